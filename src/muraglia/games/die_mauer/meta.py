@@ -1,0 +1,15 @@
+"""Die Mauer as the lobby knows it."""
+
+from muraglia.kernel.meta import Meta, Number, Seat
+
+META = Meta(
+    id="die-mauer",
+    name="Die Mauer",
+    designers="Thomas Fackler",
+    year=1999,
+    seats=(3, 6),  # DM-1.2
+    minutes=40,
+    colours=("red", "yellow", "green", "blue", "brown", "white"),
+    options=(Number("rounds", default=4, low=1, high=10), Seat("start")),  # DM-2.5
+    code="muraglia.games.die_mauer.game:DIE_MAUER",
+)

@@ -1,0 +1,191 @@
+"""A position of Die Mauer: small, flat, cheap to copy."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import msgspec
+
+from muraglia.games.die_mauer.moves import AnyMove
+from muraglia.games.die_mauer.pieces import COPIES, FULL_MASK, LETTERS, PIECES, SET_SIZE
+from muraglia.kernel.contract import Decision
+from muraglia.kernel.contract import State as Contract
+
+CHOOSE, BUILD, FREE, GIVE = range(4)
+"""Who decides what: all choose in secret; a builder chooses an end; the master builder builds anything
+that fits (DM-6.1); the rival with the empty fist gives a piece (DM-6.2)."""
+
+STEPS = ("choose", "build", "free", "give")
+KINDS = len(COPIES)
+
+
+class Reveal(msgspec.Struct, frozen=True, gc=False, tag="reveal"):
+    """All fists open: what each seat showed."""
+
+    master: int
+    shown: tuple[int, ...]
+
+
+class Built(msgspec.Struct, frozen=True, gc=False, tag="built"):
+    """A piece went to the wall."""
+
+    seat: int
+    piece: int
+    end: int
+
+
+class Gift(msgspec.Struct, frozen=True, gc=False, tag="gift"):
+    """A piece changed hands; `piece` is -1 in the eyes of all but the two."""
+
+    seat: int
+    to: int
+    piece: int
+
+
+class Stuck(msgspec.Struct, frozen=True, gc=False, tag="stuck"):
+    """The master builder could have built anything (DM-6.1), but nothing fitted."""
+
+    master: int
+
+
+Entry = Reveal | Built | Gift | Stuck
+
+
+class Scorecard(msgspec.Struct, frozen=True):
+    """A finished round: why it ended, and what everybody was left with (kinds counted)."""
+
+    reason: str
+    hands: tuple[tuple[int, ...], ...]
+
+
+class State(Contract[AnyMove]):
+    """The position. Lists by seat, or by seat and kind (`counts[seat * KINDS + piece]`)."""
+
+    __slots__ = (
+        "builders",
+        "built_walls",
+        "counts",
+        "held",
+        "master",
+        "pieces",
+        "points",
+        "round",
+        "scorecards",
+        "shown",
+        "start_hands",
+        "starter",
+        "step",
+        "story",
+        "turn",
+        "waiting",
+        "wall",
+    )
+
+    step: int
+    round: int
+    """The round being played, from 0."""
+    turn: int
+    """The turn of this round, from 0."""
+    master: int
+    wall: str
+    built_walls: int
+    """How many wall pieces stand in the wall: DM-7.4 asks whether all do."""
+    counts: list[int]
+    pieces: list[int]
+    """How many pieces each seat holds."""
+    held: list[int]
+    """Which kinds each seat holds, as bits."""
+    shown: list[int]
+    """What each seat chose this turn (-1: nothing yet)."""
+    waiting: int
+    """The seats that have not chosen, as bits."""
+    builders: tuple[int, ...]
+    """Who builds this turn and has not yet, in order."""
+    story: list[Entry]
+    """Everything of this round that stays public (DM-8.2), and the gifts."""
+    start_hands: tuple[int, ...]
+    """The `counts` at the beginning of the story: full sets, unless the game began from a position."""
+    scorecards: tuple[Scorecard, ...]
+    """The finished rounds."""
+    starter: str
+    """The colour that chance made the first master builder; empty when nobody drew (DM-2.4)."""
+    points: list[int]
+    """The running scores: minus points are negative (DM-7.3)."""
+
+    @property
+    def decision(self) -> Decision:
+        """The kind of the decision that is due."""
+        return "sealed" if self.step == CHOOSE else "turn"
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self)()
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.acting = self.acting
+        twin.over = self.over
+        twin.ply = self.ply
+        twin.barrier = self.barrier
+        twin.mover = self.mover
+        twin.news = None
+        twin.step = self.step
+        twin.round = self.round
+        twin.turn = self.turn
+        twin.master = self.master
+        twin.wall = self.wall
+        twin.built_walls = self.built_walls
+        twin.counts = self.counts[:]
+        twin.pieces = self.pieces[:]
+        twin.held = self.held[:]
+        twin.shown = self.shown[:]
+        twin.waiting = self.waiting
+        twin.builders = self.builders
+        twin.story = self.story[:]
+        twin.start_hands = self.start_hands
+        twin.scorecards = self.scorecards
+        twin.points = self.points[:]
+        twin.starter = self.starter
+        return twin
+
+    def vector(self) -> list[int]:
+        """Return step, round, turn, master, then by seat: choice, waiting, building order, points and pieces
+        by kind; last the wall, left to right, 0 where nothing stands."""
+        order = [0] * self.seats
+        for place, seat in enumerate(self.builders, 1):
+            order[seat] = place
+        wall = [LETTERS.index(letter) + 1 for letter in self.wall]
+        return [
+            int(self.over),
+            self.step,
+            self.round,
+            self.turn,
+            self.master,
+            *self.shown,
+            *(self.waiting >> seat & 1 for seat in range(self.seats)),
+            *order,
+            *self.points,
+            *self.counts,
+            *wall,
+            *[0] * (self.seats * SET_SIZE - len(wall)),
+        ]
+
+    def imbalance(self) -> str:
+        """Return what is wrong with the number of pieces: each kind is in a hand or in the wall (DM-1.1)."""
+        for piece in PIECES:
+            here = sum(self.counts[piece::KINDS]) + self.wall.count(LETTERS[piece])
+            if here != COPIES[piece] * self.seats:
+                return f"{COPIES[piece] * self.seats} pieces {LETTERS[piece]} belong to {self.seats} sets, not {here}"
+        for seat in range(self.seats):
+            mine = self.counts[seat * KINDS : seat * KINDS + KINDS]
+            if sum(mine) != self.pieces[seat]:
+                return f"seat {seat} holds {sum(mine)} pieces, not {self.pieces[seat]}"
+            if self.held[seat] != sum(1 << piece for piece in PIECES if mine[piece]):
+                return f"seat {seat}: the kinds held do not match the pieces"
+        return ""
+
+    def fill_hands(self) -> None:
+        """Give everybody a full set (DM-2.2)."""
+        self.counts = list(COPIES) * self.seats
+        self.pieces = [SET_SIZE] * self.seats
+        self.held = [FULL_MASK] * self.seats
+        self.start_hands = tuple(self.counts)

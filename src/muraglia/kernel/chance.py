@@ -1,0 +1,129 @@
+"""All luck of a game comes from here.
+
+A random event has a *stream* (a name such as ``"pile red"``) and a number in it; its value depends on
+seed, stream and number alone, never on how many moves were made before. So two games with one seed
+deal the same cards even after their players went different ways.
+
+The generator is a 32-bit mix that any language or a GPU can repeat; `docs/records.md` states it with
+test values. All sums and products are modulo 2³².
+
+    mix(x):    x ^= x >> 16;  x *= 0x85EBCA6B;  x ^= x >> 13;  x *= 0xC2B2AE35;  x ^= x >> 16
+    base:      mix(mix(mix(seed mod 2³²) ^ (seed div 2³²)) ^ FNV-1a of the stream's name in UTF-8)
+    value(i):  mix(base + (i + 1) · 0x9E3779B9)
+
+A shuffle sorts the cards, numbered from 0 in their printed order, by value(card), then by number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from muraglia.kernel.errors import BadOption
+
+_WORD = 0xFFFFFFFF
+_GOLDEN = 0x9E3779B9
+SEEDS = 2**64
+
+Luck = Mapping[str, Sequence[str]]
+"""Outcomes by stream, in order, each as people write it: ``{"tokens": ["7", "3"], "pile red": ["W"]}``."""
+
+
+def mix(x: int) -> int:
+    """Scatter 32 bits."""
+    x ^= x >> 16
+    x = x * 0x85EBCA6B & _WORD
+    x ^= x >> 13
+    x = x * 0xC2B2AE35 & _WORD
+    return x ^ x >> 16
+
+
+@lru_cache(maxsize=256)
+def _fnv(stream: str) -> int:
+    x = 0x811C9DC5
+    for byte in stream.encode():
+        x = (x ^ byte) * 0x01000193 & _WORD
+    return x
+
+
+@lru_cache(maxsize=32)
+def _steps(count: int) -> tuple[int, ...]:
+    return tuple((i + 1) * _GOLDEN & _WORD for i in range(count))
+
+
+class Chance:
+    """A seed, or outcomes known beforehand, or both: what is given comes first, the seed does the rest."""
+
+    __slots__ = ("given", "seed")
+
+    def __init__(self, seed: int = 0, given: Luck | None = None) -> None:
+        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
+            raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {seed!r}", seed=seed)
+        self.seed = seed
+        self.given: dict[str, list[str]] = {}
+        for stream, outcomes in (given or {}).items():
+            if isinstance(outcomes, str) or not all(isinstance(outcome, str) for outcome in outcomes):
+                raise BadOption(
+                    "chance",
+                    f"outcomes of {stream!r} are a list of texts such as ['7', '3'], not {outcomes!r}",
+                    stream=stream,
+                )
+            self.given[stream] = list(outcomes)
+
+    def values(self, stream: str, count: int) -> list[int]:
+        """Return the first `count` 32-bit values of a stream."""
+        seed = self.seed
+        base = mix(mix(mix(seed & _WORD) ^ seed >> 32) ^ _fnv(stream))
+        values = []
+        for step in _steps(count):  # mix(), written out: dealing is a tenth of a quick game's time
+            x = base + step & _WORD
+            x ^= x >> 16
+            x = x * 0x85EBCA6B & _WORD
+            x ^= x >> 13
+            x = x * 0xC2B2AE35 & _WORD
+            values.append(x ^ x >> 16)
+        return values
+
+    def shuffle(self, stream: str, cards: Sequence[str]) -> list[str]:
+        """Return the cards in the order in which they will be drawn."""
+        values = self.values(stream, len(cards))
+        order = [cards[i] for i in sorted(range(len(cards)), key=values.__getitem__)]
+        given = self.given.get(stream)
+        if not given:
+            return order
+        for index, outcome in enumerate(given):
+            if outcome not in order:
+                raise BadOption(
+                    "chance",
+                    f"outcome {index + 1} of {stream!r} cannot be {outcome!r}: none is left to draw",
+                    stream=stream,
+                    index=index,
+                    outcome=outcome,
+                )
+            order.remove(outcome)
+        return given + order
+
+    def pick(self, stream: str, index: int, outcomes: Sequence[str]) -> str:
+        """Return outcome number `index` of a stream whose events are all one of `outcomes`."""
+        given = self.given.get(stream, [])
+        if index >= len(given):
+            return outcomes[self.values(stream, index + 1)[index] * len(outcomes) >> 32]
+        if given[index] not in outcomes:
+            raise BadOption(
+                "chance",
+                f"outcome {index + 1} of {stream!r} is one of {', '.join(outcomes)}, not {given[index]!r}",
+                stream=stream,
+                index=index,
+                outcome=given[index],
+            )
+        return given[index]
+
+    def expect(self, streams: Sequence[str]) -> None:
+        """Refuse outcomes given for streams that the game does not have."""
+        for stream in self.given:
+            if stream not in streams:
+                raise BadOption(
+                    "chance",
+                    f"this game draws from {', '.join(streams)}; it has no stream {stream!r}",
+                    stream=stream,
+                )

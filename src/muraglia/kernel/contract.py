@@ -1,0 +1,212 @@
+"""What a game is. Bots, tests, the table and other people's code rely on these names."""
+
+from __future__ import annotations
+
+import random
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import ClassVar, Generic, Literal, Self, TypeVar
+
+import msgspec
+
+
+from muraglia.kernel.chance import Chance, Luck
+from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
+from muraglia.kernel.event import Event
+from muraglia.kernel.meta import Meta, Options
+from muraglia.kernel.move import Move, MoveBook
+from muraglia.kernel.outcome import Outcome
+from muraglia.kernel.words import Words, words
+
+Decision = Literal["turn", "sealed", "open"]
+"""`turn`: one seat decides. `sealed`: several choose in secret. `open`: any acting seat, order counts."""
+
+M = TypeVar("M", bound=Move)
+
+
+class View(msgspec.Struct, frozen=True, kw_only=True):
+    """What a seat (`None`: a spectator) may know: enough to draw the board and to play well."""
+
+    game: str
+    options: dict[str, int | str | bool]
+    seats: int
+    seat: int | None
+    acting: tuple[int, ...]
+    decision: Decision
+    over: bool
+
+
+class State(ABC, Generic[M]):
+    """A position with its past luck and its hidden future. Every game fills in the abstract parts."""
+
+    __slots__ = ("acting", "barrier", "mover", "news", "options", "over", "ply", "seats")
+
+    game: ClassVar[Game]  # type: ignore[type-arg]
+    """The game this is a position of."""
+    seats: int
+    options: Options
+    acting: tuple[int, ...]
+    """The seats that owe a decision now, ascending; several when play is simultaneous."""
+    over: bool
+    ply: int
+    """How many moves were made."""
+    barrier: int
+    """The `ply` behind which nobody may take back: the last move that drew chance, showed a secret or was
+    another seat's."""
+    mover: int
+    """Who moved last (-1: nobody yet)."""
+    news: list[Event] | None
+    """Where the rules write down what happens, while somebody listens (`play`)."""
+
+    @property
+    @abstractmethod
+    def decision(self) -> Decision:
+        """The kind of the decision that is due."""
+
+    @abstractmethod
+    def legal(self, seat: int) -> Sequence[M]:
+        """Return every legal move of a seat: the law. Empty for a seat that is not acting."""
+
+    @abstractmethod
+    def why_not(self, seat: int, move: M) -> IllegalMove | None:
+        """Return the rule that forbids a move; `None` exactly for the moves that `legal` lists."""
+
+    @abstractmethod
+    def apply(self, seat: int, move: M) -> None:
+        """Carry out a move that is known to be legal: no check, no events. For search."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def view(self, seat: int | None) -> View:
+        """Return what a seat may know (`None`: a spectator)."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome:
+        """How the game ended, once it is over."""
+
+    @abstractmethod
+    def vector(self) -> list[int]:
+        """Return the rules-relevant position as whole numbers, always as many for one number of seats."""
+
+    @abstractmethod
+    def position(self) -> str:
+        """Return the position as text that `Game.position` reads back."""
+
+    @abstractmethod
+    def luck(self) -> dict[str, list[str]]:
+        """Return every outcome that chance has produced so far, by stream, as people write them."""
+
+    @abstractmethod
+    def facts(self) -> dict[str, str]:
+        """Return what a scenario may ask beyond the lines of `position`: totals, leaders, scores so far."""
+
+    @abstractmethod
+    def imbalance(self) -> str:
+        """Return what is wrong with the sums of this position (pieces lost or made); empty when all is well."""
+
+    def check(self, seat: int, move: M) -> None:
+        """Raise `IllegalMove`, with the rule, unless the move is legal now."""
+        if move in self.legal(seat):
+            return
+        if not isinstance(move, Move):
+            raise BadNotation("move", f"a move is a value such as game.parse('…') returns, not {move!r}")
+        self.game.encode(move)
+        refusal = self.why_not(seat, move)
+        if refusal is None:
+            raise AssertionError(f"{move} is not listed, yet no rule forbids it")  # `muraglia check` proves it is not so
+        raise refusal
+
+    def play(self, seat: int, move: M) -> list[Event]:
+        """Check and carry out a move; return what happened. An illegal move changes nothing."""
+        self.check(seat, move)
+        self.news = news = []
+        self.apply(seat, move)
+        self.news = None
+        return news
+
+    def suggest(self, seat: int, rng: random.Random) -> M | None:
+        """Propose a sensible move of the kind that `legal` cannot list (a deal); `None`: nothing to propose."""
+        del seat, rng
+        return None
+
+    def digest(self) -> str:
+        """Return a fingerprint of the position: equal digests, equal positions. No undrawn chance is in it."""
+        return blake2b(self.position().encode(), digest_size=16).hexdigest()
+
+    def _require_over(self) -> None:
+        if not self.over:
+            raise MuragliaError("not_over", "the game is not over: there is no outcome yet")
+
+
+S = TypeVar("S", bound=State)  # type: ignore[type-arg]
+V = TypeVar("V", bound=View)
+
+
+class Game(ABC, Generic[M, S, V]):
+    """One of the games. `muraglia.game("great-wall")` returns the one object of its kind."""
+
+    meta: ClassVar[Meta]
+    book: MoveBook[M]
+    view_type: type[V]
+
+    def new(
+        self,
+        seats: int,
+        seed: int = 0,
+        options: Mapping[str, object] | None = None,
+        chance: Luck | None = None,
+    ) -> S:
+        """Set up a game. `chance` gives outcomes by stream and index instead of the seed's."""
+        seats = self.meta.check_seats(seats)
+        settled = self.meta.check_options(seats, options)
+        luck = Chance(seed, chance)
+        luck.expect(self.streams(seats))
+        return self.deal(seats, settled, luck)
+
+    @abstractmethod
+    def deal(self, seats: int, options: Options, chance: Chance) -> S:
+        """Return the first position, for checked seats and options."""
+
+    @abstractmethod
+    def streams(self, seats: int) -> Sequence[str]:
+        """Return the names of the streams that chance is drawn from."""
+
+    @abstractmethod
+    def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> S:
+        """Return the position that a text describes; what is still hidden comes from seed or `chance`."""
+
+    @abstractmethod
+    def sample(self, view: V, rng: random.Random) -> S:
+        """Return a full position that agrees with a view, evenly drawn from all that do."""
+
+    @abstractmethod
+    def longest(self, seats: int, options: Options) -> int:
+        """Return a number of moves that no game exceeds."""
+
+    def words(self, language: str = "en") -> Words:
+        """Return the rulebook in a language."""
+        return words(type(self).__module__.rpartition(".")[0], language, self.meta.colours)
+
+    def parse(self, text: str) -> M:
+        """Return the move that a notation denotes."""
+        return self.book.parse(text)
+
+    def encode(self, move: M) -> int:
+        """Return the integer code of a move."""
+        return self.book.encode(move)
+
+    def decode(self, code: int) -> M:
+        """Return the move with this code."""
+        return self.book.decode(code)
+
+    def mask(self, moves: Sequence[M]) -> bytearray:
+        """Return one byte for each code: 1 where the move is among `moves` (as `legal` lists them), else 0."""
+        mask = bytearray(len(self.book))
+        for move in moves:
+            mask[self.book.encode(move)] = 1
+        return mask

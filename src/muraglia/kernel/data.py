@@ -1,0 +1,26 @@
+"""Reads what is printed on cardboard: the tables and words shipped beside a game's code.
+
+This is the one place where the core touches files, and only files of the package itself, once, as an
+`import` does. Everything after that is pure.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from muraglia.kernel.errors import BadData
+
+
+@cache
+def table(package: str, name: str) -> dict[str, Any]:
+    """Return the TOML table ``name`` that lies in a game's package, e.g. ``data/cards.toml``."""
+    source = files(package).joinpath(name)
+    try:
+        return tomllib.loads(source.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        raise BadData("missing", "there is no such table", place=f"{package}/{name}") from None
+    except tomllib.TOMLDecodeError as error:
+        raise BadData("syntax", str(error), place=f"{package}/{name}") from None

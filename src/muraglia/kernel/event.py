@@ -1,0 +1,28 @@
+"""What happened, told to each seat as far as the rules allow."""
+
+from __future__ import annotations
+
+import msgspec
+
+Told = int | str | list[int] | list[str] | dict[str, int | str]
+
+SEAT_FIELDS = frozenset({"seat", "to", "owner", "master", "seats"})
+"""Fields that hold seats (numbers from 0). All other fields are already as people write them:
+letters for cards and pieces, sites counted from 1."""
+
+
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened: a kind, public fields, and secret fields with the seats that may see them."""
+
+    kind: str
+    public: dict[str, Told] = {}
+    secret: dict[str, Told] = {}
+    known_to: tuple[int, ...] = ()
+
+    def seen_by(self, seat: int | None) -> Event:
+        """Return the event as this seat is told it (`None`: a spectator)."""
+        if not self.secret:
+            return self
+        if seat in self.known_to:
+            return Event(self.kind, self.public | self.secret)
+        return Event(self.kind, self.public)

@@ -1,0 +1,59 @@
+"""Moves: small frozen values that people can type and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Generic, TypeVar
+
+import msgspec
+
+from muraglia.kernel.errors import BadNotation
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """A move. `str(move)` is its one-line notation, the same in records, logs, tests and the terminal."""
+
+
+M = TypeVar("M", bound=Move)
+
+
+class MoveBook(Generic[M]):
+    """All enumerable moves of a game: each exists once and has an integer code.
+
+    `explain` is asked about a text that is no move, and says what is wrong with it and what would be right.
+    """
+
+    def __init__(self, moves: Iterable[M], explain: Callable[[str], BadNotation]) -> None:
+        self.moves: tuple[M, ...] = tuple(moves)
+        self._codes = {move: code for code, move in enumerate(self.moves)}
+        self._texts = {str(move): move for move in self.moves}
+        self._explain = explain
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def parse(self, text: str) -> M:
+        """Return the move that this text denotes; letters may be small or big, spaces many."""
+        if not isinstance(text, str):
+            raise BadNotation("type", f"a move is written as text, not {text!r}")
+        words = " ".join(text.split())
+        move = self._texts.get(words) or self._folded().get(words.lower())
+        if move is None:
+            raise self._explain(words)
+        return move
+
+    def _folded(self) -> dict[str, M]:
+        return {text.lower(): move for text, move in self._texts.items()}
+
+    def encode(self, move: M) -> int:
+        """Return the code of a move."""
+        try:
+            return self._codes[move]
+        except (KeyError, TypeError):
+            raise BadNotation("move", f"{move!r} is no move of this game") from None
+
+    def decode(self, code: int) -> M:
+        """Return the move with this code."""
+        if not isinstance(code, int) or not 0 <= code < len(self.moves):
+            raise BadNotation("code", f"codes go from 0 to {len(self.moves) - 1}, not {code!r}", code=code)
+        return self.moves[code]

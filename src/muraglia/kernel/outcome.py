@@ -1,0 +1,34 @@
+"""How a game ended, and where every point came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from muraglia.kernel.event import Told
+
+
+class Point(msgspec.Struct, frozen=True):
+    """Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook."""
+
+    points: int
+    source: str
+    detail: dict[str, Told] = {}
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    points: tuple[tuple[Point, ...], ...]
+
+
+def outcome(points: Sequence[Sequence[Point]]) -> Outcome:
+    """Add up every seat's points and rank the seats; equal scores share a rank."""
+    scores = tuple(sum(point.points for point in mine) for mine in points)
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    return Outcome(scores, ranks, winners, tuple(tuple(mine) for mine in points))

@@ -1,0 +1,97 @@
+"""A position as text: one ``key: value`` a line, ``#`` starts a comment, the order of lines is free."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, NoReturn
+
+from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.meta import Meta, Options
+
+_TURNED_UP = re.compile(r"#.*")
+
+
+class Line(NamedTuple):
+    """One line of a position."""
+
+    number: int
+    key: str
+    value: str
+
+    def wrong(self, text: str) -> NoReturn:
+        """Refuse this line."""
+        raise BadPosition("line", text, place=f"line {self.number}", line=self.number, key=self.key)
+
+    def integer(self, low: int, high: int) -> int:
+        """Return the value as a whole number within limits."""
+        text = self.value
+        if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
+            self.wrong(f"{self.key} is a whole number from {low} to {high}, not {text!r}")
+        return int(text)
+
+
+class Sheet:
+    """The lines of a position. A game takes the lines it knows; what is left over is an error."""
+
+    def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise BadPosition("type", f"a position is text, not {text!r}")
+        self.lines: list[Line] = []
+        for number, raw in enumerate(text.splitlines(), 1):
+            line = _TURNED_UP.sub("", raw).strip()
+            if not line:
+                continue
+            key, colon, value = line.partition(":")
+            if not colon:
+                raise BadPosition(
+                    "line", f"a line reads 'key: value', not {line!r}", place=f"line {number}", line=number
+                )
+            self.lines.append(Line(number, " ".join(key.split()).lower(), " ".join(value.split())))
+
+    def take(self, key: str) -> Line | None:
+        """Take out the line with this key; two of them are an error."""
+        found = list(self.take_each(key))
+        if len(found) > 1:
+            found[1].wrong(f"{key} stands here twice")
+        return found[0] if found else None
+
+    def take_each(self, key: str) -> Iterator[Line]:
+        """Take out every line with this key."""
+        found = [line for line in self.lines if line.key == key]
+        self.lines = [line for line in self.lines if line.key != key]
+        yield from found
+
+    def opening(self, meta: Meta) -> tuple[int, Options]:
+        """Take out game, rules, seats and options: the lines that every position may start with."""
+        game = self.take("game")
+        if game and game.value != meta.id:
+            game.wrong(f"this is a position of {game.value!r}, not of {meta.id}")
+        rules = self.take("rules")
+        if rules:
+            rules.integer(meta.rules, meta.rules)
+        line = self.take("seats")
+        if line is None:
+            raise BadPosition("seats", "a position needs a line 'seats: 3' (or as many as play)")
+        seats = line.integer(*meta.seats)
+        texts = {}
+        for option in meta.options:
+            chosen = self.take(option.name)
+            if chosen:
+                texts[option.name] = chosen.value
+        return seats, meta.check_options(seats, meta.read_options(texts))
+
+    def finish(self, known: str) -> None:
+        """Refuse lines that nobody took."""
+        for line in self.lines:
+            line.wrong(f"unknown key {line.key!r}; known are: {known}")
+
+
+def write(meta: Meta, seats: int, options: Options, lines: Mapping[str, str | list[str]]) -> str:
+    """Return the canonical text: the opening lines, then the game's own; a list repeats its key."""
+    opening = {"game": meta.id, "rules": str(meta.rules), "seats": str(seats), **meta.write_options(options)}
+    text = [f"{key}: {value}" for key, value in opening.items()]
+    for key, value in lines.items():
+        values = value if isinstance(value, list) else [value]
+        text += [f"{key}: {each}".rstrip() for each in values]
+    return "\n".join(text) + "\n"

@@ -1,0 +1,213 @@
+"""A game written down: JSON Lines that replay without any generator.
+
+The first line says which game, with what, and what chance dealt at the start; every move is a line of its
+own with the outcomes it drew; the last line, once the game is over, states scores and digest. The format
+is described, with an example, in `docs/records.md`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from muraglia.kernel.chance import Luck
+from muraglia.kernel.contract import Game, State
+from muraglia.kernel.errors import BadRecord, MuragliaError
+from muraglia.kernel.event import Event
+from muraglia.kernel.meta import Value
+
+VERSION = 1
+
+AnyGame = Game[Any, Any, Any]
+AnyState = State[Any]
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line. `position` is there when the game did not start from the usual set-up."""
+
+    muraglia: int
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Value]
+    players: list[str] = []
+    position: str = ""
+    chance: dict[str, list[str]] = {}
+
+
+class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move, and the outcomes that chance produced in it."""
+
+    seat: int
+    move: str
+    chance: dict[str, list[str]] = {}
+
+
+class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The last line of a finished game."""
+
+    scores: list[int]
+    ranks: list[int]
+    digest: str
+
+
+class Record(msgspec.Struct):
+    """A whole record. `end` is missing while the game goes on."""
+
+    head: Head
+    turns: list[Turn] = []
+    end: End | None = None
+
+    def __str__(self) -> str:
+        parts = [self.head, *self.turns, *([self.end] if self.end else [])]
+        return "".join(msgspec.json.encode(part).decode() + "\n" for part in parts)
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read a record; a broken line is an error with its number."""
+        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        if not lines:
+            raise BadRecord("empty", "a record starts with a line such as {\"muraglia\":1,\"game\":…}")
+        record = cls(_decode(Head, *lines[0]), [])
+        if record.head.muraglia != VERSION:
+            raise BadRecord(
+                "version",
+                f"this is record format {record.head.muraglia}; this Muraglia reads format {VERSION}",
+                place="line 1",
+            )
+        for number, line in lines[1:]:
+            if record.end is not None:
+                raise BadRecord("after_end", "nothing may follow the line with the scores", place=f"line {number}")
+            if '"scores"' in line:
+                record.end = _decode(End, number, line)
+            else:
+                record.turns.append(_decode(Turn, number, line))
+        return record
+
+    def luck(self) -> dict[str, list[str]]:
+        """Return all outcomes of the game, by stream."""
+        return _joined([self.head.chance, *(turn.chance for turn in self.turns)])
+
+
+_T = Any
+
+
+def _decode(kind: Callable[..., _T], number: int, line: str) -> _T:
+    try:
+        return msgspec.json.decode(line, type=kind, strict=True)
+    except msgspec.DecodeError as error:
+        raise BadRecord("line", str(error), place=f"line {number}", line=number) from None
+
+
+def _joined(parts: Iterable[Luck]) -> dict[str, list[str]]:
+    joined: dict[str, list[str]] = {}
+    for part in parts:
+        for stream, outcomes in part.items():
+            joined.setdefault(stream, []).extend(outcomes)
+    return joined
+
+
+class Recorder:
+    """Writes down a game as it is played: `record.play` instead of `state.play`."""
+
+    def __init__(self, state: AnyState, players: Iterable[str] = (), position: str = "") -> None:
+        self.state = state
+        self._known: dict[str, int] = {}
+        meta = state.game.meta
+        self.record = Record(
+            Head(
+                VERSION,
+                meta.id,
+                meta.rules,
+                state.seats,
+                dict(state.options),
+                list(players),
+                position,
+                self._news_of_chance(),
+            ),
+            [],
+        )
+
+    def _news_of_chance(self) -> dict[str, list[str]]:
+        """Return the outcomes drawn since this was last asked."""
+        fresh = {}
+        for stream, outcomes in self.state.luck().items():
+            known = self._known.get(stream, 0)
+            if len(outcomes) > known:
+                fresh[stream] = outcomes[known:]
+                self._known[stream] = len(outcomes)
+        return fresh
+
+    def play(self, seat: int, move: Any) -> list[Event]:
+        """Play a move and write it down; an illegal one is refused and leaves no trace."""
+        events = self.state.play(seat, move)
+        self.record.turns.append(Turn(seat, str(move), self._news_of_chance()))
+        if self.state.over:
+            outcome = self.state.outcome
+            self.record.end = End(list(outcome.scores), list(outcome.ranks), self.state.digest())
+        return events
+
+
+class Replay:
+    """A record brought back to life: iterate to play it move by move, each checked against what is written."""
+
+    def __init__(self, game: AnyGame, record: Record) -> None:
+        self.record = record
+        head = record.head
+        if head.game != game.meta.id:
+            raise BadRecord("game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1")
+        if head.rules != game.meta.rules:
+            raise BadRecord(
+                "rules",
+                f"this record was played by rules {head.rules} of {game.meta.id}; known are rules {game.meta.rules}",
+                place="line 1",
+            )
+        self.state = self._start(game, head, record.luck())
+        self._recorder = Recorder(self.state, head.players, head.position)
+        self._compare("line 1", head, self._recorder.record.head)
+
+    @staticmethod
+    def _start(game: AnyGame, head: Head, luck: Luck) -> AnyState:
+        try:
+            if head.position:
+                return game.position(head.position, chance=luck)  # type: ignore[no-any-return]
+            return game.new(head.seats, options=head.options, chance=luck)  # type: ignore[no-any-return]
+        except MuragliaError as error:
+            raise BadRecord("start", str(error), place="line 1", cause=error.code) from None
+
+    @staticmethod
+    def _compare(place: str, written: object, happened: object) -> None:
+        if written != happened:
+            raise BadRecord(
+                "differs",
+                f"the record says {msgspec.json.encode(written).decode()}, "
+                f"but the rules give {msgspec.json.encode(happened).decode()}",
+                place=place,
+            )
+
+    def __iter__(self) -> Iterator[tuple[Turn, list[Event]]]:
+        record = self.record
+        for number, turn in enumerate(record.turns, 2):
+            place = f"line {number}"
+            try:
+                events = self._recorder.play(turn.seat, self.state.game.parse(turn.move))
+            except MuragliaError as error:
+                raise BadRecord(
+                    "move", f"{turn.move!r} of seat {turn.seat}: {error}", place=place, cause=error.code
+                ) from None
+            self._compare(place, turn, self._recorder.record.turns[-1])
+            yield turn, events
+        if record.end is not None:
+            if not self.state.over:
+                raise BadRecord("not_over", "there are scores, but the game is not over", place="last line")
+            self._compare("last line", record.end, self._recorder.record.end)
+
+
+def replay(game: AnyGame, record: Record) -> AnyState:
+    """Verify a whole record and return the position it ends in."""
+    run = Replay(game, record)
+    for _ in run:
+        pass
+    return run.state
