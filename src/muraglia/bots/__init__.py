@@ -1,0 +1,88 @@
+"""Players that see views. A bot is a class that is made with a game and a seed, and decides:
+
+    class Mine:
+        def __init__(self, game, seed): ...
+        def decide(self, view, budget): return view.legal[0]
+
+It gets its own view and nothing else. The same seed and the same views lead to the same moves.
+Installed bots are found by the entry-point group `muraglia.bots`: `random` plays every game,
+`die-mauer.thrifty` only that one. A name of the form `package.module:Class` loads one's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any, Protocol
+
+import msgspec
+
+from muraglia.kernel.contract import Game
+from muraglia.kernel.errors import BadOption
+from muraglia.kernel.move import Move
+
+
+class Budget(msgspec.Struct, frozen=True):
+    """What a decision may cost; `None` is no limit. A bot that thinks longer answers for it at the table."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+
+
+UNLIMITED = Budget()
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def decide(self, view: Any, budget: Budget) -> Move | None:
+        """Return one of `view.legal`, or `None` for "nothing now" in an open decision."""
+
+
+Maker = Callable[[Game[Any, Any, Any], int], Bot]
+"""How a bot is made: with the game it will play and a seed."""
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group="muraglia.bots")}
+
+
+def names(game_id: str) -> list[str]:
+    """Return the bots that play a game: those for every game first."""
+    general = sorted(name for name in _installed() if "." not in name)
+    own = sorted(name.removeprefix(f"{game_id}.") for name in _installed() if name.startswith(f"{game_id}."))
+    return general + own
+
+
+def find(name: str, game_id: str) -> Maker:
+    """Return the class of a bot."""
+    if ":" in name:
+        return _load(name)
+    known = names(game_id)
+    if name not in known:
+        raise BadOption(
+            "bot",
+            f"{game_id} has no bot {name!r}; it has {', '.join(known)}, or your own as package.module:Class",
+            name=name,
+            known=known,
+        )
+    point = _installed().get(f"{game_id}.{name}") or _installed()[name]
+    return _load(point.value)
+
+
+def _load(path: str) -> Maker:
+    """Return the class that a path such as ``package.module:Class`` names."""
+    module, _, attribute = path.partition(":")
+    try:
+        found: Maker = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadOption("bot", f"the bot {path!r} cannot be loaded: {error}", name=path) from None
+    return found
+
+
+def make(name: str, game: Game[Any, Any, Any], seed: int) -> Bot:
+    """Return a bot, ready to play."""
+    return find(name, game.meta.id)(game, seed)

@@ -1,0 +1,99 @@
+"""The command line: `muraglia COMMAND …`.
+
+Every command is a module here with `HELP` (one line), `EXAMPLES` (shown below `--help`),
+`arguments(parser)` and `run(args)`, which returns the exit status. What goes wrong is one line, not a
+traceback: `main` sees to that for all of them.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import NoReturn, Protocol, cast
+
+import msgspec
+
+import muraglia
+from muraglia.kernel.errors import BadOption, MuragliaError
+
+COMMANDS = ("games", "play", "simulate", "conform", "check", "replay", "bench")
+
+FINE, WRONG, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
+"""Exit statuses; the last two are what a shell expects after Ctrl-C and a closed pipe."""
+
+
+class Command(Protocol):
+    """What the module of a command holds."""
+
+    HELP: str
+    EXAMPLES: str
+
+    def arguments(self, parser: ArgumentParser) -> None:
+        """Declare the command's arguments."""
+
+    def run(self, args: Namespace) -> int:
+        """Do it, and return the exit status."""
+
+
+class _Parser(ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BadOption("usage", f"{message} (see {self.prog} --help)")
+
+
+def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
+    """Return the parser of these commands. Only their modules are loaded."""
+    whole = _Parser(prog="muraglia", description="Board games about China's walls and towns.")
+    whole.add_argument("--version", action="version", version=f"muraglia {muraglia.__version__}")
+    choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name in commands:
+        if find_spec(f"muraglia.cli.{name}") is None:
+            continue
+        command = cast(Command, import_module(f"muraglia.cli.{name}"))
+        mine = choices.add_parser(
+            name,
+            help=command.HELP,
+            description=command.HELP,
+            epilog=f"examples:\n{command.EXAMPLES}",
+            formatter_class=RawDescriptionHelpFormatter,
+        )
+        command.arguments(mine)
+        mine.set_defaults(run=command.run)
+    return whole
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return the exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    named = [word for word in words[:1] if word in COMMANDS]
+    try:
+        args = parser(named or COMMANDS).parse_args(words)
+        status: int = args.run(args)
+        sys.stdout.flush()
+    except SystemExit as leaving:  # --help and --version
+        return int(leaving.code or FINE)
+    except MuragliaError as error:
+        return _complain(error, as_json="--json" in words)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # else Python complains once more when it ends
+        return NOBODY_READS
+    except OSError as error:
+        text = error.strerror or str(error)
+        return _complain(
+            MuragliaError("file", text, place=str(error.filename or "")), as_json="--json" in words
+        )
+    except KeyboardInterrupt:
+        print("\nmuraglia: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    return status
+
+
+def _complain(error: MuragliaError, *, as_json: bool) -> int:
+    if as_json:
+        told = {"code": error.code, "text": error.text, "rule": error.rule, "place": error.place}
+        print(msgspec.json.encode({"error": told}).decode())
+    print(f"muraglia: {error}", file=sys.stderr)
+    return WRONG

@@ -1,0 +1,60 @@
+"""Arguments that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Sequence
+from pathlib import Path
+
+import muraglia
+from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.meta import Value
+
+
+def game(parser: ArgumentParser) -> None:
+    """Add GAME."""
+    parser.add_argument("game", metavar="GAME", help=f"which game: {', '.join(muraglia.catalogue())}")
+
+
+def as_json(parser: ArgumentParser) -> None:
+    """Add --json."""
+    parser.add_argument("--json", action="store_true", help="print JSON for a program instead of text")
+
+
+def seed(parser: ArgumentParser, default: int | None, otherwise: str) -> None:
+    """Add --seed."""
+    parser.add_argument(
+        "--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({otherwise})"
+    )
+
+
+def options(parser: ArgumentParser) -> None:
+    """Add --option."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, as `muraglia games` lists them; may be repeated",
+    )
+
+
+def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
+    """Return the options that were written as NAME=VALUE."""
+    pairs: dict[str, str] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(
+                "option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", text=text
+            )
+        pairs[name.strip()] = value.strip()
+    return muraglia.game(game_id).meta.read_options(pairs)
+
+
+def read_text(path: Path) -> str:
+    """Return what a text file holds."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise MuragliaError("text", "this is no text file (UTF-8)", place=str(path)) from None
