@@ -46,7 +46,7 @@ def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
         name, equals, value = text.partition("=")
         if not equals:
             raise BadOption(
-                "option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", text=text
+                "option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", given=text
             )
         pairs[name.strip()] = value.strip()
     return muraglia.game(game_id).meta.read_options(pairs)

@@ -10,7 +10,7 @@ class MuragliaError(Exception):
     `rule` names the rule behind the refusal where there is one; `str(error)` is for people.
     """
 
-    def __init__(self, code: str, text: str, *, place: str = "", rule: str = "", **params: object) -> None:
+    def __init__(self, code: str, text: str, /, *, place: str = "", rule: str = "", **params: object) -> None:
         where = f"{place}: " if place else ""
         because = f" ({rule})" if rule else ""
         super().__init__(f"{where}{text}{because}")
