@@ -13,7 +13,7 @@ import msgspec
 
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, Told
 from muraglia.kernel.meta import Meta, Options
 from muraglia.kernel.move import Move, MoveBook
 from muraglia.kernel.outcome import Outcome
@@ -118,7 +118,9 @@ class State(ABC, Generic[M]):
         self.game.encode(move)
         refusal = self.why_not(seat, move)
         if refusal is None:
-            raise AssertionError(f"{move} is not listed, yet no rule forbids it")  # `muraglia check` proves it is not so
+            raise AssertionError(
+                f"{move} is not listed, yet no rule forbids it"
+            )  # `muraglia check` proves it is not so
         raise refusal
 
     def play(self, seat: int, move: M) -> list[Event]:
@@ -128,6 +130,11 @@ class State(ABC, Generic[M]):
         self.apply(seat, move)
         self.news = None
         return news
+
+    def tell(self, kind: str, **public: Told) -> None:
+        """Write down what all may know. Rules look at `news` first: search does not listen."""
+        if self.news is not None:
+            self.news.append(Event(kind, public))
 
     def suggest(self, seat: int, rng: random.Random) -> M | None:
         """Propose a sensible move of the kind that `legal` cannot list (a deal); `None`: nothing to propose."""

@@ -143,7 +143,11 @@ class Meta(msgspec.Struct, frozen=True):
         low, high = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
             raise BadOption(
-                "seats", f"{self.name} is for {low} to {high} players, not {seats!r}", seats=seats, low=low, high=high
+                "seats",
+                f"{self.name} is for {low} to {high} players, not {seats!r}",
+                seats=seats,
+                low=low,
+                high=high,
             )
         return seats
 
@@ -156,7 +160,11 @@ class Meta(msgspec.Struct, frozen=True):
             if not option.check(value, seats):
                 right = option.right(seats)
                 raise BadOption(
-                    "value", f"option {option.name} is {right}, not {value!r}", name=option.name, value=value, right=right
+                    "value",
+                    f"option {option.name} is {right}, not {value!r}",
+                    name=option.name,
+                    value=value,
+                    right=right,
                 )
             settled[option.name] = value
         for name in given:

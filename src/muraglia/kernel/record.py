@@ -69,7 +69,7 @@ class Record(msgspec.Struct):
         """Read a record; a broken line is an error with its number."""
         lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
         if not lines:
-            raise BadRecord("empty", "a record starts with a line such as {\"muraglia\":1,\"game\":…}")
+            raise BadRecord("empty", 'a record starts with a line such as {"muraglia":1,"game":…}')
         record = cls(_decode(Head, *lines[0]), [])
         if record.head.muraglia != VERSION:
             raise BadRecord(
@@ -79,7 +79,9 @@ class Record(msgspec.Struct):
             )
         for number, line in lines[1:]:
             if record.end is not None:
-                raise BadRecord("after_end", "nothing may follow the line with the scores", place=f"line {number}")
+                raise BadRecord(
+                    "after_end", "nothing may follow the line with the scores", place=f"line {number}"
+                )
             if '"scores"' in line:
                 record.end = _decode(End, number, line)
             else:
@@ -157,7 +159,9 @@ class Replay:
         self.record = record
         head = record.head
         if head.game != game.meta.id:
-            raise BadRecord("game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1")
+            raise BadRecord(
+                "game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1"
+            )
         if head.rules != game.meta.rules:
             raise BadRecord(
                 "rules",

@@ -1,8 +1,8 @@
 """The moves of Die Mauer and their notation.
 
-    show T          lay the tower in the fist; `show -` is the empty fist
-    build 4 left    build a wall with four merlons at the left end
-    give G          hand the master builder a gate
+show T          lay the tower in the fist; `show -` is the empty fist
+build 4 left    build a wall with four merlons at the left end
+give G          hand the master builder a gate
 """
 
 from __future__ import annotations

@@ -11,7 +11,19 @@ from collections.abc import Sequence
 from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, LEFT, RIGHT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, WALLS_IN_SET
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, Built, Gift, Reveal, Scorecard, State, Stuck
+from muraglia.games.die_mauer.state import (
+    BUILD,
+    CHOOSE,
+    FREE,
+    GIVE,
+    KINDS,
+    Built,
+    Gift,
+    Reveal,
+    Scorecard,
+    State,
+    Stuck,
+)
 from muraglia.kernel.event import Event, Told
 
 MOST_TURNS = 200
@@ -100,7 +112,7 @@ def choose(state: State, seat: int, piece: int) -> None:
     state.waiting ^= 1 << seat
     state.acting = SEATS_IN[state.waiting]
     if state.news is not None:
-        tell(state, "ready", seat=seat)
+        state.tell("ready", seat=seat)
     if not state.waiting:
         reveal(state)
 
@@ -110,7 +122,7 @@ def reveal(state: State) -> None:
     shown = tuple(state.shown)
     state.story.append(Reveal(state.master, shown))
     if state.news is not None:
-        tell(state, "reveal", master=state.master, shown=[LETTERS[piece] for piece in shown])
+        state.tell("reveal", master=state.master, shown=[LETTERS[piece] for piece in shown])
     if shown[state.master] == EMPTY:
         show_empty_fist(state)
     else:
@@ -159,7 +171,7 @@ def build(state: State, seat: int, piece: int, end: int) -> None:
     take_piece(state, seat, piece)
     state.story.append(Built(seat, piece, end))
     if state.news is not None:
-        tell(state, "build", seat=seat, piece=letter, end=ENDS[end], wall=state.wall)
+        state.tell("build", seat=seat, piece=letter, end=ENDS[end], wall=state.wall)
 
 
 def take_piece(state: State, seat: int, piece: int) -> None:
@@ -208,7 +220,7 @@ def give(state: State, seat: int, piece: int) -> None:
 def end_turn(state: State, nothing_built: str = "") -> None:
     """Look whether the round is over, in the order of DM-7.5; else the master builder passes on (DM-2.3)."""
     if nothing_built and state.news is not None:
-        tell(state, "nothing", reason=nothing_built)
+        state.tell("nothing", reason=nothing_built)
     state.turn += 1
     if 0 in state.pieces:  # DM-7.1
         end_round(state, "out")
@@ -236,7 +248,7 @@ def pass_the_master_on(state: State) -> None:
     state.waiting = (1 << seats) - 1
     state.acting = SEATS_IN[state.waiting]
     if state.news is not None:
-        tell(state, "master", seat=state.master)
+        state.tell("master", seat=state.master)
 
 
 def end_round(state: State, reason: str) -> None:
@@ -248,8 +260,7 @@ def end_round(state: State, reason: str) -> None:
     for seat in seats:
         state.points[seat] -= minus_points(hands[seat])
     if state.news is not None:
-        tell(
-            state,
+        state.tell(
             "round_end",
             round=state.round + 1,
             reason=reason,
@@ -265,7 +276,7 @@ def end_round(state: State, reason: str) -> None:
     state.over = True
     state.acting = ()
     if state.news is not None:
-        tell(state, "end", totals=list(state.points), seats=winners(state))
+        state.tell("end", totals=list(state.points), seats=winners(state))
     return None
 
 
@@ -287,9 +298,3 @@ def winners(state: State) -> list[int]:
 def as_letters(hand: Sequence[int]) -> str:
     """Return a hand as people write it: ``T G 1 4 4``; ``-`` when nothing is left."""
     return " ".join(LETTERS[piece] for piece in PIECES for _ in range(hand[piece])) or "-"
-
-
-def tell(state: State, kind: str, **fields: Told) -> None:
-    """Write down what all may know. Callers look at `state.news` first: search does not listen."""
-    if state.news is not None:
-        state.news.append(Event(kind, fields))

@@ -57,7 +57,9 @@ class _Past:
             entry = self.story[index]
             match entry:
                 case Reveal(_, shown):
-                    if any(piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)):
+                    if any(
+                        piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)
+                    ):
                         return None
                 case Built(seat, piece, _):
                     now[seat * KINDS + piece] -= 1

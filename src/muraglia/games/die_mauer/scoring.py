@@ -19,7 +19,11 @@ def outcome(state: State) -> Outcome:
     for number, card in enumerate(state.scorecards, 1):
         for seat, hand in enumerate(card.hands):
             points[seat] += [
-                Point(-hand[piece] * MINUS[piece], "left", {"round": number, "piece": LETTERS[piece], "count": hand[piece]})
+                Point(
+                    -hand[piece] * MINUS[piece],
+                    "left",
+                    {"round": number, "piece": LETTERS[piece], "count": hand[piece]},
+                )
                 for piece in PIECES
                 if hand[piece]
             ]

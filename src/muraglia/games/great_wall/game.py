@@ -1,0 +1,143 @@
+"""Great Wall of China, put together from its parts."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import ClassVar
+
+from muraglia.games.great_wall import position, refusals, rules, sampling, scoring, view
+from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, LETTERS, MOST_SITES, SITES, TOKENS
+from muraglia.games.great_wall.meta import META
+from muraglia.games.great_wall.moves import BOOK, AnyMove
+from muraglia.games.great_wall.sites import reveal_pair
+from muraglia.games.great_wall.state import STRIDE
+from muraglia.games.great_wall.state import State as Table
+from muraglia.games.great_wall.worth import leader, present, worth
+from muraglia.kernel.chance import Chance, Luck
+from muraglia.kernel.contract import Game
+from muraglia.kernel.meta import Options
+from muraglia.kernel.outcome import Outcome
+
+START, SUPPLY = "start", "tokens"
+_DECK = [LETTERS[kind] for kind in DECK]
+_TOKENS = [str(value) for value in TOKENS]
+
+
+class State(Table):
+    """A position of Great Wall of China with everything the contract promises."""
+
+    __slots__ = ()
+
+    legal = rules.legal
+    apply = rules.apply
+    why_not = refusals.why_not
+    view = view.view
+    position = position.position
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game ended."""
+        self._require_over()
+        return scoring.outcome(self)
+
+    def luck(self) -> dict[str, list[str]]:
+        """Return what was drawn and revealed so far."""
+        luck = {START: [self.starter]} if self.starter else {}
+        luck[SUPPLY] = [str(value) for value in self.supply[: self.revealed]]
+        for seat in range(self.seats):
+            drawn = self.pile[seat][: self.drawn[seat]]
+            luck[f"pile {META.colours[seat]}"] = [LETTERS[kind] for kind in drawn]
+        return luck
+
+    def facts(self) -> dict[str, str]:
+        """Return totals and leaders of the sites, scores so far, and the sizes of hands, piles and supply."""
+        facts = {"supply": str(len(self.supply) - self.revealed)}
+        for seat in range(self.seats):
+            colour = META.colours[seat]
+            facts[f"score {colour}"] = str(self.score[seat])
+            facts[f"pile {colour}"] = str(self.pile_size(seat))
+            for site in range(MOST_SITES):
+                total = str(worth(self, site, seat)) if present(self, site, seat) else "absent"
+                facts[f"total {site + 1} {colour}"] = total
+        for site in range(MOST_SITES):
+            seat_ahead = leader(self, site)
+            facts[f"leader {site + 1}"] = "nobody" if seat_ahead is None else META.colours[seat_ahead]
+        return facts
+
+
+class GreatWall(Game[AnyMove, State, view.View]):
+    """The game of the wall's sections."""
+
+    meta: ClassVar = META
+    book = BOOK
+    view_type = view.View
+
+    def streams(self, seats: int) -> Sequence[str]:
+        """Return the names of the streams that chance is drawn from."""
+        return (START, SUPPLY, *(f"pile {colour}" for colour in META.colours[:seats]))
+
+    def deal(self, seats: int, options: Options, chance: Chance) -> State:
+        """Return the first position (GW-2)."""
+        state = State()
+        state.seats = seats
+        state.options = options
+        state.over = False
+        state.ply = state.barrier = 0
+        state.mover = -1
+        state.news = None
+        state.listed = None
+        state.ffg = options["edition"] == "ffg"
+        state.ender = -1
+        state.circuit = 0
+        self._deal_cards(state, chance)
+        state.supply = tuple([int(value) for value in chance.shuffle(SUPPLY, _TOKENS)])
+        state.revealed = 0
+        state.box = ()
+        state.won = [()] * seats
+        state.score = [0] * seats
+        state.clear_table()
+        for site in range(SITES[seats]):  # GW-2.2
+            reveal_pair(state, site)
+        state.starter = ""
+        start = options[START]
+        if start == "random":
+            state.starter = chance.pick(START, 0, META.colours[:seats])
+            start = META.colours.index(state.starter)
+        rules.start_turn(state, int(start))  # GW-2.4
+        return state
+
+    @staticmethod
+    def _deal_cards(state: State, chance: Chance) -> None:
+        """Everybody shuffles and draws five (GW-2.1)."""
+        state.pile = []
+        state.hand = [0] * (STRIDE * state.seats)
+        state.played = state.hand[:]
+        for seat in range(state.seats):
+            pile = tuple(
+                [LETTERS.index(letter) for letter in chance.shuffle(f"pile {META.colours[seat]}", _DECK)]
+            )
+            state.pile.append(pile)
+            for kind in pile[:HAND_AT_START]:
+                state.hand[seat * STRIDE + kind] += 1
+        state.drawn = [HAND_AT_START] * state.seats
+        state.hand_size = [HAND_AT_START] * state.seats
+
+    def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
+        """Return the position that a text describes; piles and supply come from seed or `chance`."""
+        return position.read(text, Chance(seed, chance), State())
+
+    def sample(self, view: view.View, rng: random.Random) -> State:
+        """Return a full position that agrees with a view."""
+        return sampling.sample(view, rng, State())
+
+    def longest(self, seats: int, options: Options) -> int:
+        """Return a number of moves that no game exceeds (GW-7.9): every card drawn and played once, every token
+        claimed once, and one `done` in each of a player's 17 turns and in the last claims."""
+        del options
+        cards = sum(COPIES)
+        return len(TOKENS) + seats * (cards + cards - HAND_AT_START + 18)
+
+
+GREAT_WALL = GreatWall()
+State.game = GREAT_WALL

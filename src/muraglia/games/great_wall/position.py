@@ -1,0 +1,297 @@
+"""Positions of Great Wall of China as text.
+
+    seats: 3
+    turn: red                whose turn it is
+    step: first              claims, first, second, last claims or over; first if left out
+    site 1: 7 3 | r:G r:W g:G        the free tokens, then the row from left to right
+    site 2: 4 | r:T+7 b:N/g:D        red's watchtower carries a 7; green's dragon lies on blue's noble
+    site 3: closed           a number that is not used any more; other sites left out are closed too
+    red hand: W W S          nothing if left out
+    red gone: W G            cards that were discarded with finished sites
+    red won: 7@2 3           tokens won, and at which site where that is known
+    box: 3 3                 tokens out of the game
+    supply: 5 4 2 2          the tokens still face down; if left out, all that are nowhere else
+    last round: blue         who ran out of cards
+    to claim: 1 3            claims: the sites still to be claimed; all led ones if left out
+    circuit: 2               last claims, ffg: how many players have had theirs
+
+A pile holds what is left of the player's 20 cards. Colours: r y g b n (brown).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TypeVar
+
+from muraglia.games.great_wall.cards import (
+    COPIES,
+    DRAGON,
+    INITIALS,
+    KINDS,
+    LETTERS,
+    MOST_SITES,
+    TOKEN_VALUES,
+    cards_of,
+    kind,
+    owner,
+)
+from muraglia.games.great_wall.meta import META
+from muraglia.games.great_wall.moves import SITES_IN
+from muraglia.games.great_wall.sampling import lay_site, unseen_tokens
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.view import Card, Site
+from muraglia.games.great_wall.worth import led_sites
+from muraglia.kernel.chance import Chance
+from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.position import Line, Sheet, write
+
+KNOWN = (
+    "seats, edition, start, open_scores, turn, step, site 1 to 4, box, supply, last round, to claim, circuit, "
+    "and for each colour: hand, gone, won"
+)
+_CARD = re.compile(rf"([{INITIALS}]):([{LETTERS[1:]}])")
+
+
+def position(state: State) -> str:
+    """Return the position as text."""
+    colours = META.colours
+    lines: dict[str, str | list[str]] = {
+        "turn": colours[state.turn],
+        "step": "over" if state.over else STEPS[state.step],
+    }
+    for site in range(MOST_SITES):
+        lines[f"site {site + 1}"] = _write_site(state, site) if state.open >> site & 1 else "closed"
+    gone = _gone(state)
+    for seat in range(state.seats):
+        lines[f"{colours[seat]} hand"] = _write_cards(state.hand[seat * STRIDE : seat * STRIDE + STRIDE])
+        lines[f"{colours[seat]} gone"] = _write_cards(gone[seat * STRIDE : seat * STRIDE + STRIDE])
+        lines[f"{colours[seat]} won"] = " ".join(_write_win(win) for win in state.won[seat]) or "-"
+    if state.box:
+        lines["box"] = " ".join(map(str, state.box))
+    if state.ender >= 0:
+        lines["last round"] = colours[state.ender]
+    if state.step in (CLAIMS, LAST_CLAIMS) and not state.over:
+        lines["to claim"] = " ".join(str(site + 1) for site in SITES_IN[state.pending]) or "-"
+    if state.step == LAST_CLAIMS and not state.over:
+        lines["circuit"] = str(state.circuit)
+    return write(META, state.seats, state.options, lines)
+
+
+def _write_site(state: State, site: int) -> str:
+    row = []
+    for place, stack in enumerate(state.rows[site]):
+        cards = [f"{INITIALS[owner(card)]}:{LETTERS[kind(card)]}" for card in cards_of(stack)]
+        token = f"+{state.laid[site]}" if place == state.spot[site] else ""
+        row.append("/".join(cards) + token)
+    return f"{' '.join(map(str, state.tokens[site]))} | {' '.join(row)}".strip()
+
+
+def _write_cards(counts: list[int]) -> str:
+    return " ".join(LETTERS[k] for k in KINDS for _ in range(counts[k])) or "-"
+
+
+def _write_win(win: Win) -> str:
+    return str(win.value) if win.site < 0 else f"{win.value}@{win.site + 1}"
+
+
+def _gone(state: State) -> list[int]:
+    """Return the cards that were played and lie on no row any more."""
+    gone = state.played[:]
+    for row in state.rows:
+        for stack in row:
+            for card in cards_of(stack):
+                gone[owner(card) * STRIDE + kind(card)] -= 1
+    return gone
+
+
+class _Reader:
+    """Reads the lines of one position."""
+
+    def __init__(self, text: str) -> None:
+        self.sheet = Sheet(text)
+        self.seats, self.options = self.sheet.opening(META)
+
+    def seat(self, key: str) -> int | None:
+        line = self.sheet.take(key)
+        if line is None:
+            return None
+        seat = META.seat_named(line.value, self.seats)
+        if seat is None:
+            line.wrong(f"{line.value!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
+        return seat
+
+    def numbers(self, line: Line | None, among: tuple[int, ...]) -> tuple[int, ...]:
+        if line is None or line.value == "-":
+            return ()
+        for word in line.value.split():
+            self.number(line, word, among)
+        return tuple(map(int, line.value.split()))
+
+    @staticmethod
+    def number(line: Line, word: str, among: tuple[int, ...]) -> int:
+        if not (word.isascii() and word.isdigit()) or int(word) not in among:
+            line.wrong(f"{word!r} is none of {' '.join(map(str, among))}")
+        return int(word)
+
+    def cards(self, key: str) -> list[int]:
+        line = self.sheet.take(key)
+        counts = [0] * STRIDE
+        if line is not None and line.value != "-":
+            for letter in line.value.replace(" ", ""):
+                if letter not in LETTERS[1:]:
+                    line.wrong(f"{letter!r} is no card; they are {' '.join(LETTERS[1:])}")
+                counts[LETTERS.index(letter)] += 1
+        return counts
+
+    def site(self, number: int) -> Site | None:
+        line = self.sheet.take(f"site {number + 1}")
+        if line is None or line.value == "closed":
+            return None
+        tokens, bar, row = line.value.partition("|")
+        if not bar:
+            line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
+        free = tuple(self.number(line, word, TOKEN_VALUES) for word in tokens.split())
+        cards = tuple(self.card(line, word) for word in row.split())
+        laid = sum(card.token > 0 for card in cards)
+        if len(free) + laid != 2 or laid > 1:
+            line.wrong("a site has two free tokens, or one free and one on a card")
+        return Site(free, cards, (), None, False)
+
+    def card(self, line: Line, word: str) -> Card:
+        stack, plus, token = word.partition("+")
+        cards = []
+        for text in stack.split("/"):
+            match = _CARD.fullmatch(text)
+            if match is None or INITIALS.index(match[1]) >= self.seats:
+                line.wrong(f"{text!r} is no card of this table: write r:W, r:T+7 or r:N/g:D")
+            cards.append((INITIALS.index(match[1]), LETTERS.index(match[2])))
+        for _, covering in cards[1:]:
+            if covering != DRAGON:
+                line.wrong(f"{word!r}: only a dragon lies on another card (GW-4.4)")
+        value = self.number(line, token, TOKEN_VALUES) if plus else 0
+        return Card(*cards[-1], value, tuple(cards[:-1]))
+
+    def wins(self, key: str) -> tuple[Win, ...]:
+        line = self.sheet.take(key)
+        if line is None or line.value == "-":
+            return ()
+        wins = []
+        for word in line.value.split():
+            value, at, site = word.partition("@")
+            place = self.number(line, site, tuple(range(1, MOST_SITES + 1))) - 1 if at else -1
+            wins.append(Win(place, self.number(line, value, TOKEN_VALUES)))
+        return tuple(wins)
+
+
+S = TypeVar("S", bound=State)
+
+
+def read(text: str, chance: Chance, state: S) -> S:
+    """Fill an empty state with the position that a text describes."""
+    reader = _Reader(text)
+    sheet, seats = reader.sheet, reader.seats
+    state.seats, state.options = seats, reader.options
+    state.ply = state.barrier = 0
+    state.mover = -1
+    state.news = None
+    state.listed = None
+    state.starter = ""
+    state.ffg = state.options["edition"] == "ffg"
+    state.turn = reader.seat("turn") or 0
+    step = sheet.take("step")
+    if step and step.value not in (*STEPS, "over"):
+        step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
+    state.over = bool(step and step.value == "over")
+    state.step = STEPS.index(step.value) if step and not state.over else FIRST
+    ender = reader.seat("last round")
+    state.ender = -1 if ender is None else ender
+    circuit = sheet.take("circuit")
+    state.circuit = circuit.integer(0, seats - 1) if circuit else 0
+
+    state.clear_table()
+    for number in range(MOST_SITES):
+        site = reader.site(number)
+        if site is not None:
+            lay_site(state, number, site)
+    _read_cards(state, reader, chance)
+    _read_tokens(state, reader, chance)
+
+    to_claim = sheet.take("to claim")
+    if state.step in (CLAIMS, LAST_CLAIMS) and not state.over:
+        led = led_sites(state, state.turn)
+        named = reader.numbers(to_claim, tuple(range(1, MOST_SITES + 1)))
+        state.pending = sum(1 << (site - 1) for site in dict.fromkeys(named)) if to_claim else led
+        if to_claim and state.pending & ~led:
+            to_claim.wrong(f"{META.colours[state.turn]} does not lead all these sites")
+    elif to_claim:
+        to_claim.wrong("sites are claimed in the steps claims and last claims only")
+    state.acting = () if state.over else (state.turn,)
+    sheet.finish(KNOWN)
+    _check(state)
+    return state
+
+
+def _read_cards(state: State, reader: _Reader, chance: Chance) -> None:
+    state.hand, state.played, state.hand_size, state.pile = [], [], [], []
+    state.drawn = [0] * state.seats
+    lying = Counter(card for row in state.rows for stack in row for card in cards_of(stack))
+    for seat in range(state.seats):
+        colour = META.colours[seat]
+        hand, gone = reader.cards(f"{colour} hand"), reader.cards(f"{colour} gone")
+        played = [gone[k] + lying[seat * 8 + k] for k in range(STRIDE)]
+        left = [COPIES[k] - hand[k] - played[k] for k in range(STRIDE)]
+        for k in KINDS:
+            if left[k] < 0:
+                raise BadPosition(
+                    "cards",
+                    f"{colour} has {COPIES[k]} {LETTERS[k]}, not {COPIES[k] - left[k]} (GW-1.1)",
+                    seat=seat,
+                )
+        state.hand += hand
+        state.played += played
+        state.hand_size.append(sum(hand))
+        pile = chance.shuffle(f"pile {colour}", [LETTERS[k] for k in KINDS for _ in range(left[k])])
+        state.pile.append(tuple(LETTERS.index(letter) for letter in pile))
+
+
+def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
+    state.won = [reader.wins(f"{META.colours[seat]} won") for seat in range(state.seats)]
+    state.score = [sum(win.value for win in wins) for wins in state.won]
+    state.box = reader.numbers(reader.sheet.take("box"), TOKEN_VALUES)
+    unseen = unseen_tokens(state)
+    supply = reader.sheet.take("supply")
+    if supply is not None:
+        named = Counter(reader.numbers(supply, TOKEN_VALUES))
+        unseen.subtract(named)
+        state.box += tuple(unseen.elements())
+    for value in TOKEN_VALUES:
+        if unseen[value] < 0:
+            raise BadPosition(
+                "tokens", f"there are {-unseen[value]} tokens {value} too many (GW-1.2)", value=value
+            )
+    if supply is not None:
+        unseen = named
+    order = chance.shuffle("tokens", [str(value) for value in TOKEN_VALUES for _ in range(unseen[value])])
+    state.supply = tuple(map(int, order))
+    state.revealed = 0
+
+
+def _check(state: State) -> None:
+    """Refuse a position in which nobody could go on."""
+    if state.over:
+        return
+    if not state.open:
+        raise BadPosition("sites", "without an open site the game is over (GW-7.1): write 'site 1: 7 3 |'")
+    if state.step == LAST_CLAIMS and state.ender < 0:
+        raise BadPosition("ender", "last claims need a line 'last round: red' with who ran out of cards")
+    if not state.ffg and state.step in (CLAIMS, LAST_CLAIMS) and not state.pending:
+        raise BadPosition(
+            "claims", f"{META.colours[state.turn]} has nothing to claim here: try 'step: first'"
+        )
+    if (
+        state.step not in (CLAIMS, LAST_CLAIMS)
+        and not state.hand_size[state.turn]
+        and not state.pile_size(state.turn)
+    ):
+        raise BadPosition("turn", f"{META.colours[state.turn]} has no cards left to act with (GW-3.3)")

@@ -1,0 +1,260 @@
+"""The rules of Great Wall of China: the turn, horsemen, and how the game ends.
+
+What a card is worth is in `worth.py` (GW-4), claims are in `claims.py` (GW-5), the sites in `sites.py` (GW-2),
+and why a move is refused in `refusals.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, INITIALS, KINDS, LETTERS, top
+from muraglia.games.great_wall.claims import carry_out, list_claims
+from muraglia.games.great_wall.moves import (
+    COVER,
+    DONE,
+    DRAW,
+    PLAYS,
+    RIDES,
+    SITES_IN,
+    AnyMove,
+    Claim,
+    Cover,
+    Done,
+    Draw,
+    Play,
+    Ride,
+)
+from muraglia.games.great_wall.sites import cover_card, lay_cards
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, SECOND, STRIDE, State
+from muraglia.games.great_wall.worth import led_sites
+from muraglia.kernel.event import Event
+
+SEAT = tuple((seat,) for seat in range(len(INITIALS)))
+
+
+# ── what may be done ──────────────────────────────────────────────────────────────────────────────
+
+
+def legal(state: State, seat: int) -> Sequence[AnyMove]:
+    """Return every legal move of a seat."""
+    if seat not in state.acting:
+        return ()
+    if state.listed is None:
+        state.listed = tuple(list_actions(state) if state.step in (FIRST, SECOND) else list_step_one(state))
+    return state.listed
+
+
+def list_step_one(state: State) -> list[AnyMove]:
+    """Only claims are legal until step 1 has ended; Fantasy Flight's edition lets a player stop (GW-5.5)."""
+    claims: list[AnyMove] = [*list_claims(state)]
+    return [*claims, DONE] if state.ffg else claims
+
+
+def list_actions(state: State) -> list[AnyMove]:
+    """Return all actions, and the horsemen that may ride before them (GW-3.2, GW-6.4)."""
+    seat, sites = state.turn, state.open
+    moves: list[AnyMove] = [DRAW] if state.drawn[seat] < len(state.pile[seat]) else []
+    start = seat * STRIDE
+    hand = state.hand
+    for card in KINDS:
+        count = hand[start + card]
+        if count:
+            moves += PLAYS[card][count][sites]
+    if hand[start + HORSEMAN]:
+        moves += RIDES[sites]
+    if hand[start + DRAGON]:
+        moves += list_covers(state)
+    return moves
+
+
+def list_covers(state: State) -> list[AnyMove]:
+    """Return the cards that a dragon may lie on: uncovered, and without a token (GW-4.4, GW-4.5)."""
+    covers: list[AnyMove] = []
+    for site in SITES_IN[state.open]:
+        shielded = state.spot[site]
+        targets = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
+        covers += [COVER[card >> 3, card & 7, site] for card in dict.fromkeys(targets)]  # GW-4.7
+    return covers
+
+
+# ── the turn ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def apply(state: State, seat: int, move: AnyMove) -> None:
+    """Carry out a legal move."""
+    if seat != state.mover:
+        state.barrier = state.ply
+        state.mover = seat
+    state.ply += 1
+    state.listed = None
+    match move:
+        case Draw():
+            draw(state, seat)
+        case Play(card, count, site):
+            lay_cards(state, seat, card, count, site)
+            if state.news is not None:
+                state.tell("play", seat=seat, cards=[LETTERS[card]] * count, site=site + 1)
+            end_action(state)
+        case Ride(site):  # GW-6.1: no action
+            lay_cards(state, seat, HORSEMAN, 1, site)
+            if state.news is not None:
+                state.tell("ride", seat=seat, site=site + 1)
+            start_action(state, state.step)
+        case Cover(owner, card, site):
+            cover_card(state, seat, owner * 8 + card, site)
+            if state.news is not None:
+                state.tell("cover", seat=seat, owner=owner, card=LETTERS[card], site=site + 1)
+            end_action(state)
+        case Claim():
+            carry_out(state, move)
+            go_on_claiming(state)
+        case Done():  # GW-5.7
+            if state.pending and state.news is not None:
+                state.tell("decline", seat=seat, sites=[site + 1 for site in SITES_IN[state.pending]])
+            state.pending = 0
+            end_claims(state)
+
+
+def start_turn(state: State, seat: int) -> None:
+    """Step 1 of the turn: claims, if the player leads a site (GW-3.1, GW-5.7)."""
+    state.turn = seat
+    state.acting = SEAT[seat]
+    state.step = CLAIMS
+    state.pending = led_sites(state, seat)
+    if state.pending:
+        go_on_claiming(state)
+    else:
+        start_action(state, FIRST)
+
+
+def go_on_claiming(state: State) -> None:
+    """Ask for the next claim, or carry it out where there is nothing to choose (GW-5.7)."""
+    if nothing_left_to_claim(state):
+        return
+    if state.ffg:
+        return  # `done` ends it
+    while state.pending:
+        claims = list_claims(state)
+        if len(claims) > 1:
+            return
+        carry_out(state, claims[0])
+        if nothing_left_to_claim(state):
+            return
+    end_claims(state)
+
+
+def end_claims(state: State) -> None:
+    """Step 1 is over: on to the actions, or to the next player's claims (GW-7.3)."""
+    if state.step == LAST_CLAIMS:
+        state.circuit += state.ffg
+        next_claimant(state, (state.turn + 1) % state.seats)
+    else:
+        start_action(state, FIRST)
+
+
+def draw(state: State, seat: int) -> None:
+    """Draw a card from the own pile (GW-3.2)."""
+    card = state.pile[seat][state.drawn[seat]]
+    state.drawn[seat] += 1
+    state.hand[seat * STRIDE + card] += 1
+    state.hand_size[seat] += 1
+    state.barrier = state.ply
+    if state.news is not None:
+        state.news.append(Event("draw", {"seat": seat}, {"card": LETTERS[card]}, (seat,)))
+    end_action(state)
+
+
+def start_action(state: State, step: int) -> None:
+    """An action is due, and before it any number of horsemen (GW-6.1). Without cards there is none."""
+    state.step = step
+    seat = state.turn
+    if state.hand_size[seat] or state.drawn[seat] < len(state.pile[seat]):
+        return
+    if state.ender < 0:
+        state.ender = seat  # GW-7.2
+        if state.news is not None:
+            state.tell("last_round", seat=seat)
+    elif state.news is not None:
+        state.tell("lapse", seat=seat)  # GW-3.3, GW-7.7
+    end_turn(state)
+
+
+def end_action(state: State) -> None:
+    """After the first action comes the second; after the second the turn ends at once (GW-6.4)."""
+    seat = state.turn
+    if state.step == FIRST:
+        start_action(state, SECOND)
+    elif state.ender < 0 and not state.hand_size[seat] and state.drawn[seat] == len(state.pile[seat]):
+        start_action(state, SECOND)  # out of cards with the second action (GW-7.2)
+    else:
+        end_turn(state)
+
+
+def end_turn(state: State) -> None:
+    """The next player clockwise; back at the one who ran out of cards, claims only (GW-7.3)."""
+    seat = (state.turn + 1) % state.seats
+    if seat == state.ender:
+        start_last_claims(state, seat)
+    else:
+        start_turn(state, seat)
+
+
+# ── the end ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def start_last_claims(state: State, seat: int) -> None:
+    """Nobody may place cards any more: claims only, from the player who ran out (GW-7.3)."""
+    state.step = LAST_CLAIMS
+    state.circuit = 0
+    if state.news is not None:
+        state.tell("claims_only", seat=seat)
+    next_claimant(state, seat)
+
+
+def next_claimant(state: State, seat: int) -> None:
+    """Go on to the next player who leads a site; the others are skipped silently (GW-7.8)."""
+    seats = state.seats
+    for step in range(seats):
+        if state.ffg and state.circuit + step >= seats:  # each player once (GW-7.3)
+            break
+        claimant = (seat + step) % seats
+        led = led_sites(state, claimant)
+        if led:
+            state.circuit += step * state.ffg
+            state.turn = claimant
+            state.acting = SEAT[claimant]
+            state.pending = led
+            return go_on_claiming(state)
+    return end_game(state, "claims")
+
+
+def nothing_left_to_claim(state: State) -> bool:
+    """End the game when no site is left, or, claims only, when nobody still entitled leads one (GW-7.1, GW-7.8)."""
+    if not state.open:
+        end_game(state, "tokens")
+    elif state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
+        end_game(state, "claims")
+    return state.over
+
+
+def any_claims_to_come(state: State) -> bool:
+    """Tell whether a player whose claims are still to come leads a site now."""
+    to_come = state.seats - 1 - state.circuit if state.ffg else state.seats
+    return any(led_sites(state, (state.turn + step) % state.seats) for step in range(1, to_come + 1))
+
+
+def end_game(state: State, reason: str) -> None:
+    """The game is over; tokens that still lie on cards count for nobody (GW-7.5)."""
+    state.over = True
+    state.acting = ()
+    state.pending = 0
+    if state.news is not None:
+        best = max(state.score)
+        state.tell(
+            "end",
+            reason=reason,
+            totals=list(state.score),
+            lost=[value for value in state.laid if value],
+            seats=[seat for seat, score in enumerate(state.score) if score == best],  # GW-7.6
+        )

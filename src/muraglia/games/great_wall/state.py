@@ -1,0 +1,263 @@
+"""A position of Great Wall of China: small, flat, cheap to copy."""
+
+from __future__ import annotations
+
+from typing import Self
+
+import msgspec
+
+from muraglia.games.great_wall.cards import (
+    COPIES,
+    KINDS,
+    LETTERS,
+    MOST_SITES,
+    NOBLE,
+    SOLDIER,
+    TOKEN_VALUES,
+    TOKENS,
+    VALUE,
+    cards_of,
+    kind,
+    owner,
+    top,
+)
+from muraglia.games.great_wall.moves import AnyMove
+from muraglia.kernel.contract import Decision
+from muraglia.kernel.contract import State as Contract
+
+CLAIMS, FIRST, SECOND, LAST_CLAIMS = range(4)
+STEPS = ("claims", "first", "second", "last claims")
+"""The steps of a turn (GW-3.1), and the claims at the very end (GW-7.3)."""
+
+STRIDE = len(COPIES)
+"""Lists by seat and kind: `hand[seat * STRIDE + kind]`."""
+
+
+class Win(msgspec.Struct, frozen=True, gc=False, order=True):
+    """A token that somebody won, and where (`site` -1: nobody remembers)."""
+
+    site: int
+    value: int
+
+
+class State(Contract[AnyMove]):
+    """The position. Lists are by seat, by site, or by site and seat (`cards[site * seats + seat]`)."""
+
+    __slots__ = (
+        "box",
+        "cards",
+        "circuit",
+        "drawn",
+        "ender",
+        "ffg",
+        "hand",
+        "hand_size",
+        "laid",
+        "laid_by",
+        "listed",
+        "nobles",
+        "open",
+        "pending",
+        "pile",
+        "plain",
+        "played",
+        "revealed",
+        "rows",
+        "score",
+        "soldiers",
+        "spot",
+        "starter",
+        "step",
+        "supply",
+        "tokens",
+        "turn",
+        "won",
+    )
+
+    ffg: bool
+    """The edition: Fantasy Flight's, else Kosmos's."""
+    starter: str
+    """The colour that chance made the first player; empty when nobody drew (GW-2.4)."""
+    turn: int
+    step: int
+    ender: int
+    """Who ran out of cards and started the last round (GW-7.2); -1: nobody yet."""
+    circuit: int
+    """Claims only, Fantasy Flight: how many players have had their one turn of it (GW-7.3)."""
+
+    hand: list[int]
+    hand_size: list[int]
+    pile: list[tuple[int, ...]]
+    """Each seat's pile in the order of drawing, as it was first shuffled …"""
+    drawn: list[int]
+    """… and how many of its cards were drawn since."""
+    played: list[int]
+    """Cards that left each hand: on the table, covered or discarded. Public (GW-8.1)."""
+
+    supply: tuple[int, ...]
+    """The tokens in the order of revealing, as they were first mixed …"""
+    revealed: int
+    """… and how many of them were revealed."""
+    box: tuple[int, ...]
+    """Tokens that left the game (GW-2.3)."""
+
+    open: int
+    """The sites on the table, as bits."""
+    pending: int
+    """The sites that the player at turn leads and has not yet dealt with, as bits (GW-5.2)."""
+    tokens: list[tuple[int, ...]]
+    """The free tokens of each site."""
+    laid: list[int]
+    """The token that lies on a card of the site (0: none) …"""
+    laid_by: list[int]
+    """… whose card that is (-1: none) …"""
+    spot: list[int]
+    """… and where in the row (-1: none)."""
+    rows: list[tuple[int, ...]]
+    """The row of each site: stacks of cards, see `cards.py`."""
+
+    # What the rows add up to, kept up to date card by card. Covered cards do not count.
+    cards: list[int]
+    """How many cards each seat has at a site."""
+    plain: list[int]
+    """What they are worth, soldiers apart, while no noble is there."""
+    soldiers: list[int]
+    nobles: list[int]
+    """How many nobles are at each site."""
+
+    won: list[tuple[Win, ...]]
+    score: list[int]
+    listed: tuple[AnyMove, ...] | None
+    """The legal moves of this position, once somebody asked."""
+
+    @property
+    def decision(self) -> Decision:
+        """The kind of the decision that is due."""
+        return "turn"
+
+    def pile_size(self, seat: int) -> int:
+        """Return how many cards a seat can still draw."""
+        return len(self.pile[seat]) - self.drawn[seat]
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self)()
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.acting = self.acting
+        twin.over = self.over
+        twin.ply = self.ply
+        twin.barrier = self.barrier
+        twin.mover = self.mover
+        twin.news = None
+        twin.ffg = self.ffg
+        twin.starter = self.starter
+        twin.turn = self.turn
+        twin.step = self.step
+        twin.ender = self.ender
+        twin.circuit = self.circuit
+        twin.hand = self.hand[:]
+        twin.hand_size = self.hand_size[:]
+        twin.pile = self.pile[:]
+        twin.drawn = self.drawn[:]
+        twin.played = self.played[:]
+        twin.supply = self.supply
+        twin.revealed = self.revealed
+        twin.box = self.box
+        twin.open = self.open
+        twin.pending = self.pending
+        twin.tokens = self.tokens[:]
+        twin.laid = self.laid[:]
+        twin.laid_by = self.laid_by[:]
+        twin.spot = self.spot[:]
+        twin.rows = self.rows[:]
+        twin.cards = self.cards[:]
+        twin.plain = self.plain[:]
+        twin.soldiers = self.soldiers[:]
+        twin.nobles = self.nobles[:]
+        twin.won = self.won[:]
+        twin.score = self.score[:]
+        twin.listed = self.listed
+        return twin
+
+    def clear_table(self) -> None:
+        """Lay no card and no token: the sites before they open."""
+        self.open = self.pending = 0
+        self.tokens = [()] * MOST_SITES
+        self.laid = [0] * MOST_SITES
+        self.laid_by = [-1] * MOST_SITES
+        self.spot = [-1] * MOST_SITES
+        self.rows = [()] * MOST_SITES
+        self.cards = [0] * (MOST_SITES * self.seats)
+        self.plain = self.cards[:]
+        self.soldiers = self.cards[:]
+        self.nobles = [0] * MOST_SITES
+
+    def pile_kinds(self, seat: int) -> list[int]:
+        """Return the cards left in a pile, counted by kind: the deck minus hand and played cards (GW-8.1)."""
+        start = seat * STRIDE
+        return [COPIES[k] - self.hand[start + k] - self.played[start + k] for k in range(STRIDE)]
+
+    def vector(self) -> list[int]:
+        """Return over, step, turn, ender, circuit; by seat hand, pile and score; by site open, pending, tokens,
+        the laid token and its card, uncovered cards by seat and kind; last the supply by value."""
+        numbers = [int(self.over), self.step, self.turn, self.ender, self.circuit]
+        for seat in range(self.seats):
+            numbers += self.hand[seat * STRIDE + 1 : seat * STRIDE + STRIDE]
+            numbers += self.pile_kinds(seat)[1:]
+            numbers.append(self.score[seat])
+        for site in range(MOST_SITES):
+            numbers += [self.open >> site & 1, self.pending >> site & 1]
+            numbers += [*sorted(self.tokens[site]), 0, 0][:2]
+            on = top(self.rows[site][self.spot[site]]) if self.laid[site] else 0
+            numbers += [self.laid[site], self.laid_by[site], kind(on)]
+            uncovered = [top(stack) for stack in self.rows[site]]
+            numbers += [uncovered.count(seat * 8 + k) for seat in range(self.seats) for k in KINDS]
+        hidden = self.supply[self.revealed :]
+        return numbers + [hidden.count(value) for value in TOKEN_VALUES]
+
+    def imbalance(self) -> str:
+        """Return what is wrong with cards and tokens: none may be lost or made (GW-1)."""
+        return self._lost_cards() or self._lost_tokens() or self._wrong_sums()
+
+    def _lost_cards(self) -> str:
+        lying = [card for row in self.rows for stack in row for card in cards_of(stack)]
+        for seat in range(self.seats):
+            start = seat * STRIDE
+            if self.hand_size[seat] != sum(self.hand[start : start + STRIDE]):
+                return f"seat {seat}: {self.hand_size[seat]} cards in hand do not match their kinds"
+            pile = self.pile[seat][self.drawn[seat] :]
+            for k in KINDS:
+                if self.hand[start + k] + self.played[start + k] + pile.count(k) != COPIES[k]:
+                    return f"seat {seat}: hand, pile and played cards are not {COPIES[k]} {LETTERS[k]}"
+                if lying.count(seat * 8 + k) > self.played[start + k]:
+                    return f"seat {seat}: more {LETTERS[k]} lie on the table than were played"
+        return ""
+
+    def _lost_tokens(self) -> str:
+        tokens = [*self.supply[self.revealed :], *self.box]
+        for site in range(MOST_SITES):
+            tokens += [*self.tokens[site], *([self.laid[site]] if self.laid[site] else [])]
+        tokens += [win.value for wins in self.won for win in wins]
+        if sorted(tokens) != sorted(TOKENS):
+            return f"the {len(TOKENS)} tokens are not all there, or not once: {sorted(tokens)}"
+        if [sum(win.value for win in wins) for wins in self.won] != self.score:
+            return f"scores {self.score} do not match the tokens won"
+        return ""
+
+    def _wrong_sums(self) -> str:
+        for site in range(MOST_SITES):
+            uncovered = [top(stack) for stack in self.rows[site]]
+            if self.nobles[site] != sum(kind(card) == NOBLE for card in uncovered):
+                return f"site {site}: {self.nobles[site]} nobles do not match the row"
+            for seat in range(self.seats):
+                mine = [kind(card) for card in uncovered if owner(card) == seat]
+                plain = sum(VALUE[k] for k in mine if k != SOLDIER)
+                at = site * self.seats + seat
+                if (self.cards[at], self.plain[at], self.soldiers[at]) != (
+                    len(mine),
+                    plain,
+                    mine.count(SOLDIER),
+                ):
+                    return f"site {site}: the sums of seat {seat} do not match the row"
+        return ""

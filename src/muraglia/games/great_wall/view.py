@@ -1,0 +1,112 @@
+"""What a seat may know in Great Wall of China (GW-8)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner
+from muraglia.games.great_wall.meta import META
+from muraglia.games.great_wall.moves import SITES_IN, AnyMove
+from muraglia.games.great_wall.rules import legal
+from muraglia.games.great_wall.state import STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.worth import leader, present, worth
+from muraglia.kernel.contract import View as Contract
+
+
+class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first."""
+
+    owner: int
+    kind: int
+    token: int = 0
+    under: tuple[tuple[int, int], ...] = ()
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads."""
+
+    tokens: tuple[int, ...]
+    row: tuple[Card, ...]
+    totals: tuple[int | None, ...]
+    leader: int | None
+    noble: bool
+    """An uncovered noble is here: every card is worth 1 (GW-4.3)."""
+
+
+class View(Contract, frozen=True, kw_only=True):
+    """The table as one seat sees it. Cards are numbers into `cards.LETTERS`, counted by kind (from 1)."""
+
+    step: str
+    turn: int
+    ender: int
+    """Who ran out of cards and started the last round; -1: nobody yet."""
+    circuit: int
+    hand: tuple[int, ...] | None
+    """The cards of this seat by kind; nobody's for a spectator."""
+    hand_sizes: tuple[int, ...]
+    pile_sizes: tuple[int, ...]
+    played: tuple[tuple[int, ...], ...]
+    """The cards that left each hand, by kind. Hand and pile together are the rest of the 20 (GW-8.1)."""
+    sites: tuple[Site | None, ...]
+    """The sites in order; `None`: closed, or not in this game."""
+    pending: tuple[int, ...]
+    """The sites that the player at turn may still claim in this step."""
+    supply: int
+    """How many tokens are still face down."""
+    box: tuple[int, ...]
+    won: tuple[tuple[Win, ...] | None, ...]
+    """The tokens that each seat won; `None` where they are hidden from this seat (GW-8.2) …"""
+    won_counts: tuple[int, ...]
+    won_hidden: tuple[Win, ...]
+    """… and the hidden ones all together, sorted: who has which, one must remember."""
+    legal: tuple[AnyMove, ...]
+
+
+def view(state: State, seat: int | None) -> View:
+    """Return what a seat may know."""
+    seats = range(state.seats)
+    shown = [state.over or bool(state.options["open_scores"]) or other == seat for other in seats]  # GW-8.2
+    return View(
+        game=META.id,
+        options=dict(state.options),
+        seats=state.seats,
+        seat=seat,
+        acting=state.acting,
+        decision=state.decision,
+        over=state.over,
+        step=STEPS[state.step],
+        turn=state.turn,
+        ender=state.ender,
+        circuit=state.circuit,
+        hand=None if seat is None else tuple(state.hand[seat * STRIDE : seat * STRIDE + STRIDE]),
+        hand_sizes=tuple(state.hand_size),
+        pile_sizes=tuple([state.pile_size(other) for other in seats]),
+        played=tuple([tuple(state.played[other * STRIDE : other * STRIDE + STRIDE]) for other in seats]),
+        sites=tuple([_site(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)]),
+        pending=SITES_IN[state.pending],
+        supply=len(state.supply) - state.revealed,
+        box=state.box,
+        won=tuple([state.won[other] if shown[other] else None for other in seats]),
+        won_counts=tuple([len(wins) for wins in state.won]),
+        won_hidden=tuple(sorted([win for other in seats if not shown[other] for win in state.won[other]])),
+        legal=() if seat is None else tuple(legal(state, seat)),
+    )
+
+
+def _site(state: State, site: int) -> Site:
+    row = []
+    for place, stack in enumerate(state.rows[site]):
+        token = state.laid[site] if place == state.spot[site] else 0
+        if stack < 64:
+            row.append(Card(owner(stack), kind(stack), token))
+        else:
+            *under, card = cards_of(stack)
+            row.append(Card(owner(card), kind(card), token, tuple((owner(low), kind(low)) for low in under)))
+    seats = range(state.seats)
+    return Site(
+        state.tokens[site],
+        tuple(row),
+        tuple([worth(state, site, seat) if present(state, site, seat) else None for seat in seats]),
+        leader(state, site),
+        bool(state.nobles[site]),
+    )
