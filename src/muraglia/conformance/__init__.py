@@ -1,0 +1,1 @@
+"""Scenarios and checks for any game: the rulebook as tests."""

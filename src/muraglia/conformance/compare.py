@@ -1,0 +1,85 @@
+"""Compares what a scenario says with what a game says, both as people write it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from muraglia.kernel.event import SEAT_FIELDS, Event
+
+SECRET = "secret"
+"""In a scenario: this is there, but not for these eyes."""
+
+Fields = Mapping[str, object]
+
+
+def plain(value: object) -> object:
+    """Return a value with every number as its text, so that 4 and "4" are the same wall."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(inner) for key, inner in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(inner) for inner in value]
+    if isinstance(value, bool):
+        return value
+    return " ".join(str(value).split())
+
+
+def fields_of(event: Event, colours: Sequence[str]) -> Fields:
+    """Return an event as a scenario writes it: its kind, and its fields with seats as colours."""
+    fields: dict[str, object] = {"kind": event.kind}
+    for name, value in (event.public | event.secret).items():
+        if name not in SEAT_FIELDS:
+            fields[name] = value
+        elif isinstance(value, list):
+            fields[name] = [colours[int(seat)] for seat in value]
+        elif isinstance(value, int):
+            fields[name] = colours[value]
+    return fields
+
+
+def says(expected: Fields, seen: Fields, whole: Fields) -> bool:
+    """Tell whether what is seen of an event has all the expected fields.
+
+    `whole` is the event with its secrets: a field is secret only if it is there and not seen.
+    """
+    for name, value in expected.items():
+        if value == SECRET:
+            if name in seen or name not in whole:
+                return False
+        elif name not in seen or plain(seen[name]) != plain(value):
+            return False
+    return True
+
+
+def first_missing(expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]) -> int | None:
+    """Return which expected event does not happen; `None` if all do, in this order, others between them."""
+    happened = iter(zip(seen, whole, strict=True))
+    for index, fields in enumerate(expected):
+        if not any(says(fields, mine, all_of_it) for mine, all_of_it in happened):
+            return index
+    return None
+
+
+def look(view: object, path: str) -> object:
+    """Return what lies at a dotted path of a view: ``"story.0.shown"``. A wrong path is a `LookupError`."""
+    found = view
+    for name in path.split("."):
+        if isinstance(found, Mapping) and name in found:
+            found = found[name]
+        elif isinstance(found, Sequence) and not isinstance(found, str) and name.isdigit():
+            if int(name) >= len(found):
+                raise LookupError(f"nothing at {name!r}; there are only {len(found)}")
+            found = found[int(name)]
+        elif isinstance(found, Mapping):
+            raise LookupError(f"nothing at {name!r}; here are: {', '.join(map(str, found))}")
+        else:
+            raise LookupError(f"nothing at {name!r}, {found!r} is there")
+    return found
+
+
+def in_words(value: object) -> str:
+    """Return a value as a line of text for a failure."""
+    if isinstance(value, Mapping):
+        return "{" + ", ".join(f"{key} = {in_words(inner)}" for key, inner in value.items()) + "}"
+    if isinstance(value, (list, tuple)):
+        return "[" + ", ".join(in_words(inner) for inner in value) + "]"
+    return SECRET if value is None else str(value)

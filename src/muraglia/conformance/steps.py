@@ -1,0 +1,226 @@
+"""Plays the steps of a scenario and looks at everything they ask."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NoReturn
+
+import msgspec
+
+from muraglia.conformance.compare import SECRET, Fields, fields_of, first_missing, in_words, look, plain
+from muraglia.conformance.failure import disagree
+from muraglia.conformance.scenario import Source, Step
+from muraglia.kernel.errors import BadNotation, IllegalMove
+from muraglia.kernel.event import Event
+from muraglia.kernel.move import Move
+from muraglia.kernel.outcome import Outcome, Point
+from muraglia.kernel.position import Sheet
+from muraglia.kernel.record import AnyState
+
+SPECTATOR = "spectator"
+
+
+class Walk:
+    """Plays one step and looks at everything it asks."""
+
+    def __init__(self, source: Source, number: int, step: Step, state: AnyState) -> None:
+        self.source = source
+        self.path = f"step[{number}]"
+        self.step = step
+        self.state = state
+        self.game = state.game
+        self.colours = self.game.meta.colours[: state.seats]
+        self.events: list[Event] = []
+
+    def run(self) -> None:
+        """Play, then look."""
+        for index, text in enumerate(self.step.moves):
+            self.play(f"play[{index}]", text)
+        for look_at in (self.lines, self.turn, self.legal, self.refuse, self.news, self.views, self.end):
+            look_at()
+
+    def fail(self, path: str, expected: str, found: str) -> NoReturn:
+        """Say that something does not hold."""
+        disagree(self.source, f"{self.path}.{path}", expected, found, self.state)
+
+    def wrong(self, path: str, text: str) -> NoReturn:
+        """Refuse a part of this step."""
+        self.source.wrong(f"{self.path}.{path}", text)
+
+    # ── reading ──
+
+    def seat(self, path: str, word: str) -> int:
+        """Return the seat that a word names."""
+        seat = self.game.meta.seat_named(word, self.state.seats)
+        if seat is None:
+            self.wrong(path, f"{word!r} is no seat here; they are {', '.join(self.colours)}")
+        return seat
+
+    def eyes(self, path: str, word: str) -> int | None:
+        """Return whose eyes a word names; `None` are a spectator's."""
+        return None if word == SPECTATOR else self.seat(path, word)
+
+    def who_and_what(self, path: str, text: str) -> tuple[int, str]:
+        """Return the seat and the notation of ``red: show T``."""
+        who, colon, what = text.partition(":")
+        if not colon:
+            self.wrong(path, f"a move reads '{self.colours[0]}: move', not {text!r}")
+        return self.seat(path, who), what.strip()
+
+    def move(self, path: str, text: str) -> Move:
+        """Return the move that a notation denotes."""
+        try:
+            move: Move = self.game.parse(text)
+        except BadNotation as error:
+            self.wrong(path, error.text)
+        return move
+
+    # ── checking ──
+
+    def play(self, path: str, text: str) -> None:
+        """Play one move."""
+        seat, what = self.who_and_what(path, text)
+        move = self.move(path, what)
+        try:
+            self.events += self.state.play(seat, move)
+        except IllegalMove as error:
+            self.fail(path, f"{text} to be legal", f"refused: {error}")
+
+    def lines(self) -> None:
+        """Look at the lines of the position, and at the facts beyond it."""
+        known = dict(self.state.facts())
+        sheet = Sheet(self.state.position())
+        for key in {line.key: None for line in sheet.lines}:
+            known[key] = "; ".join(line.value for line in sheet.take_each(key))
+        for key, value in self.step.expect.items():
+            allowed = value if isinstance(value, list) else [value]
+            wanted = f"{key}: {' or '.join(map(str, allowed))}"
+            if key not in known:
+                self.fail(f"expect.{key}", wanted, f"no line {key!r}; there are: {', '.join(known)}")
+            if plain(known[key]) not in [plain(each) for each in allowed]:
+                self.fail(f"expect.{key}", wanted, f"{key}: {known[key]}")
+
+    def turn(self) -> None:
+        """Look who has to decide, and whether the game is over."""
+        if self.step.acting is not None:
+            acting = {self.seat("acting", word) for word in self.step.acting}
+            if acting != set(self.state.acting):
+                now = ", ".join(self.colours[seat] for seat in self.state.acting) or "nobody"
+                self.fail("acting", f"{', '.join(self.step.acting) or 'nobody'} to decide", f"{now} decides")
+        if self.step.over not in (None, self.state.over):
+            self.fail("over", f"over = {in_words(self.step.over)}", f"over = {in_words(self.state.over)}")
+
+    def legal(self) -> None:
+        """Look at all legal moves of a seat."""
+        asked = self.step.legal
+        if asked is None:
+            return
+        if isinstance(asked, list):
+            if len(self.state.acting) != 1:
+                whose = f"legal = {{ {self.colours[0]} = […] }}"
+                self.wrong("legal", f"{len(self.state.acting)} seats decide here; say whose moves: {whose}")
+            asked = {self.colours[self.state.acting[0]]: asked}
+        for word, texts in asked.items():
+            expected = {str(self.move("legal", text)) for text in texts}
+            found = {str(move) for move in self.state.legal(self.seat("legal", word))}
+            if expected != found:
+                odd = _odd(expected, found)
+                self.fail("legal", f"legal for {word}: {_list(expected)}", f"{_list(found)} ({odd})")
+
+    def refuse(self) -> None:
+        """Look that the game says no, by the right rule, and that nothing changes."""
+        for text, rule in self.step.refuse.items():
+            path = f"refuse.{text}"
+            if rule not in self.game.words().rules:
+                self.wrong(path, f"{self.game.meta.name} has no rule {rule!r}")
+            seat, what = self.who_and_what(path, text)
+            before = self.state.digest()
+            try:
+                self.state.play(seat, self.game.parse(what))
+            except (IllegalMove, BadNotation) as error:
+                if not error.rule:
+                    self.wrong(path, error.text)
+                if error.rule != rule:
+                    self.fail(path, f"{text} to be refused by {rule}", f"refused: {error}")
+            else:
+                self.fail(path, f"{text} to be refused by {rule}", "it was played")
+            if self.state.digest() != before:
+                self.fail(path, f"{text}, which is refused, to change nothing", "another position")
+
+    def news(self) -> None:
+        """Look at what was announced, and to whom."""
+        whole = [fields_of(event, self.colours) for event in self.events]
+        self.compare("tells", self.step.tells, whole, whole)
+        for word, expected in self.step.heard.items():
+            eyes = self.eyes("heard", word)
+            seen = [fields_of(event.seen_by(eyes), self.colours) for event in self.events]
+            self.compare("heard", expected, seen, whole)
+        for index, kind in enumerate(self.step.silent):
+            if not any(name == kind or name.startswith(f"{kind}_") for name in self.game.words().events):
+                self.wrong(f"silent[{index}]", f"{self.game.meta.name} announces nothing called {kind!r}")
+            told = next((fields for fields in whole if fields["kind"] == kind), None)
+            if told is not None:
+                self.fail(f"silent[{index}]", f"nothing told of {kind}", in_words(told))
+
+    def compare(
+        self, path: str, expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]
+    ) -> None:
+        """Look that events happen, in the order in which the scenario tells them."""
+        for index, fields in enumerate(expected):
+            if "kind" not in fields:
+                self.wrong(f"{path}[{index}]", 'an event has a kind: { kind = "build", … }')
+        missing = first_missing(expected, seen, whole)
+        if missing is not None:
+            told = "\n           ".join(in_words(fields) for fields in seen)
+            wanted = in_words(expected[missing])
+            self.fail(f"{path}[{missing}]", f"to hear, in this order, {wanted}", told or "nothing told")
+
+    def views(self) -> None:
+        """Look through the eyes of a seat."""
+        for word, asked in self.step.sees.items():
+            view = msgspec.to_builtins(self.state.view(self.eyes("sees", word)))
+            for path, value in asked.items():
+                try:
+                    found = look(view, path)
+                except LookupError as error:
+                    self.fail("sees", f"{word} to see {path} = {in_words(value)}", str(error))
+                if (found is not None) if value == SECRET else plain(found) != plain(value):
+                    self.fail("sees", f"{word} to see {path} = {in_words(value)}", in_words(found))
+
+    def end(self) -> None:
+        """Look at the outcome."""
+        step, points = self.step, self.step.points
+        if step.scores is None and step.winners is None and not points:
+            return
+        if not self.state.over:
+            self.fail("scores", "the game to be over", "it goes on")
+        outcome: Outcome = self.state.outcome
+        if step.scores is not None and list(outcome.scores) != step.scores:
+            self.fail("scores", f"scores {in_words(step.scores)}", in_words(outcome.scores))
+        won = [self.colours[seat] for seat in outcome.winners]
+        if step.winners is not None and sorted(step.winners) != sorted(won):
+            self.fail("winners", f"won by {', '.join(step.winners)}", f"won by {', '.join(won)}")
+        for word, expected in points.items():
+            found = [_fields_of(point) for point in outcome.points[self.seat("points", word)]]
+            if len(expected) != len(found) or any(
+                plain(part.get(name)) != plain(value)
+                for entry, part in zip(expected, found, strict=True)
+                for name, value in entry.items()
+            ):
+                self.fail("points", f"{word}: {in_words(expected)}", in_words(found))
+
+
+def _fields_of(point: Point) -> Fields:
+    return {"points": point.points, "source": point.source, **point.detail}
+
+
+def _list(texts: set[str]) -> str:
+    return ", ".join(sorted(texts)) or "nothing"
+
+
+def _odd(expected: set[str], found: set[str]) -> str:
+    return "; ".join(
+        f"{word}: {_list(texts)}"
+        for word, texts in (("missing", expected - found), ("too many", found - expected))
+        if texts
+    )
