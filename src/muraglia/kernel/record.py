@@ -79,9 +79,7 @@ class Record(msgspec.Struct):
             )
         for number, line in lines[1:]:
             if record.end is not None:
-                raise BadRecord(
-                    "after_end", "nothing may follow the line with the scores", place=f"line {number}"
-                )
+                raise BadRecord("after_end", "nothing may follow the line with the scores", place=f"line {number}")
             if '"scores"' in line:
                 record.end = _decode(End, number, line)
             else:
@@ -153,31 +151,32 @@ class Recorder:
 
 
 class Replay:
-    """A record brought back to life: iterate to play it move by move, each checked against what is written."""
+    """A record brought back to life: iterate to play it move by move, each checked against what is written.
 
-    def __init__(self, game: AnyGame, record: Record) -> None:
+    An unfinished game goes on with `recorder`; luck that the record does not hold yet comes from the seed.
+    """
+
+    def __init__(self, game: AnyGame, record: Record, seed: int = 0) -> None:
         self.record = record
         head = record.head
         if head.game != game.meta.id:
-            raise BadRecord(
-                "game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1"
-            )
+            raise BadRecord("game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1")
         if head.rules != game.meta.rules:
             raise BadRecord(
                 "rules",
                 f"this record was played by rules {head.rules} of {game.meta.id}; known are rules {game.meta.rules}",
                 place="line 1",
             )
-        self.state = self._start(game, head, record.luck())
-        self._recorder = Recorder(self.state, head.players, head.position)
-        self._compare("line 1", head, self._recorder.record.head)
+        self.state = self._start(game, head, seed, record.luck())
+        self.recorder = Recorder(self.state, head.players, head.position)
+        self._compare("line 1", head, self.recorder.record.head)
 
     @staticmethod
-    def _start(game: AnyGame, head: Head, luck: Luck) -> AnyState:
+    def _start(game: AnyGame, head: Head, seed: int, luck: Luck) -> AnyState:
         try:
             if head.position:
-                return game.position(head.position, chance=luck)  # type: ignore[no-any-return]
-            return game.new(head.seats, options=head.options, chance=luck)  # type: ignore[no-any-return]
+                return game.position(head.position, seed, luck)  # type: ignore[no-any-return]
+            return game.new(head.seats, seed, head.options, luck)  # type: ignore[no-any-return]
         except MuragliaError as error:
             raise BadRecord("start", str(error), place="line 1", cause=error.code) from None
 
@@ -196,17 +195,17 @@ class Replay:
         for number, turn in enumerate(record.turns, 2):
             place = f"line {number}"
             try:
-                events = self._recorder.play(turn.seat, self.state.game.parse(turn.move))
+                events = self.recorder.play(turn.seat, self.state.game.parse(turn.move))
             except MuragliaError as error:
                 raise BadRecord(
                     "move", f"{turn.move!r} of seat {turn.seat}: {error}", place=place, cause=error.code
                 ) from None
-            self._compare(place, turn, self._recorder.record.turns[-1])
+            self._compare(place, turn, self.recorder.record.turns[-1])
             yield turn, events
         if record.end is not None:
             if not self.state.over:
                 raise BadRecord("not_over", "there are scores, but the game is not over", place="last line")
-            self._compare("last line", record.end, self._recorder.record.end)
+            self._compare("last line", record.end, self.recorder.record.end)
 
 
 def replay(game: AnyGame, record: Record) -> AnyState:
