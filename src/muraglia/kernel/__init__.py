@@ -1,0 +1,1 @@
+"""What a game is, for any game: the contract, chance, moves, events, views, records, errors."""

@@ -10,7 +10,6 @@ from typing import ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
-
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
 from muraglia.kernel.event import Event, Told
@@ -126,7 +125,8 @@ class State(ABC, Generic[M]):
     def play(self, seat: int, move: M) -> list[Event]:
         """Check and carry out a move; return what happened. An illegal move changes nothing."""
         self.check(seat, move)
-        self.news = news = []
+        news: list[Event] = []
+        self.news = news
         self.apply(seat, move)
         self.news = None
         return news

@@ -21,6 +21,7 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
 
     @property
     def default(self) -> Value:
+        """The value where nothing is said."""
         return self.values[0]
 
     def right(self, seats: int) -> str:  # noqa: ARG002 - the same for any number of seats
@@ -47,6 +48,7 @@ class Flag(msgspec.Struct, frozen=True, tag="flag"):
 
     @property
     def default(self) -> Value:
+        """The value where nothing is said."""
         return False
 
     def right(self, seats: int) -> str:  # noqa: ARG002
@@ -98,6 +100,7 @@ class Seat(msgspec.Struct, frozen=True, tag="seat"):
 
     @property
     def default(self) -> Value:
+        """The value where nothing is said."""
         return 0
 
     def right(self, seats: int) -> str:
@@ -169,9 +172,7 @@ class Meta(msgspec.Struct, frozen=True):
             settled[option.name] = value
         for name in given:
             known = ", ".join(option.name for option in self.options)
-            raise BadOption(
-                "unknown", f"{self.name} has no option {name!r}; it has: {known}", name=name, known=known
-            )
+            raise BadOption("unknown", f"{self.name} has no option {name!r}; it has: {known}", name=name, known=known)
         return settled
 
     def read_options(self, texts: Mapping[str, str]) -> dict[str, Value]:

@@ -72,7 +72,9 @@ class Words:
 
     def refuse(self, rule: str, code: str, **params: object) -> IllegalMove:
         """Return the error that refuses a move by this rule, in these words."""
-        return IllegalMove(code, self.refusal(code, **params), rule=rule, **params)
+        error = IllegalMove(code, self.refusal(code, **params), rule=rule)
+        error.params = params
+        return error
 
 
 @cache

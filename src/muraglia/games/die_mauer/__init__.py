@@ -1,0 +1,1 @@
+"""Die Mauer, by Thomas Fackler: build a wall together from secret fists."""

@@ -55,9 +55,7 @@ def _explain(text: str) -> BadNotation:
     verb = text.partition(" ")[0].lower()
     right = known.get(verb, " or ".join(known.values()))
     pieces = " ".join(LETTERS[piece] for piece in PIECES)
-    return BadNotation(
-        "move", f"{text!r} is no move of Die Mauer: write {right}; the pieces are {pieces}", text=text
-    )
+    return BadNotation("move", f"{text!r} is no move of Die Mauer: write {right}; the pieces are {pieces}", text=text)
 
 
 BOOK: MoveBook[AnyMove] = MoveBook((*SHOWS, *(build for ends in BUILDS for build in ends), *GIVES), _explain)

@@ -46,9 +46,7 @@ from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.position import Line, Sheet, write
 
 REASONS = ("out", "stalemate", "turns")
-KNOWN = (
-    "seats, rounds, start, master, step, wall, turn, fists, shown, builders, round over, story, the colours"
-)
+KNOWN = "seats, rounds, start, master, step, wall, turn, fists, shown, builders, round over, story, the colours"
 
 
 def position(state: State) -> str:
@@ -132,9 +130,7 @@ class _Reader:
         for line in self.sheet.take_each("round over"):
             reason, *hands = [part.strip() for part in line.value.split("|")]
             if reason not in REASONS or len(hands) != self.seats:
-                line.wrong(
-                    f"a finished round reads 'out | - | T 1 | …': one of {', '.join(REASONS)}, then all hands"
-                )
+                line.wrong(f"a finished round reads 'out | - | T 1 | …': one of {', '.join(REASONS)}, then all hands")
             cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands)))
         return tuple(cards)
 
@@ -149,9 +145,8 @@ class _Reader:
                 return Gift(self.seat(line, seat), self.seat(line, to), LETTERS.index(piece))
             case ["stuck", master]:
                 return Stuck(self.seat(line, master))
-        line.wrong(
-            "a story line reads 'reveal red T64-', 'build red T left', 'gift blue red 4' or 'stuck red'"
-        )
+            case _:
+                line.wrong("a story line reads 'reveal red T64-', 'build red T left', 'gift blue red 4' or 'stuck red'")
 
 
 S = TypeVar("S", bound=State)
@@ -186,9 +181,7 @@ def read(text: str, state: S) -> S:
     state.held = held_kinds(tuple(state.counts))
     state.scorecards = reader.scorecards()
     state.round = len(state.scorecards)
-    state.points = [
-        -sum(minus_points(card.hands[seat]) for card in state.scorecards) for seat in range(seats)
-    ]
+    state.points = [-sum(minus_points(card.hands[seat]) for card in state.scorecards) for seat in range(seats)]
 
     fists = reader.row("fists", "?-")
     shown = reader.row("shown", "-")
@@ -218,22 +211,16 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
         state.waiting = sum(1 << seat for seat, piece in enumerate(state.shown) if piece < 0)
         state.acting = SEATS_IN[state.waiting]
     elif max(state.shown) < 0:
-        raise BadPosition(
-            "shown", f"step {STEPS[state.step]} needs a line 'shown: G 4 G 6' with all open fists"
-        )
+        raise BadPosition("shown", f"step {STEPS[state.step]} needs a line 'shown: G 4 G 6' with all open fists")
     elif state.step == BUILD:
         if builders is None:
-            raise BadPosition(
-                "builders", "step build needs a line 'builders: red' with those who still build"
-            )
+            raise BadPosition("builders", "step build needs a line 'builders: red' with those who still build")
         state.builders = tuple(reader.seat(builders, word) for word in builders.value.split())
         state.acting = state.builders[:1]
     elif state.step == FREE:
         state.builders = state.acting = (state.master,)
     else:
-        empty = tuple(
-            seat for seat in range(state.seats) if seat != state.master and state.shown[seat] == EMPTY
-        )
+        empty = tuple(seat for seat in range(state.seats) if seat != state.master and state.shown[seat] == EMPTY)
         state.acting = empty[:1]
 
 
@@ -256,9 +243,7 @@ def _check(state: State) -> None:
             if piece >= 0 and piece != EMPTY and not state.held[seat] >> piece & 1:
                 wrong = wrong or f"{META.colours[seat]} does not hold the {LETTERS[piece]} in the fist"
         if state.step == GIVE and len([piece for piece in state.shown if piece == EMPTY]) != 2:
-            wrong = (
-                wrong or "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
-            )
+            wrong = wrong or "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
         if state.step == BUILD and len(fitting_ends(state.wall, state.shown[state.master])) < 2:
             wrong = wrong or "nobody is asked where only one end fits (DM-5.5)"
     if wrong:

@@ -51,9 +51,7 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
         return BUILDS[state.shown[state.master]]  # asked only when either end will do (DM-5.5)
     if step == GIVE:
         return GIFTS[state.held[seat]]  # DM-6.5: any kind held
-    return tuple(
-        BUILDS[piece][end] for piece in KINDS_IN[state.held[seat]] for end in open_ends(state.wall, piece)
-    )
+    return tuple(BUILDS[piece][end] for piece in KINDS_IN[state.held[seat]] for end in open_ends(state.wall, piece))
 
 
 def fitting_ends(wall: str, piece: int) -> tuple[int, ...]:

@@ -57,9 +57,7 @@ class _Past:
             entry = self.story[index]
             match entry:
                 case Reveal(_, shown):
-                    if any(
-                        piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)
-                    ):
+                    if any(piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)):
                         return None
                 case Built(seat, piece, _):
                     now[seat * KINDS + piece] -= 1
@@ -185,9 +183,7 @@ def sample(view: View, rng: random.Random, state: S) -> S:
 
 def held_kinds(hands: Hands) -> list[int]:
     """Return which kinds each seat holds, as bits."""
-    return [
-        sum(1 << piece for piece in PIECES if hands[start + piece]) for start in range(0, len(hands), KINDS)
-    ]
+    return [sum(1 << piece for piece in PIECES if hands[start + piece]) for start in range(0, len(hands), KINDS)]
 
 
 def last_shown(story: list[Entry], seats: int) -> list[int]:

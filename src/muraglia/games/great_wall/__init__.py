@@ -1,0 +1,1 @@
+"""Great Wall of China, by Reiner Knizia: outbid each other, section by section."""

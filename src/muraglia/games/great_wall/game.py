@@ -114,9 +114,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
         state.hand = [0] * (STRIDE * state.seats)
         state.played = state.hand[:]
         for seat in range(state.seats):
-            pile = tuple(
-                [LETTERS.index(letter) for letter in chance.shuffle(f"pile {META.colours[seat]}", _DECK)]
-            )
+            pile = tuple([LETTERS.index(letter) for letter in chance.shuffle(f"pile {META.colours[seat]}", _DECK)])
             state.pile.append(pile)
             for kind in pile[:HAND_AT_START]:
                 state.hand[seat * STRIDE + kind] += 1

@@ -98,10 +98,7 @@ PLAY = {
     for site in _SITES
 }
 COVER = {
-    (owner, card, site): Cover(owner, card, site)
-    for owner in range(len(INITIALS))
-    for card in KINDS
-    for site in _SITES
+    (owner, card, site): Cover(owner, card, site) for owner in range(len(INITIALS)) for card in KINDS for site in _SITES
 }
 CLAIM = {
     (site, token, card): Claim(site, token, card)
@@ -122,12 +119,7 @@ def _explain(text: str) -> BadNotation:
         "claim": "claim 2 7 T, or claim 2 for the last token",
         "done": "done",
     }
-    if (
-        verb == "play"
-        and rest
-        and len(set(rest[0])) > 1
-        and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0])
-    ):
+    if verb == "play" and rest and len(set(rest[0])) > 1 and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0]):
         return BadNotation("identical", "cards played together are all of one kind", rule="GW-3.2", text=text)
     if verb == "play" and rest and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0]):
         letter = rest[0][0].upper()
@@ -137,16 +129,12 @@ def _explain(text: str) -> BadNotation:
     if verb in ("play", "cover", "ride", "claim") and rest:
         number = rest[0] if verb in ("ride", "claim") else rest[-1]
         if number.isdigit() and not 1 <= int(number) <= MOST_SITES:
-            return BadNotation(
-                "site", f"sites go from 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text
-            )
+            return BadNotation("site", f"sites go from 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text)
     right = known.get(verb, ", ".join(known.values()))
     return BadNotation("move", f"{text!r} is no move of Great Wall of China: write {right}", text=text)
 
 
-BOOK: MoveBook[AnyMove] = MoveBook(
-    (DRAW, DONE, *RIDE, *PLAY.values(), *COVER.values(), *CLAIM.values()), _explain
-)
+BOOK: MoveBook[AnyMove] = MoveBook((DRAW, DONE, *RIDE, *PLAY.values(), *COVER.values(), *CLAIM.values()), _explain)
 
 # Every legal list is put together from these, by the sites that are open (as bits).
 _OPEN = tuple(tuple(site for site in _SITES if bits >> site & 1) for bits in range(1 << MOST_SITES))

@@ -267,9 +267,7 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
         state.box += tuple(unseen.elements())
     for value in TOKEN_VALUES:
         if unseen[value] < 0:
-            raise BadPosition(
-                "tokens", f"there are {-unseen[value]} tokens {value} too many (GW-1.2)", value=value
-            )
+            raise BadPosition("tokens", f"there are {-unseen[value]} tokens {value} too many (GW-1.2)", value=value)
     if supply is not None:
         unseen = named
     order = chance.shuffle("tokens", [str(value) for value in TOKEN_VALUES for _ in range(unseen[value])])
@@ -286,12 +284,6 @@ def _check(state: State) -> None:
     if state.step == LAST_CLAIMS and state.ender < 0:
         raise BadPosition("ender", "last claims need a line 'last round: red' with who ran out of cards")
     if not state.ffg and state.step in (CLAIMS, LAST_CLAIMS) and not state.pending:
-        raise BadPosition(
-            "claims", f"{META.colours[state.turn]} has nothing to claim here: try 'step: first'"
-        )
-    if (
-        state.step not in (CLAIMS, LAST_CLAIMS)
-        and not state.hand_size[state.turn]
-        and not state.pile_size(state.turn)
-    ):
+        raise BadPosition("claims", f"{META.colours[state.turn]} has nothing to claim here: try 'step: first'")
+    if state.step not in (CLAIMS, LAST_CLAIMS) and not state.hand_size[state.turn] and not state.pile_size(state.turn):
         raise BadPosition("turn", f"{META.colours[state.turn]} has no cards left to act with (GW-3.3)")

@@ -65,9 +65,7 @@ def _why_not_cover(state: State, seat: int, target: int, site: int) -> IllegalMo
         return refusal
     places = [place for place, stack in enumerate(state.rows[site]) if top(stack) == target]
     if not places:
-        return _no(
-            "GW-4.4", "nothing_to_cover", card=LETTERS[kind(target)], owner=owner(target), site=site + 1
-        )
+        return _no("GW-4.4", "nothing_to_cover", card=LETTERS[kind(target)], owner=owner(target), site=site + 1)
     if places == [state.spot[site]]:
         return _no("GW-4.5", "token_shields")
     return None
