@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.meta import Meta, Options
@@ -19,15 +19,15 @@ class Line(NamedTuple):
     key: str
     value: str
 
-    def wrong(self, text: str) -> NoReturn:
-        """Refuse this line."""
-        raise BadPosition("line", text, place=f"line {self.number}", line=self.number, key=self.key)
+    def wrong(self, text: str) -> BadPosition:
+        """Return the error that refuses this line."""
+        return BadPosition("line", text, place=f"line {self.number}", line=self.number, key=self.key)
 
     def integer(self, low: int, high: int) -> int:
         """Return the value as a whole number within limits."""
         text = self.value
         if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
-            self.wrong(f"{self.key} is a whole number from {low} to {high}, not {text!r}")
+            raise self.wrong(f"{self.key} is a whole number from {low} to {high}, not {text!r}")
         return int(text)
 
 
@@ -53,7 +53,7 @@ class Sheet:
         """Take out the line with this key; two of them are an error."""
         found = list(self.take_each(key))
         if len(found) > 1:
-            found[1].wrong(f"{key} stands here twice")
+            raise found[1].wrong(f"{key} stands here twice")
         return found[0] if found else None
 
     def take_each(self, key: str) -> Iterator[Line]:
@@ -66,7 +66,7 @@ class Sheet:
         """Take out game, rules, seats and options: the lines that every position may start with."""
         game = self.take("game")
         if game and game.value != meta.id:
-            game.wrong(f"this is a position of {game.value!r}, not of {meta.id}")
+            raise game.wrong(f"this is a position of {game.value!r}, not of {meta.id}")
         rules = self.take("rules")
         if rules:
             rules.integer(meta.rules, meta.rules)
@@ -84,7 +84,7 @@ class Sheet:
     def finish(self, known: str) -> None:
         """Refuse lines that nobody took."""
         for line in self.lines:
-            line.wrong(f"unknown key {line.key!r}; known are: {known}")
+            raise line.wrong(f"unknown key {line.key!r}; known are: {known}")
 
 
 def write(meta: Meta, seats: int, options: Options, lines: Mapping[str, str | list[str]]) -> str:

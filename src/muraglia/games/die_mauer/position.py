@@ -98,14 +98,14 @@ class _Reader:
     def seat(self, line: Line, word: str) -> int:
         seat = META.seat_named(word, self.seats)
         if seat is None:
-            line.wrong(f"{word!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
+            raise line.wrong(f"{word!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
         return seat
 
     def letters(self, line: Line, text: str, also: str = "") -> list[str]:
         letters = list(text.replace(" ", ""))
         for letter in letters:
             if letter not in LETTERS[:EMPTY] + also:
-                line.wrong(f"{letter!r} is no piece; they are {' '.join(LETTERS[:EMPTY] + also)}")
+                raise line.wrong(f"{letter!r} is no piece; they are {' '.join(LETTERS[:EMPTY] + also)}")
         return letters
 
     def hand(self, line: Line | None, text: str = "") -> tuple[int, ...]:
@@ -122,7 +122,7 @@ class _Reader:
             return None
         letters = self.letters(line, line.value, also)
         if len(letters) != self.seats:
-            line.wrong(f"{key} has one piece for each of the {self.seats} seats, not {len(letters)}")
+            raise line.wrong(f"{key} has one piece for each of the {self.seats} seats, not {len(letters)}")
         return tuple(-1 if letter == "?" else LETTERS.index(letter) for letter in letters)
 
     def scorecards(self) -> tuple[Scorecard, ...]:
@@ -130,7 +130,9 @@ class _Reader:
         for line in self.sheet.take_each("round over"):
             reason, *hands = [part.strip() for part in line.value.split("|")]
             if reason not in REASONS or len(hands) != self.seats:
-                line.wrong(f"a finished round reads 'out | - | T 1 | …': one of {', '.join(REASONS)}, then all hands")
+                raise line.wrong(
+                    f"a finished round reads 'out | - | T 1 | …': one of {', '.join(REASONS)}, then all hands"
+                )
             cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands)))
         return tuple(cards)
 
@@ -146,7 +148,9 @@ class _Reader:
             case ["stuck", master]:
                 return Stuck(self.seat(line, master))
             case _:
-                line.wrong("a story line reads 'reveal red T64-', 'build red T left', 'gift blue red 4' or 'stuck red'")
+                raise line.wrong(
+                    "a story line reads 'reveal red T64-', 'build red T left', 'gift blue red 4' or 'stuck red'"
+                )
 
 
 S = TypeVar("S", bound=State)
@@ -166,7 +170,7 @@ def read(text: str, state: S) -> S:
     state.master = reader.seat(master, master.value) if master else 0
     step = sheet.take("step")
     if step and step.value not in (*STEPS, "over"):
-        step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
+        raise step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
     state.over = bool(step and step.value == "over")
     state.step = STEPS.index(step.value) if step and not state.over else CHOOSE
     turn = sheet.take("turn")

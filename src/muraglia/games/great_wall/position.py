@@ -118,7 +118,7 @@ class _Reader:
             return None
         seat = META.seat_named(line.value, self.seats)
         if seat is None:
-            line.wrong(f"{line.value!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
+            raise line.wrong(f"{line.value!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
         return seat
 
     def numbers(self, line: Line | None, among: tuple[int, ...]) -> tuple[int, ...]:
@@ -131,7 +131,7 @@ class _Reader:
     @staticmethod
     def number(line: Line, word: str, among: tuple[int, ...]) -> int:
         if not (word.isascii() and word.isdigit()) or int(word) not in among:
-            line.wrong(f"{word!r} is none of {' '.join(map(str, among))}")
+            raise line.wrong(f"{word!r} is none of {' '.join(map(str, among))}")
         return int(word)
 
     def cards(self, key: str) -> list[int]:
@@ -140,7 +140,7 @@ class _Reader:
         if line is not None and line.value != "-":
             for letter in line.value.replace(" ", ""):
                 if letter not in LETTERS[1:]:
-                    line.wrong(f"{letter!r} is no card; they are {' '.join(LETTERS[1:])}")
+                    raise line.wrong(f"{letter!r} is no card; they are {' '.join(LETTERS[1:])}")
                 counts[LETTERS.index(letter)] += 1
         return counts
 
@@ -150,12 +150,12 @@ class _Reader:
             return None
         tokens, bar, row = line.value.partition("|")
         if not bar:
-            line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
+            raise line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
         free = tuple(self.number(line, word, TOKEN_VALUES) for word in tokens.split())
         cards = tuple(self.card(line, word) for word in row.split())
         laid = sum(card.token > 0 for card in cards)
         if len(free) + laid != 2 or laid > 1:
-            line.wrong("a site has two free tokens, or one free and one on a card")
+            raise line.wrong("a site has two free tokens, or one free and one on a card")
         return Site(free, cards, (), None, False)
 
     def card(self, line: Line, word: str) -> Card:
@@ -164,11 +164,11 @@ class _Reader:
         for text in stack.split("/"):
             match = _CARD.fullmatch(text)
             if match is None or INITIALS.index(match[1]) >= self.seats:
-                line.wrong(f"{text!r} is no card of this table: write r:W, r:T+7 or r:N/g:D")
+                raise line.wrong(f"{text!r} is no card of this table: write r:W, r:T+7 or r:N/g:D")
             cards.append((INITIALS.index(match[1]), LETTERS.index(match[2])))
         for _, covering in cards[1:]:
             if covering != DRAGON:
-                line.wrong(f"{word!r}: only a dragon lies on another card (GW-4.4)")
+                raise line.wrong(f"{word!r}: only a dragon lies on another card (GW-4.4)")
         value = self.number(line, token, TOKEN_VALUES) if plus else 0
         return Card(*cards[-1], value, tuple(cards[:-1]))
 
@@ -201,7 +201,7 @@ def read(text: str, chance: Chance, state: S) -> S:
     state.turn = reader.seat("turn") or 0
     step = sheet.take("step")
     if step and step.value not in (*STEPS, "over"):
-        step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
+        raise step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
     state.over = bool(step and step.value == "over")
     state.step = STEPS.index(step.value) if step and not state.over else FIRST
     ender = reader.seat("last round")
@@ -223,9 +223,9 @@ def read(text: str, chance: Chance, state: S) -> S:
         named = reader.numbers(to_claim, tuple(range(1, MOST_SITES + 1)))
         state.pending = sum(1 << (site - 1) for site in dict.fromkeys(named)) if to_claim else led
         if to_claim and state.pending & ~led:
-            to_claim.wrong(f"{META.colours[state.turn]} does not lead all these sites")
+            raise to_claim.wrong(f"{META.colours[state.turn]} does not lead all these sites")
     elif to_claim:
-        to_claim.wrong("sites are claimed in the steps claims and last claims only")
+        raise to_claim.wrong("sites are claimed in the steps claims and last claims only")
     state.acting = () if state.over else (state.turn,)
     sheet.finish(KNOWN)
     _check(state)
