@@ -19,8 +19,8 @@ from typing import Any, Protocol
 
 import msgspec
 
-from muraglia.kernel.contract import Game
-from muraglia.kernel.errors import BadOption
+from muraglia.kernel.contract import Game, State
+from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.move import Move
 
 
@@ -86,3 +86,16 @@ def _load(path: str) -> Maker:
 def make(name: str, game: Game[Any, Any, Any], seed: int) -> Bot:
     """Return a bot, ready to play."""
     return find(name, game.meta.id)(game, seed)
+
+
+def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED) -> Move:
+    """Show a bot its view of the state and return the move it decides on, which is legal."""
+    move = bot.decide(state.view(seat), budget)
+    who = f"bot {type(bot).__name__} at seat {seat}"
+    if move is None:
+        raise MuragliaError("no_move", "it owes a move and returned None", place=who)
+    try:
+        state.check(seat, move)
+    except MuragliaError as error:
+        raise error.at(who) from None
+    return move

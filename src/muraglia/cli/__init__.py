@@ -82,9 +82,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return NOBODY_READS
     except OSError as error:
         text = error.strerror or str(error)
-        return _complain(
-            MuragliaError("file", text, place=str(error.filename or "")), as_json="--json" in words
-        )
+        return _complain(MuragliaError("file", text, place=str(error.filename or "")), as_json="--json" in words)
     except KeyboardInterrupt:
         print("\nmuraglia: interrupted", file=sys.stderr)
         return INTERRUPTED

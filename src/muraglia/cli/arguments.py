@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
 import muraglia
+from muraglia.bots import find as find_bot
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.meta import Value
 
@@ -23,9 +25,7 @@ def as_json(parser: ArgumentParser) -> None:
 
 def seed(parser: ArgumentParser, default: int | None, otherwise: str) -> None:
     """Add --seed."""
-    parser.add_argument(
-        "--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({otherwise})"
-    )
+    parser.add_argument("--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({otherwise})")
 
 
 def options(parser: ArgumentParser) -> None:
@@ -45,9 +45,7 @@ def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption(
-                "option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", given=text
-            )
+            raise BadOption("option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", given=text)
         pairs[name.strip()] = value.strip()
     return muraglia.game(game_id).meta.read_options(pairs)
 
@@ -58,3 +56,25 @@ def read_text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise MuragliaError("text", "this is no text file (UTF-8)", place=str(path)) from None
+
+
+def bots(parser: ArgumentParser, otherwise: str) -> None:
+    """Add --bots."""
+    parser.add_argument("--bots", metavar="A,B,…", help=f"the bots, by name or as package.module:Class ({otherwise})")
+
+
+def read_bots(text: str, game_id: str) -> list[str]:
+    """Return the bots that were named, each known to exist."""
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)  # one's own bot may lie in the current folder
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        find_bot(name, game_id)
+    return names
+
+
+def default_seats(game_id: str) -> int:
+    """Return the seats when nobody says how many: three, or what comes nearest."""
+    low, high = muraglia.game(game_id).meta.seats
+    return min(max(3, low), high)

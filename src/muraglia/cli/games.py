@@ -57,9 +57,7 @@ def _options(meta: Meta) -> Table:
         table.add_column(heading)
     said = muraglia.game(meta.id).words().options
     for option in meta.options:
-        table.add_row(
-            f"[bold]{option.name}", _values(option), option.write(option.default), said.get(option.name, "")
-        )
+        table.add_row(f"[bold]{option.name}", _values(option), option.write(option.default), said.get(option.name, ""))
     return table
 
 

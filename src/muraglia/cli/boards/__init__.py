@@ -1,0 +1,48 @@
+"""How each game looks in a terminal. A game without a picture of its own gets the plain one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple, Protocol, cast
+
+from rich.console import RenderableType
+
+from muraglia.cli.menu import Menu
+from muraglia.cli.people import People
+from muraglia.kernel.event import Event
+
+
+class Happened(NamedTuple):
+    """What a seat's move brought about, as its reader sees it."""
+
+    seat: int
+    events: Sequence[Event]
+
+
+class Board(Protocol):
+    """What a module here holds. Views and events are those of the seat that looks."""
+
+    def table(self, view: Any, people: People, width: int) -> RenderableType:
+        """Draw what lies on the table, who has what and who is ahead."""
+
+    def hand(self, view: Any, people: People) -> RenderableType | None:
+        """Draw what only this seat sees; `None` where there is nothing."""
+
+    def question(self, view: Any, people: People) -> str:
+        """Say what is asked of this seat now, in one sentence."""
+
+    def menu(self, view: Any, people: People) -> Menu:
+        """Lay out the legal moves."""
+
+    def tell(self, happened: Sequence[Happened], people: People) -> list[RenderableType]:
+        """Say what happened, grouped for a quick look."""
+
+
+def board(game_id: str) -> Board:
+    """Return the picture of a game."""
+    name = f"{__name__}.{game_id.replace('-', '_')}"
+    if find_spec(name) is None:
+        name = f"{__name__}.plain"
+    return cast(Board, import_module(name))

@@ -1,0 +1,99 @@
+"""`muraglia play`: the games in a terminal, against bots or with friends around one screen."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+import muraglia
+from muraglia import bots
+from muraglia.cli import arguments as shared
+from muraglia.cli.people import HUMAN
+from muraglia.cli.replay import in_file, read
+from muraglia.cli.session import Session, seated
+from muraglia.cli.terminal import Terminal
+from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.record import Record, Recorder
+
+HELP = "Play a game in the terminal."
+EXAMPLES = """\
+  muraglia play great-wall                     you against two bots
+  muraglia play die-mauer --seats 5 --bots thrifty
+  muraglia play great-wall --seats 4 --humans 2     two people and two bots at one screen
+  muraglia play die-mauer --hot-seat           people only; the screen is hidden between them
+  muraglia play great-wall --humans 0          watch the bots
+  muraglia play great-wall --option edition=ffg --option open_scores=on
+  muraglia play --load game.jsonl              go on with a saved game
+
+In the game, type `help`.
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(muraglia.catalogue())}")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
+    shared.bots(parser, "the cleverest there is; several take the seats in turn")
+    parser.add_argument("--humans", type=int, metavar="K", help="how many people, from seat 1 on (1)")
+    parser.add_argument("--hot-seat", action="store_true", help="people only, around one screen")
+    shared.seed(parser, None, "another one each time")
+    shared.options(parser)
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with the game in this record")
+    parser.add_argument("--no-clear", action="store_true", help="never clear the screen")
+
+
+def run(args: Namespace) -> int:
+    """Play."""
+    interactive = sys.stdin.isatty() and sys.stdout.isatty()
+    play(args, Terminal(interactive=interactive, clears=not args.no_clear))
+    return 0
+
+
+def play(args: Namespace, terminal: Terminal) -> None:
+    """Set up a game, or take one up, and play it on this terminal."""
+    seed = secrets.randbits(63) if args.seed is None else args.seed
+    if args.load is not None:
+        record = _loaded(args)
+    elif args.game is None:
+        raise BadOption("game", f"which game? One of {', '.join(muraglia.catalogue())}")
+    else:
+        record = _fresh(args, seed)
+    try:
+        session = Session(terminal, record, seed)
+    except MuragliaError as error:
+        raise in_file(args.load, error) if args.load else error from None
+    session.run()
+
+
+def _fresh(args: Namespace, seed: int) -> Record:
+    """Return the record of a game in which nothing has happened yet."""
+    game = muraglia.game(args.game)
+    seats = game.meta.check_seats(shared.default_seats(args.game) if args.seats is None else args.seats)
+    state = game.new(seats, seed, shared.read_options(args.game, args.option))
+    return Recorder(state, _players(args, args.game, seats)).record
+
+
+def _loaded(args: Namespace) -> Record:
+    """Return a record from a file, with other players if the command line names some."""
+    _, record = read(args.load)
+    head = record.head
+    if args.game not in (None, head.game):
+        raise BadOption("game", f"{args.load} is a game of {head.game}, not of {args.game}")
+    if args.humans is None and args.bots is None and not args.hot_seat:
+        return record
+    return seated(record, _players(args, head.game, head.seats))
+
+
+def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
+    """Return who sits where: people first, then the bots in turn."""
+    if args.hot_seat and args.bots is not None:
+        raise BadOption("hot_seat", "--hot-seat is for people only: leave --bots out, or say --humans K")
+    humans = seats if args.hot_seat and args.humans is None else 1 if args.humans is None else args.humans
+    if not 0 <= humans <= seats:
+        raise BadOption("humans", f"--humans is from 0 to the {seats} seats, not {humans}")
+    names = shared.read_bots(args.bots or bots.names(game_id)[-1], game_id)
+    if len(names) > max(1, seats - humans):
+        raise BadOption("bots", f"{seats - humans} seats are left for bots, not {len(names)}")
+    return [HUMAN] * humans + [names[seat % len(names)] for seat in range(seats - humans)]

@@ -1,0 +1,202 @@
+"""A game being played in the terminal: whose turn it is, who sees what, and when the screen is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+import muraglia
+from muraglia import bots
+from muraglia.cli.boards import Happened, board
+from muraglia.cli.people import HUMAN, People
+from muraglia.cli.prompt import Leave, Prompt
+from muraglia.cli.result import result
+from muraglia.cli.terminal import Terminal
+from muraglia.kernel.errors import BadRecord, MuragliaError
+from muraglia.kernel.move import Move
+from muraglia.kernel.record import Record, Recorder, Replay
+
+FEWEST_LINES = 3
+"""What just happened gets at least so many lines of a small screen."""
+
+
+def seated(record: Record, players: Sequence[str]) -> Record:
+    """Return a record with these players; whoever is no bot that we know is human."""
+    known = bots.names(record.head.game)
+    settled = [player if player in known or ":" in player else HUMAN for player in players]
+    settled = settled or [HUMAN] * record.head.seats
+    return Record(msgspec.structs.replace(record.head, players=settled), record.turns, record.end)
+
+
+class Session:
+    """One game: the record so far, the bots, and what each seat has been told."""
+
+    def __init__(self, terminal: Terminal, record: Record, seed: int) -> None:
+        self.terminal = terminal
+        self.seed = seed
+        self.saved_at = len(record.turns)
+        self.take_up(record)
+
+    def take_up(self, record: Record) -> None:
+        """Play a record up to its end, checking it, and go on from there."""
+        record = seated(record, record.head.players)
+        game = muraglia.game(record.head.game)
+        replay = Replay(game, record, self.seed)
+        past = [Happened(turn.seat, events) for turn, events in replay]
+        players = record.head.players
+        if len(players) != replay.state.seats:
+            raise BadRecord("players", f"{replay.state.seats} seats have as many players, not {len(players)}")
+        self.game = game
+        self.recorder: Recorder = replay.recorder
+        self.state = replay.state
+        self.past = past
+        self.told = [len(past)] * self.state.seats
+        """How much of the past each seat has seen on its screen."""
+        self.board = board(game.meta.id)
+        self.people = People(game.meta, game.words(), players)
+        self.humans = [seat for seat, player in enumerate(players) if player == HUMAN]
+        self.bots = {
+            seat: bots.make(player, game, self.seed * len(players) + seat)
+            for seat, player in enumerate(players)
+            if player != HUMAN
+        }
+        self.looking = self.humans[0] if len(self.humans) == 1 else None
+        """Who sits at the screen; nobody yet where several humans share it."""
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return self.recorder.record
+
+    # ── the game ──────────────────────────────────────────────────────────────────────────────────
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        try:
+            while not self.state.over:
+                self.next_move()
+            self.finish()
+        except Leave:
+            self.terminal.show("Good-bye.")
+        except EOFError:
+            self.terminal.show(Text("\nNo more input: the game stops here."))
+
+    def next_move(self) -> None:
+        """Let a bot move if one owes a decision; else ask a human."""
+        seat = next((seat for seat in self.state.acting if seat in self.bots), self.state.acting[0])
+        if seat in self.bots:
+            self.play(seat, bots.ask(self.bots[seat], self.state, seat))
+            if not self.humans:
+                self.watch()
+            return
+        self.hand_over(seat)
+        self.draw(seat)
+        move = Prompt(self, seat).move()
+        if move is not None:
+            self.told[seat] = len(self.past)
+            self.play(seat, move)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Carry out a move and remember what happened."""
+        self.past.append(Happened(seat, self.recorder.play(seat, move)))
+
+    def undo(self) -> Move:
+        """Take back the last move, as far as the rules let one (`state.barrier`); return it."""
+        if self.state.ply <= self.state.barrier:
+            raise MuragliaError("undo", "nothing can be taken back: luck, a secret or another player came since")
+        told = self.told
+        turns = self.record.turns
+        self.take_up(Record(self.record.head, turns[:-1]))
+        self.told = [min(seen, len(self.past)) for seen in told]
+        taken_back: Move = self.game.parse(turns[-1].move)
+        return taken_back
+
+    # ── the screen ────────────────────────────────────────────────────────────────────────────────
+
+    def hand_over(self, seat: int) -> None:
+        """Where several humans share the screen, hide it until the next one says so."""
+        if seat == self.looking:
+            return
+        if self.looking is not None:
+            self.show_last_secret(self.looking)
+        self.looking = seat
+        who = self.people.label(seat)
+        self.terminal.curtain(
+            Text.assemble("It is ", who, "'s turn. Nobody else should look now."),
+            f"{self.people.name(seat)}, press Enter … ",
+        )
+
+    def show_last_secret(self, seat: int) -> None:
+        """Let a player see what the last move brought (a card drawn, say) before the screen is hidden."""
+        last = self.past[-1]
+        if last.seat == seat and any(event.secret and seat in event.known_to for event in last.events):
+            self.told[seat] = len(self.past)
+            self.terminal.show(*self.board.tell([self.seen(last, seat)], self.people.seen_by(seat)))
+            self.terminal.ask("Press Enter to hide the screen … ")
+
+    @staticmethod
+    def seen(happened: Happened, seat: int | None) -> Happened:
+        """Return what happened as a seat is told it."""
+        return Happened(happened.seat, [event.seen_by(seat) for event in happened.events])
+
+    def news(self, seat: int | None, since: int) -> list[RenderableType]:
+        """Return what happened since then, in words."""
+        seen = [self.seen(each, seat) for each in self.past[since:]]
+        return self.board.tell(seen, self.people.seen_by(seat))
+
+    def table(self, seat: int | None) -> list[RenderableType]:
+        """Return the table and the hand as a seat sees them."""
+        view: Any = self.state.view(seat)
+        people = self.people.seen_by(seat)
+        hand = self.board.hand(view, people)
+        picture = [self.board.table(view, people, self.terminal.console.width)]
+        return [*picture, Text(), hand] if hand else picture
+
+    def draw(self, seat: int) -> None:
+        """Draw everything that a seat needs to decide; what happened shrinks on a small screen."""
+        view: Any = self.state.view(seat)
+        people = self.people.seen_by(seat)
+        asked = Text.assemble(people.label(seat), "  ", (self.board.question(view, people), "bold"))
+        below = [*self.table(seat), Text(), asked, self.board.menu(view, people).picture]
+        self.terminal.clear()
+        self.show_news(self.news(seat, self.told[seat]), below)
+        self.terminal.show(*below)
+
+    def show_news(self, news: list[RenderableType], below: list[RenderableType]) -> None:
+        """Show as much of the news as fits above the rest, the latest in any case."""
+        if not news:
+            return
+        heading = Text("What happened", style="bold")
+        room = max(FEWEST_LINES, self.terminal.room_left(heading, Text(), *below))
+        kept: list[RenderableType] = []
+        for line in reversed(news):
+            if kept and self.terminal.height_of(line, *kept) > room:
+                heading.append(f" (the latest; {len(news) - len(kept)} more: log)", style="dim not bold")
+                break
+            kept.insert(0, line)
+        self.terminal.show(heading, Group(*kept), Text())
+
+    def watch(self) -> None:
+        """Show bots among themselves: a picture each time all had a move, or the words where nobody types."""
+        if not self.terminal.interactive:
+            self.terminal.show(*self.news(None, len(self.past) - 1))
+        elif self.state.ply % self.state.seats == 0 and not self.state.over:
+            self.terminal.clear()
+            below = self.table(None)
+            self.show_news(self.news(None, self.told[0]), below)
+            self.terminal.show(*below)
+            self.told[0] = len(self.past)
+            if self.terminal.ask("Enter: go on, q: leave … "):
+                raise Leave
+
+    def finish(self) -> None:
+        """Show how it ended, and offer to keep the game."""
+        seat = self.looking if len(self.humans) == 1 else None
+        self.terminal.clear()
+        self.terminal.show(*self.news(seat, self.told[seat or 0])[-FEWEST_LINES:], Text())
+        self.terminal.show(*self.table(seat), Text(), result(self.people.seen_by(seat), self.state.outcome))
+        Prompt(self, seat).offer_to_save()

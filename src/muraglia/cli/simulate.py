@@ -1,0 +1,160 @@
+"""`muraglia simulate`: bots play many games, and what came out."""
+
+from __future__ import annotations
+
+import signal
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import track
+
+import muraglia
+from muraglia import bots
+from muraglia.cli import arguments as shared
+from muraglia.cli.output import print_json
+from muraglia.cli.tally import Tally, table_of
+from muraglia.kernel.chance import SEEDS
+from muraglia.kernel.errors import BadOption
+from muraglia.kernel.meta import Value
+from muraglia.kernel.record import Recorder
+
+HELP = "Let bots play many games and count."
+EXAMPLES = """\
+  muraglia simulate die-mauer --seats 4 --games 1000 --bots thrifty,random,random,random
+  muraglia simulate great-wall --bots random --option edition=ffg --seed 7 --json
+  muraglia simulate great-wall --seats 2 --bots thrifty,my_bots:Mine --records games/ --jobs 4
+
+Game number i (from 0) is played with seed S + i, and every bot moves one seat on from game to game, so
+that each sits everywhere. The same seed gives the same games. One bot named alone plays all seats.
+"""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be played."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    options: Mapping[str, Value]
+    seed: int
+    records: str | None = None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game that was played: bots and scores by seat."""
+
+    bots: tuple[str, ...]
+    moves: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seconds: float
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    shared.game(parser)
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
+    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (100)")
+    shared.bots(parser, "random everywhere")
+    shared.seed(parser, 0, "0")
+    shared.options(parser)
+    parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (1)")
+    shared.as_json(parser)
+
+
+def run(args: Namespace) -> int:
+    """Play the games and report."""
+    plan = _plan(args)
+    tally = Tally(plan.seats)
+    for played in _with_progress(_games(plan, args.games, args.jobs), args.games):
+        tally.add(played.bots, played.moves, played.scores, played.winners, played.seconds)
+    report = tally.report()
+    if args.json:
+        settings = {
+            "game": plan.game,
+            "seats": plan.seats,
+            "games": args.games,
+            "seed": plan.seed,
+            "options": plan.options,
+        }
+        print_json(settings | msgspec.to_builtins(report))
+        return 0
+    Console(highlight=False).print(table_of(report, args.games, muraglia.game(plan.game).meta))
+    if plan.records:
+        print(f"{args.games} records in {plan.records}; look at one with: muraglia replay FILE")
+    return 0
+
+
+def _plan(args: Namespace) -> Plan:
+    game = muraglia.game(args.game)
+    seats = game.meta.check_seats(shared.default_seats(args.game) if args.seats is None else args.seats)
+    options = game.meta.check_options(seats, shared.read_options(args.game, args.option))
+    names = shared.read_bots(args.bots or "random", args.game)
+    if len(names) not in (1, seats):
+        raise BadOption("bots", f"name one bot, or one for each of the {seats} seats, not {len(names)}")
+    for name in ("games", "jobs"):
+        if getattr(args, name) < 1:
+            raise BadOption(name, f"--{name} is at least 1, not {getattr(args, name)}")
+    if not 0 <= args.seed < SEEDS:
+        raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {args.seed}")
+    if args.records:
+        args.records.mkdir(parents=True, exist_ok=True)
+    everywhere = tuple(names * (seats // len(names)))
+    return Plan(args.game, seats, everywhere, options, args.seed, args.records and str(args.records))
+
+
+def _games(plan: Plan, count: int, jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from (play(plan, number) for number in range(count))
+        return
+    # A fresh interpreter for each process: a fork would copy the threads of the progress bar.
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
+        chunk = max(1, min(50, count // (4 * jobs)))
+        yield from pool.map(play, [plan] * count, range(count), chunksize=chunk)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play(plan: Plan, number: int) -> Played:
+    """Play one game of a plan."""
+    game = muraglia.game(plan.game)
+    seed = (plan.seed + number) % SEEDS
+    names = _seated(plan.bots, number)
+    players = [bots.make(name, game, seed * plan.seats + seat) for seat, name in enumerate(names)]
+    state = game.new(plan.seats, seed, plan.options)
+    recorder = Recorder(state, names) if plan.records else None
+    began = time.process_time()
+    while not state.over:
+        seat = state.acting[0]
+        move = bots.ask(players[seat], state, seat)
+        if recorder:
+            recorder.play(seat, move)
+        else:
+            state.apply(seat, move)
+    seconds = time.process_time() - began
+    if recorder and plan.records:
+        path = Path(plan.records) / f"{plan.game}-{plan.seats}-{seed}.jsonl"
+        path.write_text(str(recorder.record), encoding="utf-8")
+    outcome = state.outcome
+    return Played(names, state.ply, outcome.scores, outcome.winners, seconds)
+
+
+def _seated(names: Sequence[str], number: int) -> tuple[str, ...]:
+    """Return the bots by seat in a game: everybody has moved on by `number` seats."""
+    return tuple(names[(seat - number) % len(names)] for seat in range(len(names)))
+
+
+def _with_progress(games: Iterator[Played], count: int) -> Iterator[Played]:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return games
+    return iter(track(games, "playing", total=count, console=console, transient=True))
