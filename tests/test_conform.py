@@ -190,7 +190,7 @@ FAILING = [
         "nothing at 'well'",
     ),
     ('expect = { wall = "T" }', 'sees = { red = { "story.9" = 1 } }', 14, "story.9 = 1", "there are only 2"),
-    ('expect = { wall = "T" }', "scores = [0, 0, 0]", 14, "the game to be over", "it goes on"),
+    ('expect = { wall = "T" }', "scores = [0, 0, 0]", 8, "the game to be over", "it goes on"),
     ('"yellow: show 1"', '"red: show 1"', 11, "red: show 1 to be legal", "refused: You have chosen"),
 ]
 
@@ -221,6 +221,8 @@ red: T G 2 3 4 6
     [
         ("scores = [-25, -41, -41]\nwinners = ['red']", None),
         ("scores = [-25, -41, -25]", "scores [-25, -41, -25]"),
+        ("ranks = [1, 2, 2]", None),
+        ("ranks = [1, 2, 3]", "ranks [1, 2, 3]"),
         ("winners = ['red', 'green']", "won by red, green"),
         (
             "points = { red = [{ points = -10, source = 'left', piece = 'G', round = 1 }] }",

@@ -24,9 +24,7 @@ The exit status is 1 if a scenario fails, or if a folder leaves a rule unshown.
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument(
-        "paths", nargs="*", type=Path, metavar="PATH", help="files or folders (all that ship, if none)"
-    )
+    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders (all that ship, if none)")
     parser.add_argument("--game", metavar="GAME", help="only scenarios of this game")
     shared.as_json(parser)
 

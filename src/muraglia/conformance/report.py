@@ -47,7 +47,8 @@ def shipped() -> Path:
             "nowhere",
             "no scenarios here: they come with the source tree; name a file or a folder of your own",
         )
-    return folder
+    here = Path.cwd()
+    return folder.relative_to(here) if folder.is_relative_to(here) else folder  # short places in failures
 
 
 def find(path: Path) -> list[Source]:

@@ -36,9 +36,7 @@ def game_of(source: Source) -> AnyGame:
     known = game.words().rules
     for index, rule in enumerate(source.scenario.rules):
         if rule not in known:
-            source.wrong(
-                f"rules[{index}]", f"{game.meta.name} has no rule {rule!r}; it has {', '.join(known)}"
-            )
+            source.wrong(f"rules[{index}]", f"{game.meta.name} has no rule {rule!r}; it has {', '.join(known)}")
     return game
 
 

@@ -30,6 +30,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     heard: dict[str, list[dict[str, object]]] = {}
     sees: dict[str, dict[str, object]] = {}
     scores: list[int] | None = None
+    ranks: list[int] | None = None
     winners: list[str] | None = None
     points: dict[str, list[dict[str, object]]] = {}
 
@@ -42,7 +43,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def can_fail(self) -> bool:
         """Whether this step asks anything."""
         asked = [self.expect, self.refuse, self.tells, self.silent, *self.heard.values(), *self.sees.values()]
-        stated = [self.acting, self.over, self.scores, self.winners]
+        stated = [self.acting, self.over, self.scores, self.ranks, self.winners]
         return (
             any(asked)
             or any(statement is not None for statement in stated)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -121,11 +122,11 @@ class Walk:
                 self.wrong("legal", f"{len(self.state.acting)} seats decide here; say whose moves: {whose}")
             asked = {self.colours[self.state.acting[0]]: asked}
         for word, texts in asked.items():
-            expected = {str(self.move("legal", text)) for text in texts}
-            found = {str(move) for move in self.state.legal(self.seat("legal", word))}
+            expected = sorted(str(self.move("legal", text)) for text in texts)
+            found = sorted(str(move) for move in self.state.legal(self.seat("legal", word)))
             if expected != found:
-                odd = _odd(expected, found)
-                self.fail("legal", f"legal for {word}: {_list(expected)}", f"{_list(found)} ({odd})")
+                wanted = f"legal for {word}: {', '.join(expected) or 'nothing'}"
+                self.fail("legal", wanted, f"{', '.join(found) or 'nothing'} ({_odd(expected, found)})")
 
     def refuse(self) -> None:
         """Look that the game says no, by the right rule, and that nothing changes."""
@@ -162,9 +163,7 @@ class Walk:
             if told is not None:
                 self.fail(f"silent[{index}]", f"nothing told of {kind}", in_words(told))
 
-    def compare(
-        self, path: str, expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]
-    ) -> None:
+    def compare(self, path: str, expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]) -> None:
         """Look that events happen, in the order in which the scenario tells them."""
         for index, fields in enumerate(expected):
             if "kind" not in fields:
@@ -190,37 +189,36 @@ class Walk:
     def end(self) -> None:
         """Look at the outcome."""
         step, points = self.step, self.step.points
-        if step.scores is None and step.winners is None and not points:
+        if step.scores is None and step.ranks is None and step.winners is None and not points:
             return
         if not self.state.over:
-            self.fail("scores", "the game to be over", "it goes on")
+            self.fail("", "the game to be over", "it goes on")
         outcome: Outcome = self.state.outcome
-        if step.scores is not None and list(outcome.scores) != step.scores:
-            self.fail("scores", f"scores {in_words(step.scores)}", in_words(outcome.scores))
+        for name, wanted, found in (
+            ("scores", step.scores, list(outcome.scores)),
+            ("ranks", step.ranks, list(outcome.ranks)),
+        ):
+            if wanted is not None and wanted != found:
+                self.fail(name, f"{name} {in_words(wanted)}", f"{name} {in_words(found)}")
         won = [self.colours[seat] for seat in outcome.winners]
         if step.winners is not None and sorted(step.winners) != sorted(won):
             self.fail("winners", f"won by {', '.join(step.winners)}", f"won by {', '.join(won)}")
         for word, expected in points.items():
-            found = [_fields_of(point) for point in outcome.points[self.seat("points", word)]]
-            if len(expected) != len(found) or any(
+            parts = [_fields_of(point) for point in outcome.points[self.seat("points", word)]]
+            if len(expected) != len(parts) or any(
                 plain(part.get(name)) != plain(value)
-                for entry, part in zip(expected, found, strict=True)
+                for entry, part in zip(expected, parts, strict=True)
                 for name, value in entry.items()
             ):
-                self.fail("points", f"{word}: {in_words(expected)}", in_words(found))
+                self.fail("points", f"{word}: {in_words(expected)}", in_words(parts))
 
 
 def _fields_of(point: Point) -> Fields:
     return {"points": point.points, "source": point.source, **point.detail}
 
 
-def _list(texts: set[str]) -> str:
-    return ", ".join(sorted(texts)) or "nothing"
-
-
-def _odd(expected: set[str], found: set[str]) -> str:
+def _odd(expected: list[str], found: list[str]) -> str:
+    missing, extra = Counter(expected) - Counter(found), Counter(found) - Counter(expected)
     return "; ".join(
-        f"{word}: {_list(texts)}"
-        for word, texts in (("missing", expected - found), ("too many", found - expected))
-        if texts
+        f"{word}: {', '.join(moves.elements())}" for word, moves in (("missing", missing), ("too many", extra)) if moves
     )
