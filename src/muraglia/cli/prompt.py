@@ -47,7 +47,7 @@ class Prompt:
         assert self.seat is not None
         session, seat = self.session, self.seat
         view: Any = session.state.view(seat)
-        keys = session.board.menu(view, session.people.seen_by(seat)).keys
+        keys = session.board.menu(view, session.people.seen_by(seat), self.terminal.size).keys
         while True:
             line = self._line()
             word, _, rest = line.partition(" ")
@@ -88,7 +88,7 @@ class Prompt:
 
     def _typed(self, line: str, keys: dict[str, Move]) -> Move:
         """Return the move that was written in full."""
-        if line.isdigit():
+        if line[0].isdigit():
             raise MuragliaError("key", f"there is no {line} in the list; it has {', '.join(keys)}")
         move: Move = self.session.game.parse(line)
         self.session.state.check(self.seat or 0, move)

@@ -153,42 +153,39 @@ class Session:
         view: Any = self.state.view(seat)
         people = self.people.seen_by(seat)
         hand = self.board.hand(view, people)
-        picture = [self.board.table(view, people, self.terminal.console.width)]
-        return [*picture, Text(), hand] if hand else picture
+        return [self.board.table(view, people, self.terminal.size), *([hand] if hand else [])]
 
     def draw(self, seat: int) -> None:
-        """Draw everything that a seat needs to decide; what happened shrinks on a small screen."""
+        """Draw everything that a seat needs to decide."""
         view: Any = self.state.view(seat)
         people = self.people.seen_by(seat)
         asked = Text.assemble(people.label(seat), "  ", (self.board.question(view, people), "bold"))
-        below = [*self.table(seat), Text(), asked, self.board.menu(view, people).picture]
-        self.terminal.clear()
-        self.show_news(self.news(seat, self.told[seat]), below)
-        self.terminal.show(*below)
+        choices = self.board.menu(view, people, self.terminal.size).picture
+        self.show_screen(self.news(seat, self.told[seat]), [*self.table(seat), Group(asked, choices)])
 
-    def show_news(self, news: list[RenderableType], below: list[RenderableType]) -> None:
-        """Show as much of the news as fits above the rest, the latest in any case."""
-        if not news:
-            return
-        heading = Text("What happened", style="bold")
-        room = max(FEWEST_LINES, self.terminal.room_left(heading, Text(), *below))
-        kept: list[RenderableType] = []
-        for line in reversed(news):
-            if kept and self.terminal.height_of(line, *kept) > room:
-                heading.append(f" (the latest; {len(news) - len(kept)} more: log)", style="dim not bold")
-                break
-            kept.insert(0, line)
-        self.terminal.show(heading, Group(*kept), Text())
+    def show_screen(self, news: list[RenderableType], parts: list[RenderableType]) -> None:
+        """Show what happened above all else: as much as fits, the latest in any case."""
+        air = [Text()] if self.terminal.room_left(*parts) >= FEWEST_LINES + 2 * len(parts) else []
+        parts = [line for part in parts for line in (*air, part)][len(air) :]
+        self.terminal.clear()
+        if news:
+            heading = Text("What happened", style="bold")
+            room = max(FEWEST_LINES, self.terminal.room_left(heading, *air, *parts))
+            kept: list[RenderableType] = []
+            for line in reversed(news):
+                if kept and self.terminal.height_of(line, *kept) > room:
+                    heading.append(f" (the latest; {len(news) - len(kept)} more: log)", style="dim not bold")
+                    break
+                kept.insert(0, line)
+            parts = [heading, *kept, *air, *parts]
+        self.terminal.show(*parts)
 
     def watch(self) -> None:
         """Show bots among themselves: a picture each time all had a move, or the words where nobody types."""
         if not self.terminal.interactive:
             self.terminal.show(*self.news(None, len(self.past) - 1))
         elif self.state.ply % self.state.seats == 0 and not self.state.over:
-            self.terminal.clear()
-            below = self.table(None)
-            self.show_news(self.news(None, self.told[0]), below)
-            self.terminal.show(*below)
+            self.show_screen(self.news(None, self.told[0]), self.table(None))
             self.told[0] = len(self.past)
             if self.terminal.ask("Enter: go on, q: leave … "):
                 raise Leave

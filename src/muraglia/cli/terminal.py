@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleDimensions, RenderableType
 
-LINES_FOR_THE_PROMPT = 2
+LINES_FOR_THE_PROMPT = 1
+ENDLESS = 10_000
 
 
 class Terminal:
@@ -57,11 +58,15 @@ class Terminal:
         self.ask(prompt)
         self.clear()
 
+    @property
+    def size(self) -> ConsoleDimensions:
+        """Columns and lines of the screen; where pictures follow each other there are always lines enough."""
+        width, height = self.console.size
+        return ConsoleDimensions(width, height if self.clears else ENDLESS)
+
     def room_left(self, *parts: RenderableType) -> int:
-        """Return how many lines of the screen these parts leave free; many if it does not matter."""
-        if not self.clears:
-            return 1000
-        return self.console.height - self.height_of(*parts) - LINES_FOR_THE_PROMPT
+        """Return how many lines of the screen these parts leave free."""
+        return self.size.height - self.height_of(*parts) - LINES_FOR_THE_PROMPT
 
     def height_of(self, *parts: RenderableType) -> int:
         """Return how many lines these parts take."""

@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, cast
 
-from rich.console import RenderableType
+from rich.console import ConsoleDimensions, RenderableType
 
 from muraglia.cli.menu import Menu
 from muraglia.cli.people import People
@@ -24,7 +24,7 @@ class Happened(NamedTuple):
 class Board(Protocol):
     """What a module here holds. Views and events are those of the seat that looks."""
 
-    def table(self, view: Any, people: People, width: int) -> RenderableType:
+    def table(self, view: Any, people: People, size: ConsoleDimensions) -> RenderableType:
         """Draw what lies on the table, who has what and who is ahead."""
 
     def hand(self, view: Any, people: People) -> RenderableType | None:
@@ -33,7 +33,7 @@ class Board(Protocol):
     def question(self, view: Any, people: People) -> str:
         """Say what is asked of this seat now, in one sentence."""
 
-    def menu(self, view: Any, people: People) -> Menu:
+    def menu(self, view: Any, people: People, size: ConsoleDimensions) -> Menu:
         """Lay out the legal moves."""
 
     def tell(self, happened: Sequence[Happened], people: People) -> list[RenderableType]:

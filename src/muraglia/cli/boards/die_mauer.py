@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rich.console import Group, RenderableType
+from rich.console import ConsoleDimensions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -12,7 +12,7 @@ from muraglia.cli.boards import Happened
 from muraglia.cli.menu import Menu, item, listed
 from muraglia.cli.people import People
 from muraglia.cli.result import signed
-from muraglia.games.die_mauer.moves import ENDS, Build, Give, Show
+from muraglia.games.die_mauer.moves import ENDS, AnyMove, Build
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, MINUS, PIECES
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import Built, Gift, Reveal
@@ -24,8 +24,8 @@ MASTER = "♦"
 STONE = {"T": "bold #d9825b", "G": "bold #e3b341"}
 WALL_STONE = ("#b8a78a", "#8f8069")
 """Neighbouring walls differ a little, so that each can be counted."""
-WIDE = 100
-"""From this many columns on there is room for the history of the round."""
+TALL, WIDE = 30, 100
+"""From so many lines on there is room for air, from so many columns on for the history of the round."""
 
 
 # ── the wall ──────────────────────────────────────────────────────────────────────────────────────
@@ -56,22 +56,27 @@ def wall(letters: str, width: int) -> RenderableType:
         for line, part in zip(rows[-1], stone, strict=True):
             line.append(part, style=style)
         used += len(stone[0])
-    lines = [line for row in rows for line in row]
-    lines[2] = Text("left   ", style="dim").append_text(lines[2][7:])
-    lines[-1].append("   right", style="dim")
-    return Group(*lines)
+    rows[0][2] = Text("left   ", style="dim").append_text(rows[0][2][7:])
+    rows[-1][2].append("   right", style="dim")
+    return Group(*(line for row in rows for line in row if line.plain.strip()))
 
 
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def table(view: View, people: People, width: int) -> RenderableType:
+def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
     """Draw the wall, and a line for each player."""
     rounds = int(view.options["rounds"])
     title = Text(f"Die Mauer · round {min(view.round + 1, rounds)} of {rounds}", style="bold")
     if not view.over:
-        title.append(f", turn {view.turn + 1}", style="not bold")
-    return Group(title, wall(view.wall, width), Text(), _players(view, people, width))
+        master = f"{people.name(view.master)} is the master builder {MASTER}"
+        title.append(f", turn {view.turn + 1} · {master}", style="not bold")
+    return Group(
+        title,
+        wall(view.wall, size.width),
+        *([Text()] if size.height >= TALL else []),
+        _players(view, people, size.width),
+    )
 
 
 def _players(view: View, people: People, width: int) -> Table:
@@ -80,7 +85,7 @@ def _players(view: View, people: People, width: int) -> Table:
     grid.add_column("player", no_wrap=True, max_width=24)
     grid.add_column("left", justify="right")
     grid.add_column("fist")
-    grid.add_column("set", no_wrap=True)
+    grid.add_column("set (· built)", no_wrap=True)
     if width >= WIDE:
         grid.add_column("shown (• built)", no_wrap=True)
     scored = list(enumerate(view.scorecards, 1))[-4 if width < WIDE else -10 :]
@@ -113,7 +118,7 @@ def _fist(view: View, seat: int) -> str:
         return "empty" if shown == EMPTY else LETTERS[shown]
     if seat == view.seat and view.choice is not None:
         return f"ready {LETTERS[view.choice]}"
-    return "ready" if seat in view.ready else "…"
+    return "ready" if seat in view.ready else "not yet"
 
 
 def _set(view: View, seat: int) -> Text:
@@ -134,10 +139,10 @@ def _history(view: View, seat: int) -> Text:
     turns: list[str] = []
     for entry in view.story:
         if isinstance(entry, Reveal):
-            turns.append(LETTERS[entry.shown[seat]] + " ")
+            turns.append(LETTERS[entry.shown[seat]] + "  ")
         elif isinstance(entry, Built) and entry.seat == seat:
-            turns[-1] = LETTERS[entry.piece] + "•"
-    return Text("".join(turns[-10:]))
+            turns[-1] = LETTERS[entry.piece] + "• "
+    return Text("".join(turns[-8:]))
 
 
 def hand(view: View, people: People) -> RenderableType | None:
@@ -171,53 +176,50 @@ def question(view: View, people: People) -> str:
 
 # Walls have the number of their merlons, always, so that nobody shows a tower by typing 1.
 KEYS = {"T": "8", "G": "7", "-": "0"} | {LETTERS[piece]: LETTERS[piece] for piece in PIECES if IS_WALL[piece]}
+ORDER = "1234678" + "0"
 
 
-def menu(view: View, people: People) -> Menu:
-    """Give each piece its own number, the same all game long."""
+def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
+    """Give each piece its own number, the same all game long; its letter does as well."""
+    del size
     keys: dict[str, Move] = {}
     items = []
     for move in sorted(view.legal, key=_order):
-        key = _key(move, view.step)
+        key, letter = _keys(move, view)
         keys[key] = move
+        keys.setdefault(letter.lower(), move)
         items.append(item(key, _text(move, people)))
     return Menu(keys, listed(items))
 
 
-def _order(move: Move) -> tuple[str, int]:
-    match move:
-        case Build(piece, end):
-            return (KEYS[LETTERS[piece]], end)
-        case Show(piece) | Give(piece):
-            return (KEYS[LETTERS[piece]].replace("0", "9"), 0)
-    raise AssertionError(move)
+def _order(move: AnyMove) -> tuple[int, int]:
+    return ORDER.index(KEYS[LETTERS[move.piece]]), move.end if isinstance(move, Build) else 0
 
 
-def _key(move: Move, step: str) -> str:
-    match move:
-        case Build(_, end) if step == "build":
-            return str(end + 1)
-        case Build(piece, end):
-            return KEYS[LETTERS[piece]] + ENDS[end][0]
-        case Show(piece) | Give(piece):
-            return KEYS[LETTERS[piece]]
-    raise AssertionError(move)
+def _keys(move: AnyMove, view: View) -> tuple[str, str]:
+    """Return what to type for a move: a number, and a letter that means the same."""
+    letter = LETTERS[move.piece]
+    if not isinstance(move, Build):
+        return KEYS[letter], letter
+    end = ENDS[move.end][0]
+    if view.step == "build":
+        return str(move.end + 1), end
+    both = sum(move.piece == other.piece for other in view.legal) == 2
+    return (KEYS[letter] + end, letter + end) if both else (KEYS[letter], letter)
 
 
-def _text(move: Move, people: People) -> str:
-    match move:
-        case Build(piece, end):
-            return f"{_name(piece, people)} {people.words.names['end'][ENDS[end]]}"
-        case Show(piece) | Give(piece) if piece != EMPTY:
-            return f"{_name(piece, people)} (−{MINUS[piece]})"
-    return f"{_name(EMPTY, people)} -"
+def _text(move: AnyMove, people: People) -> str:
+    name = _name(move.piece, people)
+    if isinstance(move, Build):
+        return f"{name} {people.words.names['end'][ENDS[move.end]]}"
+    return name if move.piece == EMPTY else f"{name} (−{MINUS[move.piece]})"
 
 
 def _name(piece: int, people: People) -> str:
     """Return a piece's name, with the letter where the name does not hold it: *tower T*, *wall of 4*."""
     letter = LETTERS[piece]
     name = people.words.names["piece"][letter]
-    return name if letter in name.split() or piece == EMPTY else f"{name} {letter}"
+    return name if letter in name.split() else f"{name} {letter}"
 
 
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────
@@ -235,20 +237,21 @@ def tell(happened: Sequence[Happened], people: People) -> list[RenderableType]:
         elif event.kind not in ("ready", "master"):
             said = people.words.event(event)
             if lines:
-                lines[-1].append(f"  {said}")
+                lines[-1].append(f" {said}")
             else:
                 lines.append(Text(said))
     return list(lines)
 
 
 def _fists(event: Event, people: People) -> Text:
-    line = Text()
     shown = event.public["shown"]
     assert isinstance(shown, list)
+    fists = []
     for seat, letter in enumerate(shown):
-        mark = MASTER if seat == event.public["master"] else " "
-        line.append_text(people.chip(seat)).append(f"{mark}{letter}  ")
-    return line
+        mark = MASTER if seat == event.public["master"] else ""
+        fist = "empty" if letter == "-" else str(letter)
+        fists.append(Text.assemble((f"{people.name(seat)}{mark}", people.paint(seat).ink), f" {fist}"))
+    return Text.assemble(Text(", ").join(fists), ".")
 
 
 def _left_over(event: Event, people: People) -> Text:

@@ -3,41 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count, zip_longest
+from itertools import zip_longest
 
-from rich.console import Group, RenderableType
+from rich.columns import Columns
+from rich.console import ConsoleDimensions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from muraglia.cli.boards.plain import tell
 from muraglia.cli.menu import Menu, item, listed
 from muraglia.cli.people import People
+from muraglia.cli.result import signed
 from muraglia.games.great_wall.cards import HORSEMAN, KINDS, LETTERS, SOLDIER, VALUE
-from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
+from muraglia.games.great_wall.moves import Claim, Cover, Done, Draw, Play, Ride
 from muraglia.games.great_wall.view import Card, Site, View
 from muraglia.kernel.move import Move
 
 __all__ = ["hand", "menu", "question", "table", "tell"]
 
 TOKEN = "bold black on #d8c9a3"
-HAND_LINES = 5
-"""A list of so many ways to play stands in one column; a longer one in two."""
+TALL, WIDE = 30, 110
+"""From so many lines on there is room for air, from so many columns on for names in full."""
+GRID_LINES = 4
+"""So many ways to play stand below each other; more of them begin a new column."""
 
 
 # ── the sites ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def table(view: View, people: People, width: int) -> RenderableType:
+def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
     """Draw the sites, and a line for each player."""
-    del width
-    sites = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    sites = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     sites.add_column(no_wrap=True)
     sites.add_column(no_wrap=True)
-    sites.add_column()
+    sites.add_column(ratio=1)
+    sites.add_column(max_width=size.width // 2)
     for number, site in enumerate(view.sites, 1):
         if site is not None:
-            sites.add_row(Text(f"Site {number}", "bold"), _tokens(site.tokens), _row(site, people))
-    return Group(_title(view, people), sites, Text(), _players(view, people))
+            title = Text(f"Site {number}", style="bold")
+            sites.add_row(title, _tokens(site.tokens), _row(site, people), _totals(site, people, size.width >= WIDE))
+    air = [Text()] if size.height >= TALL else []
+    return Group(_title(view, people), *air, sites, *air, _players(view, people, size.height >= TALL))
 
 
 def _title(view: View, people: People) -> Text:
@@ -58,10 +64,10 @@ def _tokens(tokens: Sequence[int]) -> Text:
     return Text(" ").join(Text(f"({token})", style=TOKEN) for token in tokens)
 
 
-def _row(site: Site, people: People) -> RenderableType:
+def _row(site: Site, people: People) -> Text:
     if not site.row:
-        return Text("no cards yet", "dim")
-    return Group(Text(" ").join(_card(card, people) for card in site.row), _totals(site, people))
+        return Text("no cards yet", style="dim")
+    return Text(" ").join(_card(card, people) for card in site.row)
 
 
 def _card(card: Card, people: People) -> Text:
@@ -77,28 +83,26 @@ def _code(owner: int, kind: int, people: People) -> str:
     return f"{people.paint(owner).letter}{LETTERS[kind]}"
 
 
-def _totals(site: Site, people: People) -> Text:
+def _totals(site: Site, people: People, full: bool) -> Text:
     """Return what everybody present has, and who leads."""
-    said = [
-        Text.assemble(
-            (f"{people.name(seat)} {str(total).replace('-', '−')}", people.paint(seat).ink),
-            (" leads", "bold") if seat == site.leader else "",
-        )
-        for seat, total in enumerate(site.totals)
-        if total is not None
-    ]
-    line = Text(" · ").join(said)
+    said = []
+    for seat, total in enumerate(site.totals):
+        if total is not None:
+            paint = people.paint(seat)
+            who = people.name(seat) if full else paint.letter.upper()
+            leads = " leads" if seat == site.leader else ""
+            said.append(Text.assemble((f"{who} {signed(total)}", paint.ink), (leads, "bold")))
     if said and site.leader is None:
-        line.append(" · a tie: nobody leads", style="dim")
+        said.append(Text("tie", style="dim"))
     if site.noble:
-        line.append(" · a noble: every card is worth 1", style="dim")
-    return line
+        said.append(Text("noble: all worth 1" if full else "noble: all 1", style="dim"))
+    return Text(" · ").join(said)
 
 
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _players(view: View, people: People) -> RenderableType:
+def _players(view: View, people: People, tall: bool) -> RenderableType:
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column("", width=1)
     grid.add_column("player", no_wrap=True)
@@ -119,7 +123,7 @@ def _players(view: View, people: People) -> RenderableType:
             Text("hidden", "dim") if points[seat] is None else Text(str(points[seat]), "bold"),
             Text.assemble(f"site {', '.join(led)}" if led else "", ("  ahead" if ahead else "", "bold")),
         )
-    if not view.won_hidden:
+    if not view.won_hidden or not tall:
         return grid
     hidden = " ".join(str(value) for value in sorted(win.value for win in view.won_hidden))
     whose = "with the others" if view.seat is not None else "with the players"
@@ -149,25 +153,33 @@ def question(view: View, people: People) -> str:
     return f"You lead site {sites}: claim." if view.pending else "You have no more to claim."
 
 
-def menu(view: View, people: People) -> Menu:
+def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
     """Lay out the moves: plays as a grid of cards and sites, the rest as lists."""
     keys: dict[str, Move] = {}
-    numbers = (str(number) for number in count(1))
-    grid: dict[str, dict[int, str]] = {}
-    items: list[Text] = []
-    for move in view.legal:
-        key = next(numbers)
+    plays: dict[str, dict[int, str]] = {}
+    covers: list[Text] = []
+    others: list[Text] = []
+    for number, move in enumerate(view.legal, 1):
+        key = str(number)
         keys[key] = move
         match move:
             case Play(card, copies, site):
-                grid.setdefault(_play_label(card, copies, people), {})[site] = key
+                plays.setdefault(_play_label(card, copies, people), {})[site] = key
             case Ride(site):
-                grid.setdefault(_ride_label(people), {})[site] = key
-            case _:
-                items.append(item(key, _text(move, people)))
-    sites = [site for site, lying in enumerate(view.sites) if lying is not None]
-    parts: list[RenderableType] = [listed(items)] if items else []
-    return Menu(keys, Group(*parts, *([_grid(grid, sites)] if grid else [])))
+                plays.setdefault(_ride_label(people), {})[site] = key
+            case Cover(owner, card, site):
+                covers.append(item(key, f"{_code(owner, card, people)} at {site + 1}"))
+            case Draw() | Claim() | Done():
+                others.append(item(key, _text(move, people)))
+    parts: list[RenderableType] = [listed(others)] if others else []
+    if plays:
+        sites = [site for site, lying in enumerate(view.sites) if lying is not None]
+        parts.append(_grid(plays, sites, 3 if size.width >= WIDE else 2))
+    if covers:
+        dragon = Table.grid(padding=(0, 2))
+        dragon.add_row(Text(" dragon D covers", style="dim"), Columns(covers, padding=(0, 2)))
+        parts.append(dragon)
+    return Menu(keys, Group(*parts))
 
 
 def _play_label(card: int, copies: int, people: People) -> str:
@@ -180,38 +192,35 @@ def _ride_label(people: People) -> str:
     return f"{people.words.names['card'][LETTERS[HORSEMAN]]} {LETTERS[HORSEMAN]} (2), free"
 
 
-def _grid(grid: dict[str, dict[int, str]], sites: Sequence[int]) -> Table:
-    """Return cards by sites, with the key of each move; side by side in two halves where there are many."""
-    rows = list(grid.items())
-    halves = 1 if len(rows) <= HAND_LINES else 2
-    cut = -(-len(rows) // halves)
+def _grid(plays: dict[str, dict[int, str]], sites: Sequence[int], most_across: int) -> Table:
+    """Return cards by sites, with the key of each move."""
+    rows = list(plays.items())
+    across = min(most_across, -(-len(rows) // GRID_LINES))
+    down = -(-len(rows) // across)
+    blocks = [rows[start : start + down] for start in range(0, len(rows), down)]
     drawn = Table(box=None, padding=(0, 1, 0, 0), header_style="dim", pad_edge=False)
-    for half in range(halves):
-        drawn.add_column("   to site" if half == 0 else "     to site", no_wrap=True)
+    for _ in blocks:
+        drawn.add_column(" to site", no_wrap=True)
         for site in sites:
-            drawn.add_column(str(site + 1), justify="right", style="bold cyan", min_width=3)
-    for pair in zip_longest(*(rows[start : start + cut] for start in range(0, len(rows), cut))):
+            drawn.add_column(str(site + 1), justify="right", style="bold cyan", min_width=2)
+        drawn.add_column("", width=1)
+    for line in zip_longest(*blocks, fillvalue=("", {})):
         cells: list[str] = []
-        for half, row in enumerate(pair):
-            label, by_site = row or ("", {})
-            cells += [f"{'  ' * half} {label}", *(by_site.get(site, "") for site in sites)]
+        for label, by_site in line:
+            cells += [f" {label}", *(by_site.get(site, "") for site in sites), ""]
         drawn.add_row(*cells)
     return drawn
 
 
-def _text(move: AnyMove, people: People) -> str:
-    names = people.words.names["card"]
+def _text(move: Draw | Claim | Done, people: People) -> str:
     match move:
         case Draw():
             return "draw a card"
-        case Cover(owner, card, site):
-            return f"dragon on {people.name(owner)}'s {names[LETTERS[card]]} at site {site + 1}"
+        case Done():
+            return "done: claim no more this turn"
         case Claim(site, 0, _):
             return f"site {site + 1}: take the last token"
         case Claim(site, token, 0):
             return f"site {site + 1}: take the {token}"
-        case Claim(site, token, card):
-            return f"site {site + 1}: take the {token}, lay it on your {names[LETTERS[card]]}"
-        case Done():
-            return "done: claim no more this turn"
-    return str(move)
+    card = people.words.names["card"][LETTERS[move.card]]
+    return f"site {move.site + 1}: take the {move.token}, lay it on your {card}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from rich.console import Group, RenderableType
+from rich.console import ConsoleDimensions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -18,9 +18,9 @@ ELSEWHERE = ("game", "options", "seats", "seat", "acting", "decision", "over", "
 """Fields that the screen shows in other places."""
 
 
-def table(view: Any, people: People, width: int) -> RenderableType:
+def table(view: Any, people: People, size: ConsoleDimensions) -> RenderableType:
     """Draw players and fields."""
-    del width
+    del size
     fields = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for name, value in msgspec.to_builtins(view).items():
         if name not in ELSEWHERE:
@@ -54,9 +54,9 @@ def question(view: Any, people: People) -> str:
     return "Choose in secret." if view.decision == "sealed" else "Choose a move."
 
 
-def menu(view: Any, people: People) -> Menu:
+def menu(view: Any, people: People, size: ConsoleDimensions) -> Menu:
     """Number the moves."""
-    del people
+    del people, size
     return numbered(view.legal)
 
 
