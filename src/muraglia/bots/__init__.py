@@ -51,7 +51,7 @@ def _installed() -> dict[str, EntryPoint]:
 
 
 def names(game_id: str) -> list[str]:
-    """Return the bots that play a game: those for every game first."""
+    """Return the bots that play a game: those for every game first, those for this one last."""
     general = sorted(name for name in _installed() if "." not in name)
     own = sorted(name.removeprefix(f"{game_id}.") for name in _installed() if name.startswith(f"{game_id}."))
     return general + own
@@ -78,7 +78,7 @@ def _load(path: str) -> Maker:
     module, _, attribute = path.partition(":")
     try:
         found: Maker = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
+    except (ImportError, AttributeError, SyntaxError, ValueError) as error:
         raise BadOption("bot", f"the bot {path!r} cannot be loaded: {error}", name=path) from None
     return found
 

@@ -13,6 +13,7 @@ from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from io import TextIOWrapper
 from typing import NoReturn, Protocol, cast
 
 import msgspec
@@ -67,7 +68,9 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit status."""
-    words = list(sys.argv[1:] if argv is None else argv)
+    words = list(sys.argv[1:] if argv is None else argv) or ["--help"]
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that cannot draw a sign shows another
     named = [word for word in words[:1] if word in COMMANDS]
     try:
         args = parser(named or COMMANDS).parse_args(words)

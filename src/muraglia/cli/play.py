@@ -35,7 +35,7 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(muraglia.catalogue())}")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
-    shared.bots(parser, "the cleverest there is; several take the seats in turn")
+    shared.bots(parser, "one that knows the game; several take the seats in turn")
     parser.add_argument("--humans", type=int, metavar="K", help="how many people, from seat 1 on (1)")
     parser.add_argument("--hot-seat", action="store_true", help="people only, around one screen")
     shared.seed(parser, None, "another one each time")
@@ -93,7 +93,12 @@ def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
     humans = seats if args.hot_seat and args.humans is None else 1 if args.humans is None else args.humans
     if not 0 <= humans <= seats:
         raise BadOption("humans", f"--humans is from 0 to the {seats} seats, not {humans}")
-    names = shared.read_bots(args.bots or bots.names(game_id)[-1], game_id)
+    names = shared.read_bots(args.bots or _opponent(game_id), game_id)
     if len(names) > max(1, seats - humans):
         raise BadOption("bots", f"{seats - humans} seats are left for bots, not {len(names)}")
     return [HUMAN] * humans + [names[seat % len(names)] for seat in range(seats - humans)]
+
+
+def _opponent(game_id: str) -> str:
+    """Return a bot that was written for this game, or one that plays any."""
+    return bots.names(game_id)[-1]

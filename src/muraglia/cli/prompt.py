@@ -67,7 +67,7 @@ class Prompt:
                         self._load(rest.strip())
                         return None
                     case "undo":
-                        self.terminal.show(f"Taken back: {session.undo()}")
+                        session.undo()
                         return None
                     case "quit" | "exit" | "q":
                         self._leave()
@@ -139,7 +139,7 @@ class Prompt:
         except MuragliaError as error:
             raise in_file(path, error) from None
         self.session.saved_at = self.session.state.ply
-        self.terminal.show(Text(f"Loaded: {path}, {self.session.state.ply} moves."))
+        self.session.notice = f"Loaded: {path}, {self.session.state.ply} moves."
 
     def offer_to_save(self) -> None:
         """Ask for a file to keep the game in; Enter is no."""

@@ -37,8 +37,10 @@ def result(people: People, outcome: Outcome) -> Group:
 
 
 def _breakdown(people: People, outcome: Outcome, seat: int) -> Group:
-    points = outcome.points[seat]
-    said = [f"{signed(point.points)} {_lowered(people.words.point(point))}" for point in points]
+    sources: dict[str, list[str]] = {}
+    for point in outcome.points[seat]:
+        sources.setdefault(_lowered(people.words.point(point)), []).append(signed(point.points))
+    said = [f"{' + '.join(points)} {source}" for source, points in sources.items()]
     total = f"  {signed(outcome.scores[seat])}"
     return Group(
         people.label(seat).append(total, style="bold"),

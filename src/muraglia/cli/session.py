@@ -39,6 +39,8 @@ class Session:
         self.terminal = terminal
         self.seed = seed
         self.saved_at = len(record.turns)
+        self.notice = ""
+        """What the next picture says last, once."""
         self.take_up(record)
 
     def take_up(self, record: Record) -> None:
@@ -104,16 +106,15 @@ class Session:
         """Carry out a move and remember what happened."""
         self.past.append(Happened(seat, self.recorder.play(seat, move)))
 
-    def undo(self) -> Move:
-        """Take back the last move, as far as the rules let one (`state.barrier`); return it."""
+    def undo(self) -> None:
+        """Take back the last move, as far as the rules let one (`state.barrier`)."""
         if self.state.ply <= self.state.barrier:
             raise MuragliaError("undo", "nothing can be taken back: luck, a secret or another player came since")
         told = self.told
         turns = self.record.turns
         self.take_up(Record(self.record.head, turns[:-1]))
         self.told = [min(seen, len(self.past)) for seen in told]
-        taken_back: Move = self.game.parse(turns[-1].move)
-        return taken_back
+        self.notice = f"Taken back: {turns[-1].move}"
 
     # ── the screen ────────────────────────────────────────────────────────────────────────────────
 
@@ -161,7 +162,9 @@ class Session:
         people = self.people.seen_by(seat)
         asked = Text.assemble(people.label(seat), "  ", (self.board.question(view, people), "bold"))
         choices = self.board.menu(view, people, self.terminal.size).picture
-        self.show_screen(self.news(seat, self.told[seat]), [*self.table(seat), Group(asked, choices)])
+        below: list[RenderableType] = [Text(self.notice, style="bold green")] if self.notice else []
+        self.notice = ""
+        self.show_screen(self.news(seat, self.told[seat]), [*self.table(seat), Group(asked, choices), *below])
 
     def show_screen(self, news: list[RenderableType], parts: list[RenderableType]) -> None:
         """Show what happened above all else: as much as fits, the latest in any case."""

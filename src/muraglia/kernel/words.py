@@ -25,7 +25,8 @@ class _Formatter(string.Formatter):
 
     def format_field(self, value: Any, spec: str) -> str:
         if spec not in self.names:
-            return str(super().format_field(value, spec))
+            listing = isinstance(value, (list, tuple)) and not spec
+            return ", ".join(map(str, value)) if listing else str(super().format_field(value, spec))
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
             return listed.get("-join", ", ").join(listed[str(item)] for item in value)

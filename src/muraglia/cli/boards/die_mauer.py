@@ -234,6 +234,8 @@ def tell(happened: Sequence[Happened], people: People) -> list[RenderableType]:
             lines.append(_fists(event, people))
         elif event.kind == "round_end":
             lines += [Text(people.words.event(event), style="bold"), _left_over(event, people)]
+        elif event.kind == "end":
+            lines.append(Text(people.words.event(event), style="bold"))
         elif event.kind not in ("ready", "master"):
             said = people.words.event(event)
             if lines:
