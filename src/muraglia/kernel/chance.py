@@ -87,7 +87,9 @@ class Chance:
     def shuffle(self, stream: str, cards: Sequence[str]) -> list[str]:
         """Return the cards in the order in which they will be drawn."""
         values = self.values(stream, len(cards))
-        order = [cards[i] for i in sorted(range(len(cards)), key=values.__getitem__)]
+        keys = [value << 16 | number for number, value in enumerate(values)]
+        keys.sort()
+        order = [cards[key & 0xFFFF] for key in keys]
         given = self.given.get(stream)
         if not given:
             return order

@@ -21,6 +21,9 @@ from muraglia.kernel.words import Words, words
 Decision = Literal["turn", "sealed", "open"]
 """`turn`: one seat decides. `sealed`: several choose in secret. `open`: any acting seat, order counts."""
 
+NOBODY = -1
+"""The seat of a move that no seat makes: the table's clock has run out."""
+
 M = TypeVar("M", bound=Move)
 
 
@@ -39,7 +42,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 class State(ABC, Generic[M]):
     """A position with its past luck and its hidden future. Every game fills in the abstract parts."""
 
-    __slots__ = ("acting", "barrier", "mover", "news", "options", "over", "ply", "seats")
+    __slots__ = ("acting", "barrier", "news", "options", "over", "ply", "seats")
 
     game: ClassVar[Game]  # type: ignore[type-arg]
     """The game this is a position of."""
@@ -53,8 +56,6 @@ class State(ABC, Generic[M]):
     barrier: int
     """The `ply` behind which nobody may take back: the last move that drew chance, showed a secret or was
     another seat's."""
-    mover: int
-    """Who moved last (-1: nobody yet)."""
     news: list[Event] | None
     """Where the rules write down what happens, while somebody listens (`play`)."""
 
@@ -65,11 +66,13 @@ class State(ABC, Generic[M]):
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[M]:
-        """Return every legal move of a seat: the law. Empty for a seat that is not acting."""
+        """Return every legal move of a seat: the law. Empty for a seat that is not acting, except that in an open
+        decision those who owe nothing may still have something to say. Open-ended moves are not listed."""
 
     @abstractmethod
     def why_not(self, seat: int, move: M) -> IllegalMove | None:
-        """Return the rule that forbids a move; `None` exactly for the moves that `legal` lists."""
+        """Return the rule that forbids a move; `None` exactly for the moves that `legal` lists, and for open-ended
+        moves that are legal."""
 
     @abstractmethod
     def apply(self, seat: int, move: M) -> None:
@@ -114,8 +117,10 @@ class State(ABC, Generic[M]):
             return
         if not isinstance(move, Move):
             raise BadNotation("move", f"a move is a value such as game.parse('…') returns, not {move!r}")
-        self.game.encode(move)
+        self.game.check_kind(move)
         refusal = self.why_not(seat, move)
+        if refusal is None and not move.listed:
+            return
         if refusal is None:
             raise AssertionError(
                 f"{move} is not listed, yet no rule forbids it"
@@ -207,13 +212,19 @@ class Game(ABC, Generic[M, S, V]):
         """Return the integer code of a move."""
         return self.book.encode(move)
 
+    def check_kind(self, move: M) -> None:
+        """Refuse a value that is no move of this game. A game with moves that have no code says which these are."""
+        self.book.encode(move)
+
     def decode(self, code: int) -> M:
         """Return the move with this code."""
         return self.book.decode(code)
 
     def mask(self, moves: Sequence[M]) -> bytearray:
-        """Return one byte for each code: 1 where the move is among `moves` (as `legal` lists them), else 0."""
+        """Return one byte for each code: 1 where the move is among `moves` (as `legal` lists them), else 0. Moves
+        without a code (answers to a deal) have no place in it."""
         mask = bytearray(len(self.book))
         for move in moves:
-            mask[self.book.encode(move)] = 1
+            if move in self.book:
+                mask[self.book.encode(move)] = 1
         return mask

@@ -64,7 +64,6 @@ class DieMauer(Game[AnyMove, State, view.View]):
         state.options = options
         state.over = False
         state.ply = state.barrier = 0
-        state.mover = -1
         state.news = None
         state.step = CHOOSE
         state.round = 0

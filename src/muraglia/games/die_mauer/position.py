@@ -162,7 +162,6 @@ def read(text: str, state: S) -> S:
     sheet, seats = reader.sheet, reader.seats
     state.seats, state.options = seats, reader.options
     state.ply = state.barrier = 0
-    state.mover = -1
     state.news = None
     state.starter = ""
 

@@ -29,6 +29,12 @@ from muraglia.kernel.event import Event, Told
 MOST_TURNS = 200
 """A round never takes more turns (DM-7.4)."""
 
+Ends = tuple[int, ...]
+NEITHER: Ends
+ONLY_LEFT: Ends
+ONLY_RIGHT: Ends
+BOTH: Ends
+NEITHER, ONLY_LEFT, ONLY_RIGHT, BOTH = (), (LEFT,), (RIGHT,), (LEFT, RIGHT)
 NO_WALLS = "".join(LETTERS[piece] for piece in PIECES if not IS_WALL[piece])
 SEATS_IN = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64))
 KINDS_IN = tuple(tuple(piece for piece in PIECES if bits >> piece & 1) for bits in range(1 << KINDS))
@@ -54,16 +60,18 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
     return tuple(BUILDS[piece][end] for piece in KINDS_IN[state.held[seat]] for end in open_ends(state.wall, piece))
 
 
-def fitting_ends(wall: str, piece: int) -> tuple[int, ...]:
+def fitting_ends(wall: str, piece: int) -> Ends:
     """Return the ends where a piece fits (DM-3). The first piece starts the wall: that is one place."""
     if not wall:
-        return (RIGHT,)
+        return ONLY_RIGHT
     if IS_WALL[piece]:
-        return (LEFT, RIGHT)  # DM-3.3
-    return tuple(end for end in (LEFT, RIGHT) if wall[-end] not in NO_WALLS)  # DM-3.2
+        return BOTH  # DM-3.3
+    if wall[-1] in NO_WALLS:  # DM-3.2
+        return NEITHER if wall[0] in NO_WALLS else ONLY_LEFT
+    return ONLY_RIGHT if wall[0] in NO_WALLS else BOTH
 
 
-def open_ends(wall: str, piece: int) -> tuple[int, ...]:
+def open_ends(wall: str, piece: int) -> Ends:
     """Return the ends that make a difference: on a wall that is its own mirror image both are the right one
     (DM-5.5).
 
@@ -71,7 +79,7 @@ def open_ends(wall: str, piece: int) -> tuple[int, ...]:
     kind follow: k to the left and k to the right are different walls, so the first choice matters.
     """
     ends = fitting_ends(wall, piece)
-    return (RIGHT,) if len(ends) == 2 and wall == wall[::-1] else ends
+    return ONLY_RIGHT if ends is BOTH and wall == wall[::-1] else ends
 
 
 def room(wall: str, piece: int) -> int:
@@ -86,32 +94,27 @@ def room(wall: str, piece: int) -> int:
 
 def apply(state: State, seat: int, move: AnyMove) -> None:
     """Carry out a legal move."""
-    if seat != state.mover:
-        state.barrier = state.ply
-        state.mover = seat
-    state.ply += 1
+    state.ply = state.barrier = state.ply + 1  # a choice is final, a gift and a free build show a secret …
     match move:
-        case Show(piece):
-            choose(state, seat, piece)
-        case Build(piece, end):
-            if state.step == FREE:
-                state.barrier = state.ply  # a piece nobody had seen
-            build(state, seat, piece, end)
-            let_build(state, piece)
-        case Give(piece):
-            state.barrier = state.ply
-            give(state, seat, piece)
+        case Show():
+            choose(state, seat, move.piece)
+        case Build():
+            if state.step == BUILD:
+                state.barrier -= 1  # … but which end it was may be taken back
+            build(state, seat, move.piece, move.end)
+            let_build(state, move.piece)
+        case Give():
+            give(state, seat, move.piece)
 
 
 def choose(state: State, seat: int, piece: int) -> None:
     """Lay the fist on the table. A choice is final; the last one opens all fists at once (DM-4.3)."""
-    state.barrier = state.ply
     state.shown[seat] = piece
-    state.waiting ^= 1 << seat
-    state.acting = SEATS_IN[state.waiting]
+    state.waiting = waiting = state.waiting ^ 1 << seat
+    state.acting = SEATS_IN[waiting]
     if state.news is not None:
         state.tell("ready", seat=seat)
-    if not state.waiting:
+    if not waiting:
         reveal(state)
 
 
@@ -272,6 +275,7 @@ def end_round(state: State, reason: str) -> None:
         start_round(state)
         return pass_the_master_on(state)  # DM-2.3: clockwise from the last master builder
     state.over = True
+    state.step = CHOOSE  # a finished game has no step: it looks the same however it ended
     state.acting = ()
     if state.news is not None:
         state.tell("end", totals=list(state.points), seats=winners(state))

@@ -152,7 +152,6 @@ def sample(view: View, rng: random.Random, state: S) -> S:
     state.acting = view.acting
     state.over = view.over
     state.ply = state.barrier = 0
-    state.mover = -1
     state.news = None
     state.step = STEPS.index(view.step)
     state.round = view.round

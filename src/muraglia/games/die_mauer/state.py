@@ -126,7 +126,6 @@ class State(Contract[AnyMove]):
         twin.over = self.over
         twin.ply = self.ply
         twin.barrier = self.barrier
-        twin.mover = self.mover
         twin.news = None
         twin.step = self.step
         twin.round = self.round

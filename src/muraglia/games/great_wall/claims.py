@@ -6,6 +6,7 @@ from muraglia.games.great_wall.cards import LETTERS, kind, owner, top
 from muraglia.games.great_wall.moves import CLAIM, SITES_IN, Claim
 from muraglia.games.great_wall.sites import discard_row, reveal_pair
 from muraglia.games.great_wall.state import LAST_CLAIMS, State, Win
+from muraglia.games.great_wall.worth import add_up, find_leader
 
 
 def list_claims(state: State) -> list[Claim]:
@@ -24,7 +25,8 @@ def list_claims(state: State) -> list[Claim]:
 
 def own_kinds(state: State, site: int, seat: int) -> list[int]:
     """Return the kinds of uncovered cards that a seat has at a site, leftmost first."""
-    return list(dict.fromkeys(kind(top(stack)) for stack in state.rows[site] if owner(top(stack)) == seat))
+    uncovered = [top(stack) for stack in state.rows[site]]
+    return list(dict.fromkeys([kind(card) for card in uncovered if owner(card) == seat]))
 
 
 def carry_out(state: State, claim: Claim) -> None:
@@ -48,6 +50,8 @@ def lay_token(state: State, claim: Claim) -> None:
         for i, stack in enumerate(state.rows[site])
         if owner(top(stack)) == seat and claim.card in (0, kind(top(stack)))  # GW-4.7: the leftmost
     )
+    add_up(state, site, seat)
+    find_leader(state, site)
     if state.news is not None:
         card = kind(top(state.rows[site][state.spot[site]]))
         state.tell("claim", seat=seat, site=site + 1, value=claim.token, card=LETTERS[card])

@@ -11,9 +11,9 @@ from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, LETTERS
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import BOOK, AnyMove
 from muraglia.games.great_wall.sites import reveal_pair
-from muraglia.games.great_wall.state import STRIDE
+from muraglia.games.great_wall.state import NOBODY, STRIDE
 from muraglia.games.great_wall.state import State as Table
-from muraglia.games.great_wall.worth import leader, present, worth
+from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
 from muraglia.kernel.meta import Options
@@ -58,11 +58,11 @@ class State(Table):
             facts[f"score {colour}"] = str(self.score[seat])
             facts[f"pile {colour}"] = str(self.pile_size(seat))
             for site in range(MOST_SITES):
-                total = str(worth(self, site, seat)) if present(self, site, seat) else "absent"
-                facts[f"total {site + 1} {colour}"] = total
+                total = worth(self, site, seat)
+                facts[f"total {site + 1} {colour}"] = "absent" if total is None else str(total)
         for site in range(MOST_SITES):
-            seat_ahead = leader(self, site)
-            facts[f"leader {site + 1}"] = "nobody" if seat_ahead is None else META.colours[seat_ahead]
+            ahead = self.leader[site]
+            facts[f"leader {site + 1}"] = "nobody" if ahead == NOBODY else META.colours[ahead]
         return facts
 
 

@@ -137,19 +137,18 @@ def _explain(text: str) -> BadNotation:
 BOOK: MoveBook[AnyMove] = MoveBook((DRAW, DONE, *RIDE, *PLAY.values(), *COVER.values(), *CLAIM.values()), _explain)
 
 # Every legal list is put together from these, by the sites that are open (as bits).
-_OPEN = tuple(tuple(site for site in _SITES if bits >> site & 1) for bits in range(1 << MOST_SITES))
-SITES_IN = _OPEN
-RIDES = tuple(tuple(RIDE[site] for site in sites) for sites in _OPEN)
+SITES_IN = tuple(tuple(site for site in _SITES if bits >> site & 1) for bits in range(1 << MOST_SITES))
+RIDES = tuple(tuple(RIDE[site] for site in sites) for sites in SITES_IN)
 PLAYS = tuple(
     tuple(
         tuple(
             tuple(PLAY[card, n, site] for n in range(1, count + 1) for site in sites)
             if card != HORSEMAN  # GW-6.2
             else ()
-            for sites in _OPEN
+            for count in range(COPIES[card] + 1)
         )
-        for count in range(COPIES[card] + 1)
+        for card in range(len(COPIES))
     )
-    for card in range(len(COPIES))
+    for sites in SITES_IN
 )
-"""`PLAYS[card][count][open]`: all ways to play from 1 to `count` cards of a kind."""
+"""`PLAYS[open][card][count]`: all ways to play from 1 to `count` cards of a kind."""

@@ -7,7 +7,7 @@ from muraglia.games.great_wall.claims import own_kinds
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
 from muraglia.games.great_wall.state import CLAIMS, LAST_CLAIMS, STRIDE, State
-from muraglia.games.great_wall.worth import leads, present
+from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.words import words
 
@@ -95,9 +95,9 @@ def _why_not_claim(state: State, seat: int, claim: Claim) -> IllegalMove | None:
 def _why_not_led(state: State, seat: int, site: int) -> IllegalMove:
     if not state.rows[site]:
         return _no("GW-5.6", "no_cards", site=site + 1)
-    if not present(state, site, seat):
+    if worth(state, site, seat) is None:
         return _no("GW-4.6", "not_present", site=site + 1)
-    if not leads(state, site, seat):
+    if state.leader[site] != seat:
         return _no("GW-5.1", "not_leading", site=site + 1)
     return _no("GW-5.2", "one_claim", site=site + 1)
 

@@ -7,8 +7,9 @@ and why a move is refused in `refusals.py`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, INITIALS, KINDS, LETTERS, top
+from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, INITIALS, LETTERS, top
 from muraglia.games.great_wall.claims import carry_out, list_claims
 from muraglia.games.great_wall.moves import (
     COVER,
@@ -41,41 +42,43 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
     if seat not in state.acting:
         return ()
     if state.listed is None:
-        state.listed = tuple(list_actions(state) if state.step in (FIRST, SECOND) else list_step_one(state))
+        state.listed = list_actions(state) if state.step in (FIRST, SECOND) else list_step_one(state)
     return state.listed
 
 
-def list_step_one(state: State) -> list[AnyMove]:
+def list_step_one(state: State) -> tuple[AnyMove, ...]:
     """Only claims are legal until step 1 has ended; Fantasy Flight's edition lets a player stop (GW-5.5)."""
-    claims: list[AnyMove] = [*list_claims(state)]
-    return [*claims, DONE] if state.ffg else claims
+    claims = list_claims(state)
+    return (*claims, DONE) if state.ffg else tuple(claims)
 
 
-def list_actions(state: State) -> list[AnyMove]:
+def list_actions(state: State) -> tuple[AnyMove, ...]:
     """Return all actions, and the horsemen that may ride before them (GW-3.2, GW-6.4)."""
-    seat, sites = state.turn, state.open
-    moves: list[AnyMove] = [DRAW] if state.drawn[seat] < len(state.pile[seat]) else []
-    start = seat * STRIDE
-    hand = state.hand
-    for card in KINDS:
-        count = hand[start + card]
-        if count:
-            moves += PLAYS[card][count][sites]
-    if hand[start + HORSEMAN]:
+    seat = state.turn
+    hand = tuple(state.hand[seat * STRIDE : seat * STRIDE + STRIDE])
+    moves = from_hand(hand, state.open, state.drawn[seat] < len(state.pile[seat]))
+    return moves + list_covers(state) if hand[DRAGON] else moves
+
+
+@lru_cache(maxsize=8192)  # the same few hands come again and again
+def from_hand(hand: tuple[int, ...], sites: int, pile_left: bool) -> tuple[AnyMove, ...]:
+    """Return what a hand can do, dragons on cards apart: it depends on nothing else (GW-3.2, GW-3.3)."""
+    moves: list[AnyMove] = [DRAW] if pile_left else []
+    for plays, count in zip(PLAYS[sites], hand, strict=True):
+        moves += plays[count]
+    if hand[HORSEMAN]:
         moves += RIDES[sites]
-    if hand[start + DRAGON]:
-        moves += list_covers(state)
-    return moves
+    return tuple(moves)
 
 
-def list_covers(state: State) -> list[AnyMove]:
+def list_covers(state: State) -> tuple[AnyMove, ...]:
     """Return the cards that a dragon may lie on: uncovered, and without a token (GW-4.4, GW-4.5)."""
     covers: list[AnyMove] = []
     for site in SITES_IN[state.open]:
         shielded = state.spot[site]
         targets = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
         covers += [COVER[card >> 3, card & 7, site] for card in dict.fromkeys(targets)]  # GW-4.7
-    return covers
+    return tuple(covers)
 
 
 # ── the turn ──────────────────────────────────────────────────────────────────────────────────────
@@ -91,20 +94,20 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
     match move:
         case Draw():
             draw(state, seat)
-        case Play(card, count, site):
-            lay_cards(state, seat, card, count, site)
+        case Play():
+            lay_cards(state, seat, move.card, move.count, move.site)
             if state.news is not None:
-                state.tell("play", seat=seat, cards=[LETTERS[card]] * count, site=site + 1)
+                state.tell("play", seat=seat, cards=[LETTERS[move.card]] * move.count, site=move.site + 1)
             end_action(state)
-        case Ride(site):  # GW-6.1: no action
-            lay_cards(state, seat, HORSEMAN, 1, site)
+        case Ride():  # GW-6.1: no action
+            lay_cards(state, seat, HORSEMAN, 1, move.site)
             if state.news is not None:
-                state.tell("ride", seat=seat, site=site + 1)
+                state.tell("ride", seat=seat, site=move.site + 1)
             start_action(state, state.step)
-        case Cover(owner, card, site):
-            cover_card(state, seat, owner * 8 + card, site)
+        case Cover():
+            cover_card(state, seat, move.owner * 8 + move.card, move.site)
             if state.news is not None:
-                state.tell("cover", seat=seat, owner=owner, card=LETTERS[card], site=site + 1)
+                state.tell("cover", seat=seat, owner=move.owner, card=LETTERS[move.card], site=move.site + 1)
             end_action(state)
         case Claim():
             carry_out(state, move)
@@ -137,6 +140,7 @@ def go_on_claiming(state: State) -> None:
     while state.pending:
         claims = list_claims(state)
         if len(claims) > 1:
+            state.listed = tuple(claims)
             return
         carry_out(state, claims[0])
         if nothing_left_to_claim(state):
@@ -247,8 +251,9 @@ def any_claims_to_come(state: State) -> bool:
 def end_game(state: State, reason: str) -> None:
     """The game is over; tokens that still lie on cards count for nobody (GW-7.5)."""
     state.over = True
+    state.step = FIRST  # a finished game has no step: it looks the same however it ended
     state.acting = ()
-    state.pending = 0
+    state.pending = state.circuit = 0
     if state.news is not None:
         best = max(state.score)
         state.tell(

@@ -7,9 +7,9 @@ from collections import Counter
 from typing import TypeVar
 
 from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKENS, cover
-from muraglia.games.great_wall.sites import count_cards
 from muraglia.games.great_wall.state import STEPS, STRIDE, State
 from muraglia.games.great_wall.view import Site, View
+from muraglia.games.great_wall.worth import count_cards
 
 S = TypeVar("S", bound=State)
 
@@ -51,11 +51,11 @@ def lay_site(state: State, number: int, site: Site) -> None:
         for owner, kind in (*card.under, (card.owner, card.kind)):
             stack = cover(stack, owner * 8 + kind)
         row.append(stack)
-        count_cards(state, card.owner, card.kind, 1, number)
         if card.token:
             state.laid[number] = card.token
             state.laid_by[number] = card.owner
             state.spot[number] = place
+        count_cards(state, card.owner, card.kind, 1, number)
     state.rows[number] = tuple(row)
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from muraglia.games.great_wall.cards import DRAGON, NOBLE, SOLDIER, VALUE, cover, kind, owner, top
-from muraglia.games.great_wall.state import STRIDE, State
+from muraglia.games.great_wall.cards import DRAGON, cover, kind, owner, top
+from muraglia.games.great_wall.state import ABSENT, NOBODY, STRIDE, State
+from muraglia.games.great_wall.worth import count_cards
 
 
 def reveal_pair(state: State, site: int) -> None:
@@ -53,18 +54,6 @@ def take_from_hand(state: State, seat: int, card: int, count: int) -> None:
     state.barrier = state.ply
 
 
-def count_cards(state: State, seat: int, card: int, count: int, site: int) -> None:
-    """Keep the sums of a site up to date: cards came, or were covered (negative)."""
-    at = site * state.seats + seat
-    state.cards[at] += count
-    if card == SOLDIER:
-        state.soldiers[at] += count
-    else:
-        state.plain[at] += VALUE[card] * count
-        if card == NOBLE:
-            state.nobles[site] += count
-
-
 def discard_row(state: State, site: int) -> None:
     """The cards of a finished site leave the game (GW-5.4)."""
     state.rows[site] = ()
@@ -72,6 +61,8 @@ def discard_row(state: State, site: int) -> None:
     state.laid[site] = 0
     state.laid_by[site] = state.spot[site] = -1
     state.nobles[site] = 0
+    state.leader[site] = NOBODY
     first = site * state.seats
     for at in range(first, first + state.seats):
         state.cards[at] = state.plain[at] = state.soldiers[at] = 0
+        state.totals[at] = ABSENT

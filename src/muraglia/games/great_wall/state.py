@@ -29,6 +29,11 @@ CLAIMS, FIRST, SECOND, LAST_CLAIMS = range(4)
 STEPS = ("claims", "first", "second", "last claims")
 """The steps of a turn (GW-3.1), and the claims at the very end (GW-7.3)."""
 
+ABSENT = -1000
+"""Less than anybody can have at a site: absent players do not count (GW-4.6)."""
+
+NOBODY = -1
+
 STRIDE = len(COPIES)
 """Lists by seat and kind: `hand[seat * STRIDE + kind]`."""
 
@@ -54,7 +59,9 @@ class State(Contract[AnyMove]):
         "hand_size",
         "laid",
         "laid_by",
+        "leader",
         "listed",
+        "mover",
         "nobles",
         "open",
         "pending",
@@ -70,6 +77,7 @@ class State(Contract[AnyMove]):
         "step",
         "supply",
         "tokens",
+        "totals",
         "turn",
         "won",
     )
@@ -124,9 +132,15 @@ class State(Contract[AnyMove]):
     soldiers: list[int]
     nobles: list[int]
     """How many nobles are at each site."""
+    totals: list[int]
+    """What each seat has at a site (GW-4.1); `ABSENT` without a card there."""
+    leader: list[int]
+    """Who leads each site (GW-5.1), or `NOBODY`."""
 
     won: list[tuple[Win, ...]]
     score: list[int]
+    mover: int
+    """Who moved last (-1: nobody yet)."""
     listed: tuple[AnyMove, ...] | None
     """The legal moves of this position, once somebody asked."""
 
@@ -175,6 +189,8 @@ class State(Contract[AnyMove]):
         twin.plain = self.plain[:]
         twin.soldiers = self.soldiers[:]
         twin.nobles = self.nobles[:]
+        twin.totals = self.totals[:]
+        twin.leader = self.leader[:]
         twin.won = self.won[:]
         twin.score = self.score[:]
         twin.listed = self.listed
@@ -192,6 +208,8 @@ class State(Contract[AnyMove]):
         self.plain = self.cards[:]
         self.soldiers = self.cards[:]
         self.nobles = [0] * MOST_SITES
+        self.totals = [ABSENT] * (MOST_SITES * self.seats)
+        self.leader = [NOBODY] * MOST_SITES
 
     def pile_kinds(self, seat: int) -> list[int]:
         """Return the cards left in a pile, counted by kind: the deck minus hand and played cards (GW-8.1)."""

@@ -8,8 +8,8 @@ from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
-from muraglia.games.great_wall.state import STEPS, STRIDE, State, Win
-from muraglia.games.great_wall.worth import leader, present, worth
+from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
 
 
@@ -106,7 +106,7 @@ def _site(state: State, site: int) -> Site:
     return Site(
         state.tokens[site],
         tuple(row),
-        tuple([worth(state, site, seat) if present(state, site, seat) else None for seat in seats]),
-        leader(state, site),
+        tuple([worth(state, site, seat) for seat in seats]),
+        None if state.leader[site] == NOBODY else state.leader[site],
         bool(state.nobles[site]),
     )

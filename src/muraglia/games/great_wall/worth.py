@@ -2,50 +2,59 @@
 
 from __future__ import annotations
 
-from muraglia.games.great_wall.cards import SOLDIERS_WORTH
-from muraglia.games.great_wall.moves import SITES_IN
-from muraglia.games.great_wall.state import State
+from muraglia.games.great_wall.cards import NOBLE, SOLDIER, SOLDIERS_WORTH, VALUE
+from muraglia.games.great_wall.state import ABSENT, NOBODY, State
 
 
-def worth(state: State, site: int, seat: int) -> int:
-    """Return what a seat has at a site (GW-4.1). Ask only for seats that are present (GW-4.6)."""
+def count_cards(state: State, seat: int, card: int, count: int, site: int) -> None:
+    """Cards came to a site, or were covered (a negative count): keep what the site adds up to."""
     at = site * state.seats + seat
-    if state.nobles[site]:
+    state.cards[at] += count
+    if card == SOLDIER:
+        state.soldiers[at] += count
+    else:
+        state.plain[at] += VALUE[card] * count
+    if card == NOBLE:  # it changes what everybody has there
+        state.nobles[site] += count
+        for other in range(state.seats):
+            add_up(state, site, other)
+    else:
+        add_up(state, site, seat)
+    find_leader(state, site)
+
+
+def add_up(state: State, site: int, seat: int) -> None:
+    """Add up what a seat has at a site (GW-4.1)."""
+    at = site * state.seats + seat
+    if not state.cards[at]:
+        total = ABSENT  # GW-4.6
+    elif state.nobles[site]:
         total = state.cards[at]  # GW-4.3: every card is worth 1
     else:
         total = state.plain[at] + SOLDIERS_WORTH[state.soldiers[at]]  # GW-4.2
     if state.laid_by[site] == seat:
         total -= state.laid[site]
-    return total
+    state.totals[at] = total
 
 
-def present(state: State, site: int, seat: int) -> bool:
-    """Tell whether a seat has an uncovered card at a site (GW-4.6)."""
-    return state.cards[site * state.seats + seat] > 0
+def worth(state: State, site: int, seat: int) -> int | None:
+    """Return what a seat has at a site; `None` where it is absent (GW-4.6)."""
+    at = site * state.seats + seat
+    return state.totals[at] if state.cards[at] else None
 
 
-def leads(state: State, site: int, seat: int) -> bool:
-    """Tell whether a seat has strictly more than every other seat present (GW-5.1)."""
-    cards = state.cards
+def find_leader(state: State, site: int) -> None:
+    """The leader is present with strictly more than every other player present; ties lead nothing (GW-5.1)."""
     first = site * state.seats
-    if not cards[first + seat]:
-        return False
-    mine = worth(state, site, seat)
-    for other in range(state.seats):
-        if other != seat and cards[first + other] and worth(state, site, other) >= mine:
-            return False
-    return True
+    totals = state.totals[first : first + state.seats]
+    best = max(totals)
+    state.leader[site] = totals.index(best) if best > ABSENT and totals.count(best) == 1 else NOBODY
 
 
 def led_sites(state: State, seat: int) -> int:
     """Return the sites that a seat leads, as bits."""
     bits = 0
-    for site in SITES_IN[state.open]:
-        if leads(state, site, seat):
+    for site, leader in enumerate(state.leader):
+        if leader == seat:
             bits |= 1 << site
     return bits
-
-
-def leader(state: State, site: int) -> int | None:
-    """Return who leads a site, if anybody does."""
-    return next((seat for seat in range(state.seats) if leads(state, site, seat)), None)
