@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 Told = int | str | list[int] | list[str] | dict[str, int | str]
@@ -18,11 +20,18 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     public: dict[str, Told] = {}
     secret: dict[str, Told] = {}
     known_to: tuple[int, ...] = ()
+    private: bool = False
+    """Told to `known_to` alone: nobody else hears that anything happened."""
 
     def seen_by(self, seat: int | None) -> Event:
         """Return the event as this seat is told it (`None`: a spectator)."""
-        if not self.secret:
+        if not (self.secret or self.private):
             return self
         if seat in self.known_to:
             return Event(self.kind, self.public | self.secret)
         return Event(self.kind, self.public)
+
+
+def heard(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """Return what a seat is told of events (`None`: a spectator), each as it is told."""
+    return [event.seen_by(seat) for event in events if not event.private or seat in event.known_to]

@@ -13,6 +13,11 @@ from muraglia.kernel.errors import BadNotation
 class Move(msgspec.Struct, frozen=True, gc=False):
     """A move. `str(move)` is its one-line notation, the same in records, logs, tests and the terminal."""
 
+    @property
+    def listed(self) -> bool:
+        """Whether `legal` lists this move where it is legal. Open-ended ones (a deal) are not: `why_not` is the law."""
+        return True
+
 
 M = TypeVar("M", bound=Move)
 
@@ -45,8 +50,11 @@ class MoveBook(Generic[M]):
     def _folded(self) -> dict[str, M]:
         return {text.lower(): move for text, move in self._texts.items()}
 
+    def __contains__(self, move: object) -> bool:
+        return move in self._codes
+
     def encode(self, move: M) -> int:
-        """Return the code of a move."""
+        """Return the code of a move; those that cannot be counted (a deal, and answers to it) have none."""
         try:
             return self._codes[move]
         except (KeyError, TypeError):

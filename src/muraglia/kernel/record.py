@@ -38,7 +38,7 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
 
 
 class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move, and the outcomes that chance produced in it."""
+    """A move, and the outcomes that chance produced in it. Seat -1 is nobody: the table's clock."""
 
     seat: int
     move: str
