@@ -25,7 +25,7 @@ from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import COPIES, EMPTY, LETTERS, PIECES
 from muraglia.games.die_mauer.rules import MOST_TURNS, SEATS_IN, as_letters, fitting_ends
-from muraglia.games.die_mauer.sampling import held_kinds, last_shown
+from muraglia.games.die_mauer.sampling import held_kinds, last_shown, until_unknown, walls_before
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import (
     BUILD,
@@ -230,6 +230,9 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
 def _check(state: State) -> None:
     """Refuse a position that cannot be."""
     wrong = state.imbalance()
+    told = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
+    if told is None or told[1] != tuple(state.counts):
+        wrong = wrong or "the story does not lead to these hands"
     for left, right in zip(state.wall, state.wall[1:], strict=False):
         if not (left.isdigit() or right.isdigit()):
             wrong = wrong or f"{left} and {right} may not be neighbours (DM-3.2)"

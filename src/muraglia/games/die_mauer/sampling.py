@@ -9,6 +9,7 @@ ways it leaves.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from typing import TypeVar
 
 import msgspec
@@ -26,6 +27,46 @@ even draw gives way to any draw that fits."""
 Hands = tuple[int, ...]
 
 
+def walls_before(story: Sequence[Entry], wall: str) -> list[str]:
+    """Return the wall as it stood before each entry of a story that ends with this wall."""
+    walls = []
+    for entry in reversed(story):
+        if type(entry) is Built:
+            wall = wall[1:] if entry.end == LEFT else wall[:-1]
+        walls.append(wall)
+    return walls[::-1]
+
+
+def until_unknown(story: Sequence[Entry], walls: list[str], start: int, hands: Hands) -> tuple[int, Hands] | None:
+    """Follow a story up to the next unknown gift; `None` if somebody did what these hands do not allow."""
+    now = list(hands)
+    for index in range(start, len(story)):
+        match story[index]:
+            case Reveal(_, shown):
+                if any(piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)):
+                    return None
+            case Built(seat, piece, _):
+                now[seat * KINDS + piece] -= 1
+                if now[seat * KINDS + piece] < 0:
+                    return None
+            case Gift(_, _, -1):
+                return index, tuple(now)
+            case Gift(seat, to, piece):
+                now[seat * KINDS + piece] -= 1
+                now[to * KINDS + piece] += 1
+                if now[seat * KINDS + piece] < 0:
+                    return None
+            case Stuck(master):
+                if fits_something(now, master, walls[index]):
+                    return None
+    return len(story), tuple(now)
+
+
+def fits_something(hands: Sequence[int], seat: int, wall: str) -> bool:
+    """Tell whether a seat holds a piece that fits."""
+    return any(hands[seat * KINDS + piece] and fitting_ends(wall, piece) for piece in PIECES)
+
+
 class _Past:
     """The round so far with its unknown gifts."""
 
@@ -33,7 +74,7 @@ class _Past:
         self.view = view
         self.rng = rng
         self.story = view.story
-        self.walls = self._walls()
+        self.walls = walls_before(view.story, view.wall)
         self.counted: dict[tuple[int, Hands], int] = {}
         closed = view.ready if not view.over and view.step == STEPS[CHOOSE] else ()
         self.closed_fists = [seat for seat in closed if seat != view.seat]
@@ -41,50 +82,12 @@ class _Past:
         if view.over:  # all hands were turned up (DM-8.3)
             self.last_hands = tuple(count for hand in view.scorecards[-1].hands for count in hand)
 
-    def _walls(self) -> list[str]:
-        """Return the wall as it stood before each entry of the story."""
-        walls, wall = [], self.view.wall
-        for entry in reversed(self.story):
-            if type(entry) is Built:
-                wall = wall[1:] if entry.end == LEFT else wall[:-1]
-            walls.append(wall)
-        return walls[::-1]
-
-    def until_unknown(self, start: int, hands: Hands) -> tuple[int, Hands] | None:
-        """Follow the story up to the next unknown gift; `None` if somebody did what these hands do not allow."""
-        now = list(hands)
-        for index in range(start, len(self.story)):
-            entry = self.story[index]
-            match entry:
-                case Reveal(_, shown):
-                    if any(piece != EMPTY and not now[seat * KINDS + piece] for seat, piece in enumerate(shown)):
-                        return None
-                case Built(seat, piece, _):
-                    now[seat * KINDS + piece] -= 1
-                    if now[seat * KINDS + piece] < 0:
-                        return None
-                case Gift(_, _, -1):
-                    return index, tuple(now)
-                case Gift(seat, to, piece):
-                    now[seat * KINDS + piece] -= 1
-                    now[to * KINDS + piece] += 1
-                    if now[seat * KINDS + piece] < 0:
-                        return None
-                case Stuck(master):
-                    if self._fits_something(now, master, self.walls[index]):
-                        return None
-        return len(self.story), tuple(now)
-
-    @staticmethod
-    def _fits_something(hands: list[int] | Hands, seat: int, wall: str) -> bool:
-        return any(hands[seat * KINDS + piece] and fitting_ends(wall, piece) for piece in PIECES)
-
     def choices(self, hands: Hands) -> int:
         """Return in how many ways the closed fists can be filled from these hands; 0: these hands cannot be."""
         view = self.view
         if self.last_hands is not None:
             return int(hands == self.last_hands)
-        if view.step == "free" and not self._fits_something(hands, view.master, view.wall):
+        if view.step == "free" and not fits_something(hands, view.master, view.wall):
             return 0  # somebody who holds nothing that fits is not asked (DM-6.5)
         ways = 1
         for seat in self.closed_fists:
@@ -107,7 +110,7 @@ class _Past:
         known = self.counted.get((start, hands))
         if known is not None:
             return known
-        reached = self.until_unknown(start, hands)
+        reached = until_unknown(self.story, self.walls, start, hands)
         if reached is None:
             ways = 0
         elif reached[0] == len(self.story):
@@ -128,7 +131,7 @@ class _Past:
         story = list(self.story)
         place, hands = 0, tuple(count for hand in self.view.start_hands for count in hand)
         while True:
-            reached = self.until_unknown(place, hands)
+            reached = until_unknown(self.story, self.walls, place, hands)
             assert reached is not None, "a view always has a past"
             place, hands = reached
             if place == len(story):

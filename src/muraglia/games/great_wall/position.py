@@ -31,6 +31,7 @@ from muraglia.games.great_wall.cards import (
     KINDS,
     LETTERS,
     MOST_SITES,
+    SITES,
     TOKEN_VALUES,
     cards_of,
     kind,
@@ -148,6 +149,8 @@ class _Reader:
         line = self.sheet.take(f"site {number + 1}")
         if line is None or line.value == "closed":
             return None
+        if number >= SITES[self.seats]:
+            raise line.wrong(f"{self.seats} players build at {SITES[self.seats]} sites (GW-2.2)")
         tokens, bar, row = line.value.partition("|")
         if not bar:
             raise line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
@@ -267,7 +270,7 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
         state.box += tuple(unseen.elements())
     for value in TOKEN_VALUES:
         if unseen[value] < 0:
-            raise BadPosition("tokens", f"there are {-unseen[value]} tokens {value} too many (GW-1.2)", value=value)
+            raise BadPosition("tokens", f"the box holds {-unseen[value]} fewer tokens of {value} (GW-1.2)", value=value)
     if supply is not None:
         unseen = named
     order = chance.shuffle("tokens", [str(value) for value in TOKEN_VALUES for _ in range(unseen[value])])
