@@ -1,0 +1,129 @@
+"""What no single scenario of Great Wall of China can show: bounds of whole games, and even samples."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+import pytest
+
+import muraglia
+from muraglia.games.great_wall.game import GreatWall, State
+from muraglia.games.great_wall.moves import AnyMove, Claim, Draw, Play
+
+GAME = muraglia.game("great-wall")
+assert isinstance(GAME, GreatWall)
+
+Policy = Callable[[Sequence[AnyMove], random.Random], AnyMove]
+
+
+def anything(moves: Sequence[AnyMove], rng: random.Random) -> AnyMove:
+    return rng.choice(moves)
+
+
+def as_slow_as_can_be(moves: Sequence[AnyMove], rng: random.Random) -> AnyMove:
+    """Draw while there are cards; then play them one by one, and let horsemen wait."""
+    draws = [move for move in moves if isinstance(move, Draw)]
+    singles = [move for move in moves if isinstance(move, Play) and move.count == 1]
+    return rng.choice(draws or singles or moves)
+
+
+def turns_and_moves(state: State, policy: Policy, rng: random.Random) -> tuple[int, int]:
+    """Play a game; return the most turns that a player had before claims only, and the number of moves."""
+    turns: Counter[int] = Counter()
+    last = -1
+    while not state.over:
+        (seat,) = state.acting
+        if seat != last and state.view(None).step != "last claims":
+            turns[seat] += 1  # two turns of one player are never next to each other
+        last = seat
+        state.apply(seat, policy(state.legal(seat), rng))
+    return max(turns.values()), state.ply
+
+
+@pytest.mark.parametrize("edition", ["kosmos", "ffg"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_nobody_has_more_than_17_turns(seats: int, edition: str) -> None:
+    """GW-7.9: 15 draws and 18 actions with cards, two a turn."""
+    rng = random.Random(seats)
+    options = {"edition": edition}
+    longest = 0
+    for seed in range(20):
+        for policy in (anything, as_slow_as_can_be):
+            state = GAME.new(seats, seed, options)
+            turns, moves = turns_and_moves(state, policy, rng)
+            assert turns <= 17
+            assert moves <= GAME.longest(seats, state.options)
+            longest = max(longest, turns)
+    assert longest == 17  # so the bound is tight, and this test means something
+
+
+WON = """\
+seats: 3
+site 1: 5 3 |
+red won: 2@1 2@2
+yellow won: 8@1 4@2
+green won: 7@1
+"""
+
+
+def divided(state: State) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(sorted(win.value for win in wins)) for wins in state.won)
+
+
+def test_a_sample_divides_the_hidden_tokens_evenly() -> None:
+    """GW-8.2: red knows the own tokens, and of the others the values as a whole and the numbers."""
+    view = GAME.position(WON).view(0)
+    rng = random.Random(1)
+    seen = Counter(divided(GAME.sample(view, rng)) for _ in range(600))
+    assert set(seen) == {((2, 2), (4, 8), (7,)), ((2, 2), (7, 8), (4,)), ((2, 2), (4, 7), (8,))}
+    assert min(seen.values()) > 150
+
+
+def test_a_sample_leaves_shown_tokens_where_they_are() -> None:
+    """GW-8.2: with open scores there is nothing to divide, not even for a spectator."""
+    view = GAME.position(WON + "open_scores: on\n").view(None)
+    rng = random.Random(1)
+    assert {divided(GAME.sample(view, rng)) for _ in range(50)} == {((2, 2), (4, 8), (7,))}
+
+
+def test_a_sample_deals_what_was_not_seen() -> None:
+    """GW-8.1: hand and pile of another seat are the 20 cards minus the played ones, all equally likely."""
+    text = """\
+    seats: 2
+    site 1: 7 3 | y:T y:N/r:D y:G
+    red hand: W W
+    yellow hand: S
+    yellow gone: WWWWWWW G SSSS H
+    """
+    view = GAME.position(text).view(0)
+    rng = random.Random(1)
+    hands: Counter[tuple[int, ...] | None] = Counter()
+    for _ in range(800):
+        sampled = GAME.sample(view, rng)
+        assert sampled.view(0) == view
+        assert not sampled.imbalance()
+        assert sampled.hand[:8] == [0, 2, 0, 0, 0, 0, 0, 0]
+        hands[sampled.view(1).hand] += 1
+    card = {"G": (0, 0, 1, 0, 0, 0, 0, 0), "S": (0, 0, 0, 0, 1, 0, 0, 0), "H": (0, 0, 0, 0, 0, 1, 0, 0)}
+    card["D"] = (0, 0, 0, 0, 0, 0, 0, 1)
+    assert set(hands) == set(card.values())  # one of each is left
+    assert min(hands.values()) > 140
+
+
+def test_the_last_claims_are_of_tokens_only() -> None:
+    """GW-7.8: in claims only nobody is asked for a card, and all that is listed is claims (or `done`)."""
+    rng = random.Random(3)
+    asked = 0
+    for seed in range(60):
+        state = GAME.new(2 + seed % 4, seed, {"edition": ("kosmos", "ffg")[seed % 2]})
+        while not state.over:
+            (seat,) = state.acting
+            moves = state.legal(seat)
+            if state.view(None).step == "last claims":
+                asked += 1
+                assert all(str(move) == "done" or isinstance(move, Claim) for move in moves)
+                assert not any(isinstance(move, Claim) and move.card for move in moves)
+            state.apply(seat, rng.choice(moves))
+    assert asked
