@@ -57,7 +57,7 @@ WRONG = [
     ("y:N/g:D", "y:N/g:W", 4, "only a dragon lies on another card (GW-4.4)"),
     ("W W S", "W W Q", 5, "'Q' is no card; they are W G T S H N D"),
     ("W W S", "W W T", 0, "red has 1 T, not 2 (GW-1.1)"),
-    ("W W S", "-\nred won: 7 7 7", 0, "there are 1 tokens 7 too many (GW-1.2)"),
+    ("W W S", "-\nred won: 7 7 7", 0, "the box holds 1 fewer tokens of 7 (GW-1.2)"),
     ("W W S", "-\nred won: 3@5", 6, "'5' is none of 1 2 3 4"),
     ("W W S", "-\nsupply: 9", 6, "'9' is none of 1 2 3 4 5 7 8"),
     ("turn: red", "to claim: 1", 2, "sites are claimed in the steps claims and last claims only"),
