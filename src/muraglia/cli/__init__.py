@@ -23,8 +23,8 @@ from muraglia.kernel.errors import BadOption, MuragliaError
 
 COMMANDS = ("games", "play", "simulate", "conform", "check", "replay", "bench")
 
-FINE, WRONG, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
-"""Exit statuses; the last two are what a shell expects after Ctrl-C and a closed pipe."""
+FINE, NOBODY_READS, WRONG, INTERRUPTED = 0, 1, 2, 130
+"""Exit statuses; the last is what a shell expects after Ctrl-C."""
 
 
 class Command(Protocol):

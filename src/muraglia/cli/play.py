@@ -47,12 +47,12 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Play."""
     interactive = sys.stdin.isatty() and sys.stdout.isatty()
-    play(args, Terminal(interactive=interactive, clears=not args.no_clear))
+    set_up(args, Terminal(interactive=interactive, clears=not args.no_clear)).run()
     return 0
 
 
-def play(args: Namespace, terminal: Terminal) -> None:
-    """Set up a game, or take one up, and play it on this terminal."""
+def set_up(args: Namespace, terminal: Terminal) -> Session:
+    """Return a new game, or one from a file, ready to be played on this terminal."""
     seed = secrets.randbits(63) if args.seed is None else args.seed
     if args.load is not None:
         record = _loaded(args)
@@ -61,10 +61,9 @@ def play(args: Namespace, terminal: Terminal) -> None:
     else:
         record = _fresh(args, seed)
     try:
-        session = Session(terminal, record, seed)
+        return Session(terminal, record, seed)
     except MuragliaError as error:
         raise in_file(args.load, error) if args.load else error from None
-    session.run()
 
 
 def _fresh(args: Namespace, seed: int) -> Record:
@@ -93,6 +92,8 @@ def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
     humans = seats if args.hot_seat and args.humans is None else 1 if args.humans is None else args.humans
     if not 0 <= humans <= seats:
         raise BadOption("humans", f"--humans is from 0 to the {seats} seats, not {humans}")
+    if humans == seats and args.bots is None:
+        return [HUMAN] * seats
     names = shared.read_bots(args.bots or _opponent(game_id), game_id)
     if len(names) > max(1, seats - humans):
         raise BadOption("bots", f"{seats - humans} seats are left for bots, not {len(names)}")

@@ -1,0 +1,125 @@
+"""The registry of bots, and the bot that does not think."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.errors import BadOption, IllegalMove, MuragliaError
+from muraglia.kernel.move import Move
+
+GAMES = ("great-wall", "die-mauer")
+
+
+class Silent:
+    def __init__(self, game: object, seed: int) -> None:
+        del game, seed
+
+    def decide(self, view: Any, budget: bots.Budget) -> Move | None:
+        del view, budget
+        return None
+
+
+class Cheat(Silent):
+    def decide(self, view: Any, budget: bots.Budget) -> Move | None:
+        del view, budget
+        move: Move = muraglia.game("die-mauer").parse("give T")
+        return move
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_has_a_random_and_a_thrifty_bot(game_id: str) -> None:
+    assert bots.names(game_id) == ["random", "thrifty"]
+
+
+def test_a_game_that_nobody_wrote_a_bot_for_has_the_general_one() -> None:
+    assert bots.names("chess") == ["random"]
+
+
+def test_an_unknown_name_says_which_exist() -> None:
+    with pytest.raises(BadOption, match="die-mauer has no bot 'clever'; it has random, thrifty"):
+        bots.make("clever", muraglia.game("die-mauer"), 0)
+
+
+@pytest.mark.parametrize("path", ["no.such.module:Bot", "muraglia.bots.random:Clever", ":Bot"])
+def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
+    with pytest.raises(BadOption, match="cannot be loaded"):
+        bots.make(path, muraglia.game("die-mauer"), 0)
+
+
+def test_ones_own_bot_is_loaded_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    source = """
+class First:
+    def __init__(self, game, seed):
+        self.made_with = (game.meta.id, seed)
+    def decide(self, view, budget):
+        return view.legal[0]
+"""
+    (tmp_path / "my_first_bot.py").write_text(source)
+    monkeypatch.syspath_prepend(tmp_path)
+    bot = bots.make("my_first_bot:First", muraglia.game("die-mauer"), 7)
+    state = muraglia.game("die-mauer").new(3)
+    assert vars(bot)["made_with"] == ("die-mauer", 7)
+    assert bots.ask(bot, state, 1) == state.legal(1)[0]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_random_repeats_itself_with_the_same_seed_and_only_then(game_id: str) -> None:
+    def moves(seed: int) -> list[str]:
+        game = muraglia.game(game_id)
+        state = game.new(3, seed=1)
+        players = [bots.make("random", game, seed + seat) for seat in range(3)]
+        made = []
+        while not state.over:
+            seat = state.acting[0]
+            move = bots.ask(players[seat], state, seat)
+            made.append(str(move))
+            state.apply(seat, move)
+        return made
+
+    assert moves(5) == moves(5)
+    assert moves(5) != moves(50)
+
+
+def test_random_chooses_evenly() -> None:
+    game = muraglia.game("die-mauer")
+    view = game.new(3).view(0)
+    bot = bots.make("random", game, 3)
+    counts = dict.fromkeys(view.legal, 0)
+    for _ in range(8000):
+        move = bot.decide(view, bots.UNLIMITED)
+        counts[move] += 1
+    assert len(counts) == 8
+    assert all(850 < count < 1150 for count in counts.values())
+
+
+def test_a_bot_sees_its_view_and_nothing_else() -> None:
+    seen: list[object] = []
+
+    class Curious(Silent):
+        def decide(self, view: Any, budget: bots.Budget) -> Move | None:
+            del budget
+            seen.append(view)
+            return random.Random(0).choice(view.legal)  # type: ignore[no-any-return]
+
+    state = muraglia.game("great-wall").new(2)
+    bots.ask(Curious(None, 0), state, 0)
+    assert seen == [state.view(0)]
+
+
+def test_a_bot_that_owes_a_move_and_makes_none_is_named() -> None:
+    with pytest.raises(MuragliaError, match="bot Silent at seat 2: it owes a move"):
+        bots.ask(Silent(None, 0), muraglia.game("die-mauer").new(3), 2)
+
+
+def test_a_bot_that_breaks_a_rule_is_named_with_the_rule() -> None:
+    state = muraglia.game("die-mauer").new(3)
+    before = state.digest()
+    with pytest.raises(IllegalMove, match=r"bot Cheat at seat 1: .* \(DM-4.1\)"):
+        bots.ask(Cheat(None, 0), state, 1)
+    assert state.digest() == before
