@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from scripted import Screen, one_line, run, script, someone
 
 import muraglia
+from muraglia.cli import main
 from muraglia.cli.session import Session
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.record import Record, Recorder, replay
@@ -206,6 +208,17 @@ def test_the_end_of_input_ends_the_game_politely() -> None:
     assert screen.text.rstrip().endswith("No more input: the game stops here.")
 
 
+def test_the_command_reads_what_is_piped_into_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("draw\nquit\n\n"))
+    assert main(["play", "great-wall", "--bots", "random", "--seed", "3"]) == 0
+    shown = capsys.readouterr().out
+    assert "Red draws a card: " in shown
+    assert "Good-bye." in shown
+    assert "\x1b[" not in shown, "no clearing and no colours where there is no terminal"
+
+
 def test_quit_offers_to_save(tmp_path: Path) -> None:
     path = tmp_path / "left.jsonl"
     screen = Screen()
@@ -240,6 +253,7 @@ def test_bots_among_themselves_play_the_game_out(command: str) -> None:
     assert "Where the points came from" in screen.text
     assert "your move" not in screen.text
     assert "Your " not in screen.text
+    assert screen.shown == [], "nobody is asked anything"
 
 
 def test_bots_among_themselves_wait_for_the_spectator() -> None:

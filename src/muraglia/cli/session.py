@@ -20,6 +20,7 @@ from muraglia.kernel.errors import BadRecord, MuragliaError
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import Record, Recorder, Replay
 
+WELCOME = "Type rules to read how this game is played, help for all that you can type."
 FEWEST_LINES = 3
 """What just happened gets at least so many lines of a small screen."""
 
@@ -39,7 +40,7 @@ class Session:
         self.terminal = terminal
         self.seed = seed
         self.saved_at = len(record.turns)
-        self.notice = ""
+        self.notice = WELCOME
         """What the next picture says last, once."""
         self.take_up(record)
 
@@ -85,7 +86,9 @@ class Session:
         except Leave:
             self.terminal.show("Good-bye.")
         except EOFError:
-            self.terminal.show(Text("\nNo more input: the game stops here."))
+            self.terminal.show(
+                Text("\nNo more input: good-bye." if self.state.over else "\nNo more input: the game stops here.")
+            )
 
     def next_move(self) -> None:
         """Let a bot move if one owes a decision; else ask a human."""
@@ -199,4 +202,5 @@ class Session:
         self.terminal.clear()
         self.terminal.show(*self.news(seat, self.told[seat or 0])[-FEWEST_LINES:], Text())
         self.terminal.show(*self.table(seat), Text(), result(self.people.seen_by(seat), self.state.outcome))
-        Prompt(self, seat).offer_to_save()
+        if self.humans or self.terminal.interactive:
+            Prompt(self, seat).offer_to_save()

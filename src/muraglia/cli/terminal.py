@@ -66,6 +66,8 @@ class Terminal:
 
     def room_left(self, *parts: RenderableType) -> int:
         """Return how many lines of the screen these parts leave free."""
+        if not self.clears:
+            return ENDLESS
         return self.size.height - self.height_of(*parts) - LINES_FOR_THE_PROMPT
 
     def height_of(self, *parts: RenderableType) -> int:

@@ -56,7 +56,7 @@ def wall(letters: str, width: int) -> RenderableType:
         for line, part in zip(rows[-1], stone, strict=True):
             line.append(part, style=style)
         used += len(stone[0])
-    rows[0][2] = Text("left   ", style="dim").append_text(rows[0][2][7:])
+    rows[0][2] = Text.assemble(("left   ", "dim"), rows[0][2][7:])
     rows[-1][2].append("   right", style="dim")
     return Group(*(line for row in rows for line in row if line.plain.strip()))
 

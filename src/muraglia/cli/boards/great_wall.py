@@ -14,7 +14,7 @@ from muraglia.cli.boards.plain import tell
 from muraglia.cli.menu import Menu, item, listed
 from muraglia.cli.people import People
 from muraglia.cli.result import signed
-from muraglia.games.great_wall.cards import HORSEMAN, KINDS, LETTERS, SOLDIER, VALUE
+from muraglia.games.great_wall.cards import HORSEMAN, KINDS, LETTERS, SOLDIER, SOLDIERS_WORTH, VALUE
 from muraglia.games.great_wall.moves import Claim, Cover, Done, Draw, Play, Ride
 from muraglia.games.great_wall.view import Card, Site, View
 from muraglia.kernel.move import Move
@@ -183,9 +183,9 @@ def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
 
 
 def _play_label(card: int, copies: int, people: People) -> str:
-    name = people.words.names["card"][LETTERS[card]]
-    worth = "1, 3, 6 …" if card == SOLDIER else str(VALUE[card])
-    return f"{name} {LETTERS[card]} ({worth})" if copies == 1 else f"  {LETTERS[card] * copies}"
+    """Return cards with what they are worth by themselves: *soldier SS (3)*."""
+    worth = SOLDIERS_WORTH[copies] if card == SOLDIER else VALUE[card] * copies
+    return f"{people.words.names['card'][LETTERS[card]]} {LETTERS[card] * copies} ({worth})"
 
 
 def _ride_label(people: People) -> str:
