@@ -40,6 +40,7 @@ SEATS_IN = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits i
 KINDS_IN = tuple(tuple(piece for piece in PIECES if bits >> piece & 1) for bits in range(1 << KINDS))
 # DM-4.3: every kind held, once, and always the empty fist.
 CHOICES = tuple(tuple(SHOWS[piece] for piece in (*kinds, EMPTY)) for kinds in KINDS_IN)
+READY = tuple(Event("ready", {"seat": seat}) for seat in range(6))
 GIFTS = tuple(tuple(GIVES[piece] for piece in kinds) for kinds in KINDS_IN)
 
 
@@ -113,7 +114,7 @@ def choose(state: State, seat: int, piece: int) -> None:
     state.waiting = waiting = state.waiting ^ 1 << seat
     state.acting = SEATS_IN[waiting]
     if state.news is not None:
-        state.tell("ready", seat=seat)
+        state.news.append(READY[seat])
     if not waiting:
         reveal(state)
 
