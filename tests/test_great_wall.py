@@ -11,6 +11,7 @@ import pytest
 import muraglia
 from muraglia.games.great_wall.game import GreatWall, State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Draw, Play
+from muraglia.games.great_wall.view import Card, Site
 
 GAME = muraglia.game("great-wall")
 assert isinstance(GAME, GreatWall)
@@ -57,6 +58,48 @@ def test_nobody_has_more_than_17_turns(seats: int, edition: str) -> None:
             assert moves <= GAME.longest(seats, state.options)
             longest = max(longest, turns)
     assert longest == 17  # so the bound is tight, and this test means something
+
+
+def by_the_book(row: Sequence[Card], seat: int) -> int | None:
+    """What a seat has at a site, counted card by card as the rulebook says (GW-4.1 to GW-4.6)."""
+    mine = [card for card in row if card.owner == seat]
+    if not mine:
+        return None
+    soldiers = 0
+    total = -sum(card.token for card in mine)
+    for card in mine:
+        letter = " WGTSHND"[card.kind]
+        soldiers += letter == "S"
+        if any(" WGTSHND"[other.kind] == "N" for other in row):
+            total += 1
+        elif letter == "S":
+            total += soldiers  # the first is worth 1, the second 2 …
+        else:
+            total += {"W": 1, "G": 2, "T": 3, "H": 2, "D": 1}[letter]
+    return total
+
+
+def check_site(site: Site, seats: int) -> None:
+    totals = [by_the_book(site.row, seat) for seat in range(seats)]
+    assert list(site.totals) == totals
+    present = sorted((total for total in totals if total is not None), reverse=True)
+    if not present or present[:1] == present[1:2]:
+        assert site.leader is None
+    else:
+        assert site.leader == totals.index(present[0])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_sums_kept_move_by_move_are_those_of_the_rulebook(seats: int) -> None:
+    rng = random.Random(seats)
+    for seed in range(8):
+        state = GAME.new(seats, seed, {"edition": ("kosmos", "ffg")[seed % 2]})
+        while not state.over:
+            for site in state.view(None).sites:
+                if site is not None:
+                    check_site(site, seats)
+            (seat,) = state.acting
+            state.apply(seat, rng.choice(state.legal(seat)))
 
 
 WON = """\
