@@ -123,7 +123,13 @@ def _tell(game: Game[Any, Any, Any], record: Record, state: AnyState, told: Told
         console.print(result(people, state.outcome))
     else:
         console.print(f"The game is not over: {people.names(state.acting)} to move.")
-    console.print(f"[bold green]Verified[/]: {len(told)} moves, digest {state.digest()}")
+    digest = _digest(state, eyes)
+    console.print(f"[bold green]Verified[/]: {len(told)} moves{digest and f', digest {digest}'}")
+
+
+def _digest(state: AnyState, eyes: Eyes) -> str:
+    """Return the fingerprint of the position, unless it would help to guess what these eyes do not see."""
+    return state.digest() if eyes == ALL or state.over else ""
 
 
 def _as_data(game: Game[Any, Any, Any], record: Record, state: AnyState, told: Told, eyes: Eyes) -> dict[str, object]:
@@ -148,5 +154,5 @@ def _as_data(game: Game[Any, Any, Any], record: Record, state: AnyState, told: T
         "over": state.over,
         "acting": state.acting,
         "outcome": msgspec.to_builtins(state.outcome) if state.over else None,
-        "digest": state.digest() if eyes == ALL or state.over else None,
+        "digest": _digest(state, eyes) or None,
     }
