@@ -131,7 +131,7 @@ def _set(view: View, seat: int) -> Text:
         elif isinstance(entry, Gift) and seat in (entry.seat, entry.to):
             gifts += 1
     slots = [LETTERS[piece] if left[piece] > 0 else "·" for piece in PIECES]
-    return Text("".join(slots)).append(f" {gifts}?" if gifts else "", style="dim")
+    return Text("".join(slots)).append(f" {gifts} gift{'s' * (gifts > 1)}" if gifts else "", style="dim")
 
 
 def _history(view: View, seat: int) -> Text:

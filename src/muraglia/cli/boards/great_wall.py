@@ -149,8 +149,10 @@ def question(view: View, people: People) -> str:
     if view.step in ("first", "second"):
         riders = any(isinstance(move, Ride) for move in view.legal)
         return f"Your {view.step} action: play or draw{' (horsemen ride before it, free)' if riders else ''}."
+    if not view.pending:
+        return "You have no more to claim."
     sites = " and ".join(str(site + 1) for site in view.pending)
-    return f"You lead site {sites}: claim." if view.pending else "You have no more to claim."
+    return f"You lead site{'s' * (len(view.pending) > 1)} {sites}: claim."
 
 
 def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
