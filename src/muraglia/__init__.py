@@ -1,8 +1,8 @@
 """Play, study and teach machines four board games about China's walls and towns.
 
-    import muraglia
-    game = muraglia.game("great-wall")
-    state = game.new(seats=3, seed=7)
+import muraglia
+game = muraglia.game("great-wall")
+state = game.new(seats=3, seed=7)
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+from muraglia.conformance.check import check
 from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Meta
 
 __version__ = "0.1.0"
+__all__ = ["Game", "catalogue", "check", "game"]
 
 
 @cache

@@ -1,0 +1,180 @@
+"""What must hold in every position of every game."""
+
+from __future__ import annotations
+
+from muraglia.conformance.trial import Trial, sent
+from muraglia.kernel.contract import View
+from muraglia.kernel.errors import IllegalMove, MuragliaError
+from muraglia.kernel.record import AnyState
+
+
+def book(trial: Trial) -> None:
+    """Every move has one code and one notation, and both lead back to it."""
+    game = trial.game
+    for code, move in enumerate(game.book.moves):
+        same = game.decode(code) == move == game.parse(str(move)) and game.encode(move) == code
+        trial.require(same, "a move has one code and one notation", "move {}, {}, does not come back", code, move)
+
+
+def listing(trial: Trial) -> None:
+    """Who has to decide has a legal move, nobody else has; the list is short, clean and codable."""
+    state, game = trial.state, trial.game
+    acting = list(state.acting)
+    tidy = sorted(set(acting)) == acting and all(0 <= seat < trial.seats for seat in acting)
+    trial.require(tidy, "acting seats are in order", "acting is {}", acting)
+    trial.require(
+        bool(acting) != state.over, "somebody decides until the end", "over is {}, acting {}", state.over, acting
+    )
+    if state.decision == "turn" and not state.over:
+        trial.require(len(acting) == 1, "a turn is one seat's", "acting is {} in a turn", acting)
+    for seat in range(trial.seats):
+        moves = state.legal(seat)
+        mine = bool(moves) == (seat in acting)
+        trial.require(mine, "exactly those who decide have legal moves", "{}: {}", trial.who(seat), moves)
+        codes = [game.encode(move) for move in moves]
+        trial.require(len(set(codes)) == len(codes), "no legal move is listed twice", "{}", moves)
+        marked = [code for code, bit in enumerate(game.mask(moves)) if bit]
+        trial.require(marked == sorted(codes), "the mask shows the legal moves", "{} for {}", marked, moves)
+
+
+def refusals(trial: Trial, tries: int = 8) -> None:
+    """Every move is either listed or refused by a rule, and a refused move changes nothing.
+
+    This is tried for all who decide, and for somebody who does not: another seat, or one that is not there.
+    """
+    state, game = trial.state, trial.game
+    rules = game.words().rules
+    before = snapshot(trial, state)
+    idle = [seat for seat in range(-1, trial.seats + 1) if seat not in state.acting]
+    for seat in (*state.acting, trial.rng.choice(idle)):
+        listed = set(state.legal(seat))
+        refused = []
+        for move in game.book.moves:
+            refusal = state.why_not(seat, move)
+            trial.require(
+                (refusal is None) == (move in listed),
+                "a move is listed, or a rule refuses it",
+                "seat {}, {}: listed is {}, why_not says {}",
+                seat,
+                move,
+                move in listed,
+                refusal,
+            )
+            if refusal is not None:
+                fine = isinstance(refusal, IllegalMove) and refusal.rule in rules and bool(refusal.text)
+                trial.require(fine, "a refusal names its rule", "{}: {!r}, rule {!r}", move, refusal, refusal.rule)
+                refused.append((move, refusal))
+        for move, refusal in trial.rng.sample(refused, min(tries, len(refused))):
+            try:
+                state.play(seat, move)
+            except IllegalMove as error:
+                same = (error.rule, error.code, error.text) == (refusal.rule, refusal.code, refusal.text)
+                trial.require(same, "play refuses as why_not does", "{}: {}, but {}", move, error, refusal)
+            else:
+                trial.fail("play refuses an illegal move", f"seat {seat}, {move} was played")
+    trial.require(snapshot(trial, state) == before, "a refused move changes nothing", "the position changed")
+
+
+def copies(trial: Trial, ahead: int = 12) -> None:
+    """A copy is equal, and goes its own way."""
+    state = trial.state
+    before = snapshot(trial, state)
+    twin = state.copy()
+    trial.require(snapshot(trial, twin) == before, "a copy is equal", "digest, vector or views differ")
+    wander(trial, twin, ahead)
+    trial.require(snapshot(trial, state) == before, "a copy is independent", "moves on a copy changed the original")
+    original, twin = state.copy(), state.copy()
+    wander(trial, original, ahead)
+    trial.require(snapshot(trial, twin) == before, "a copy is independent", "moves on the original changed a copy")
+
+
+def positions(trial: Trial, state: AnyState) -> None:
+    """A position survives being written down and read."""
+    text = state.position()
+    again = trial.game.position(text, seed=trial.seed)
+    written = again.position()
+    trial.require(written == text, "a position is read as it was written", "{}\nbecame\n{}", text, written)
+    for seat in trial.everybody:
+        here, there = state.view(seat), again.view(seat)
+        if sent(here) != sent(there):
+            seen = f"once it is read again {trial.who(seat)} sees {difference(here, there)}"
+            trial.fail("a position keeps every view", seen)
+    trial.proven["a position keeps every view"] += 1
+
+
+def vectors(trial: Trial, length: int) -> None:
+    """The vector is whole numbers, always as many."""
+    vector = trial.state.vector()
+    odd = [number for number in vector if type(number) is not int]
+    trial.require(not odd, "the vector is whole numbers", "it holds {}", odd)
+    trial.require(len(vector) == length, "the vector keeps its length", "{} instead of {}", len(vector), length)
+
+
+def samples(trial: Trial) -> None:
+    """A sample agrees with the view it was made from, and can be played on."""
+    state = trial.state
+    for seat in trial.everybody:
+        view = state.view(seat)
+        trial.require(isinstance(view, trial.game.view_type), "a view has its type", "it is a {}", type(view))
+        sample = trial.game.sample(view, trial.rng)
+        seen: View = sample.view(seat)
+        if seen != view or sent(seen) != sent(view):
+            trial.fail("a sample agrees with its view", f"{trial.who(seat)} sees {difference(view, seen)}")
+        trial.proven["a sample agrees with its view"] += 1
+        wrong = sample.imbalance()
+        trial.require(not wrong, "a sample is balanced", "{}", wrong)
+        if trial.rng.randrange(len(trial.everybody)) == 0:
+            positions(trial, sample)
+            wander(trial, sample, 12)
+
+
+def balance(trial: Trial, state: AnyState) -> None:
+    """Nothing is lost, nothing is made."""
+    wrong = state.imbalance()
+    trial.require(not wrong, "nothing is lost or made", "{}", wrong)
+
+
+def no_outcome_yet(trial: Trial) -> None:
+    """While the game goes on there is no outcome."""
+    try:
+        outcome = trial.state.outcome
+    except MuragliaError:
+        trial.proven["there is no outcome before the end"] += 1
+    else:
+        trial.fail("there is no outcome before the end", f"it is {outcome}")
+
+
+def outcome(trial: Trial) -> None:
+    """Points add up, ranks follow from scores."""
+    result = trial.state.outcome
+    scores, words = result.scores, trial.game.words()
+    sums = tuple(sum(point.points for point in mine) for mine in result.points)
+    trial.require(sums == scores, "points add up to the scores", "points make {}, scores are {}", sums, scores)
+    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
+    trial.require(ranks == result.ranks, "ranks follow from scores", "{} for scores {}", result.ranks, scores)
+    first = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+    trial.require(first == result.winners, "the first rank wins", "{} for ranks {}", result.winners, ranks)
+    for mine in result.points:
+        for point in mine:
+            trial.require(bool(words.point(point)), "every point is worded", "{}", point)
+
+
+def wander(trial: Trial, state: AnyState, moves: int) -> None:
+    """Play a few random moves on a position that nobody needs any more."""
+    for _ in range(moves):
+        if not state.over:
+            trial.try_out(state, trial.rng.choice(state.acting), state.apply)
+            balance(trial, state)
+    trial.aside.clear()
+
+
+def snapshot(trial: Trial, state: AnyState) -> tuple[object, ...]:
+    """Return all that can be seen of a state from outside."""
+    views = tuple(sent(state.view(seat)) for seat in trial.everybody)
+    return (state.digest(), tuple(state.vector()), state.ply, state.barrier, state.acting, state.over, views)
+
+
+def difference(one: View, other: View) -> str:
+    """Return which fields of two views differ."""
+    fields = [name for name in one.__struct_fields__ if getattr(one, name) != getattr(other, name, None)]
+    return "; ".join(f"{name} {getattr(other, name, None)!r} instead of {getattr(one, name)!r}" for name in fields)
