@@ -1,0 +1,109 @@
+"""The checks of `muraglia check`, driven by Hypothesis, which shrinks a failure to a short game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+import pytest
+from hypothesis import HealthCheck, find, given, settings
+from hypothesis import strategies as st
+from test_check import broken
+
+import muraglia
+from muraglia.conformance.playout import playout
+from muraglia.conformance.settings import values_of
+from muraglia.conformance.trial import BrokenPromise, Trial
+from muraglia.games.die_mauer.game import State
+from muraglia.games.die_mauer.moves import AnyMove, Show
+from muraglia.games.die_mauer.pieces import TOWER
+from muraglia.kernel.contract import Game
+from muraglia.kernel.meta import Options
+
+QUICK = settings(
+    max_examples=20,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+
+
+class Case(NamedTuple):
+    """A game from its start: how far it is played without a look, then the choices that are checked."""
+
+    seats: int
+    options: Options
+    seed: int
+    skip: int
+    choices: list[int]
+    observer: int | None
+
+
+@st.composite
+def cases(draw: st.DrawFn, game: Game[Any, Any, Any]) -> Case:
+    """Return a strategy for seats, options, seed and choices of a game."""
+    low, high = game.meta.seats
+    seats = draw(st.integers(low, high), label="seats")
+    options = {
+        option.name: draw(st.sampled_from(values_of(option, seats)), label=option.name) for option in game.meta.options
+    }
+    return Case(
+        seats,
+        options,
+        draw(st.integers(0, 2**64 - 1), label="seed"),
+        draw(st.integers(0, 150), label="skip"),
+        draw(st.lists(st.integers(0, 999), min_size=1, max_size=8), label="choices"),
+        draw(st.sampled_from([None, *range(seats)]), label="observer"),
+    )
+
+
+def run(game: Game[Any, Any, Any], case: Case) -> Trial:
+    """Play a case, and look closely at every position of its choices."""
+    trial = Trial(game, case.seats, case.options, case.seed, Counter())
+    assert trial.recorder is not None
+    for _ in range(case.skip):
+        if not trial.state.over:
+            seat = trial.rng.choice(trial.state.acting)
+            trial.recorder.play(seat, trial.rng.choice(trial.state.legal(seat)))
+    choices = iter(case.choices * 2)  # a seat and a move at each step
+    playout(trial, lambda count: next(choices) % count, case.observer, lambda _: True, most=len(case.choices))
+    return trial
+
+
+@pytest.mark.parametrize("name", list(muraglia.catalogue()))
+def test_every_promise_is_kept(name: str) -> None:
+    game = muraglia.game(name)
+
+    @QUICK
+    @given(cases(game))
+    def holds(case: Case) -> None:
+        trial = run(game, case)
+        assert trial.proven["a position is read as it was written"] >= 1
+
+    holds()
+
+
+class LosesTheTower(State):
+    """Who shows a tower loses a piece."""
+
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        super().apply(seat, move)
+        if move == Show(TOWER):
+            self.pieces[seat] -= 1
+
+
+def test_a_failure_shrinks_to_a_short_game() -> None:
+    game = broken(LosesTheTower)
+
+    def breaks(case: Case) -> bool:
+        try:
+            run(game, case)
+        except BrokenPromise as flaw:
+            return flaw.code == "nothing is lost or made"
+        return False
+
+    shortest = find(cases(game), breaks, settings=QUICK)
+    assert shortest == Case(4, {"rounds": 1, "start": 0}, 0, 0, [0], None)  # the first seat shows the first piece
