@@ -41,7 +41,7 @@ red hand: W W S
 WRONG = [
     # what is replaced, by what, the line of the error (0: no single one), a piece of its text
     ("turn: red", "turn: brown", 2, "'brown' is no seat here; they are red, yellow, green"),
-    ("turn: red", "step: third", 2, "step is one of claims, first, second, last claims or over, not 'third'"),
+    ("turn: red", "step: third", 2, "step is one of claims, first, second, last claims, over, not 'third'"),
     ("turn: red", "tern: red", 2, "unknown key 'tern'"),
     ("turn: red", "turn red", 2, "a line reads 'key: value'"),
     ("turn: red", "site 1: 5 5 |", 3, "site 1 stands here twice"),

@@ -16,7 +16,8 @@ from muraglia.kernel.errors import BadData, IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.outcome import Point
 
-LANGUAGES = ("en", "it", "fr", "de")
+NONE = "–"
+"""An empty list, in any language."""
 
 
 class _Formatter(string.Formatter):
@@ -26,7 +27,7 @@ class _Formatter(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         if spec not in self.names:
             listing = isinstance(value, (list, tuple)) and not spec
-            return ", ".join(map(str, value)) if listing else str(super().format_field(value, spec))
+            return ", ".join(map(str, value)) or NONE if listing else str(super().format_field(value, spec))
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
             return listed.get("-join", ", ").join(listed[str(item)] for item in value)

@@ -9,7 +9,7 @@
     shown: G 4 G 6           build, free, give: what everybody showed this turn, by seat
     builders: green          build: who builds and has not yet, in order
     turn: 7                  turns of this round that are over
-    round over: out | - | T 1 | G | 6    a finished round: why, and the hands, by seat
+    round over: out 4-4G | - | T 1 | G | 6    a finished round: why, the last fists (or left out), the hands
     story: reveal red G4G6   what stays public of this round, oldest first; also
     story: build red G right | story: gift blue red 4 | story: stuck red
     start red: T G 1 2 3 4   what red held when the story began; a full set if left out
@@ -33,6 +33,7 @@ from muraglia.games.die_mauer.state import (
     FREE,
     GIVE,
     KINDS,
+    OVER,
     STEPS,
     Built,
     Entry,
@@ -54,7 +55,7 @@ def position(state: State) -> str:
     colours = META.colours
     lines: dict[str, str | list[str]] = {
         "master": colours[state.master],
-        "step": "over" if state.over else STEPS[state.step],
+        "step": STEPS[state.step],
         "wall": state.wall or "-",
         "turn": str(state.turn),
     }
@@ -64,22 +65,27 @@ def position(state: State) -> str:
         hand = state.start_hands[seat * KINDS : seat * KINDS + KINDS]
         if hand != COPIES:
             lines[f"start {colours[seat]}"] = as_letters(hand)
-    if state.step == CHOOSE and not state.over and max(state.shown) >= 0:
+    if state.step == CHOOSE and max(state.shown) >= 0:
         lines["fists"] = " ".join(LETTERS[piece] if piece >= 0 else "?" for piece in state.shown)
-    if state.step == BUILD and not state.over:
+    if state.step == BUILD:
         lines["builders"] = " ".join(colours[seat] for seat in state.builders)
     lines["round over"] = [
-        " | ".join([card.reason, *(as_letters(hand) for hand in card.hands)]) for card in state.scorecards
+        " | ".join([f"{card.reason} {_fists(card.shown)}".strip(), *map(as_letters, card.hands)])
+        for card in state.scorecards
     ]
     lines["story"] = [_tell(entry) for entry in state.story]
     return write(META, state.seats, state.options, lines)
+
+
+def _fists(shown: tuple[int, ...]) -> str:
+    return "".join(LETTERS[piece] for piece in shown)
 
 
 def _tell(entry: Entry) -> str:
     colours = META.colours
     match entry:
         case Reveal(master, shown):
-            return f"reveal {colours[master]} {''.join(LETTERS[piece] for piece in shown)}"
+            return f"reveal {colours[master]} {_fists(shown)}"
         case Built(seat, piece, end):
             return f"build {colours[seat]} {LETTERS[piece]} {ENDS[end]}"
         case Gift(seat, to, piece):
@@ -128,12 +134,13 @@ class _Reader:
     def scorecards(self) -> tuple[Scorecard, ...]:
         cards = []
         for line in self.sheet.take_each("round over"):
-            reason, *hands = [part.strip() for part in line.value.split("|")]
-            if reason not in REASONS or len(hands) != self.seats:
-                raise line.wrong(
-                    f"a finished round reads 'out | - | T 1 | …': one of {', '.join(REASONS)}, then all hands"
-                )
-            cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands)))
+            first, *hands = [part.strip() for part in line.value.split("|")]
+            reason, _, fists = first.partition(" ")
+            if reason not in REASONS or len(hands) != self.seats or len(fists) not in (0, self.seats):
+                right = f"one of {', '.join(REASONS)}, the last fists (or left out), then all hands"
+                raise line.wrong(f"a finished round reads 'out 4-4G | - | T 1 | …': {right}")
+            shown = tuple(LETTERS.index(letter) for letter in self.letters(line, fists, "-"))
+            cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands), shown))
         return tuple(cards)
 
     def entry(self, line: Line) -> Entry:
@@ -168,10 +175,10 @@ def read(text: str, state: S) -> S:
     master = sheet.take("master")
     state.master = reader.seat(master, master.value) if master else 0
     step = sheet.take("step")
-    if step and step.value not in (*STEPS, "over"):
-        raise step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
-    state.over = bool(step and step.value == "over")
-    state.step = STEPS.index(step.value) if step and not state.over else CHOOSE
+    if step and step.value not in STEPS:
+        raise step.wrong(f"step is one of {', '.join(STEPS)}, not {step.value!r}")
+    state.step = STEPS.index(step.value) if step else CHOOSE
+    state.over = state.step == OVER
     turn = sheet.take("turn")
     state.turn = turn.integer(0, MOST_TURNS) if turn else 0
     wall = sheet.take("wall")

@@ -17,6 +17,7 @@ from muraglia.games.die_mauer.state import (
     FREE,
     GIVE,
     KINDS,
+    OVER,
     Built,
     Gift,
     Reveal,
@@ -258,7 +259,7 @@ def end_round(state: State, reason: str) -> None:
     state.barrier = state.ply
     seats = range(state.seats)
     hands = tuple(tuple(state.counts[seat * KINDS : seat * KINDS + KINDS]) for seat in seats)
-    state.scorecards += (Scorecard(reason, hands),)
+    state.scorecards += (Scorecard(reason, hands, tuple(state.shown)),)
     for seat in seats:
         state.points[seat] -= minus_points(hands[seat])
     if state.news is not None:
@@ -276,7 +277,7 @@ def end_round(state: State, reason: str) -> None:
         start_round(state)
         return pass_the_master_on(state)  # DM-2.3: clockwise from the last master builder
     state.over = True
-    state.step = CHOOSE  # a finished game has no step: it looks the same however it ended
+    state.step = OVER
     state.acting = ()
     if state.news is not None:
         state.tell("end", totals=list(state.points), seats=winners(state))

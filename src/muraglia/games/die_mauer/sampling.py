@@ -76,7 +76,7 @@ class _Past:
         self.story = view.story
         self.walls = walls_before(view.story, view.wall)
         self.counted: dict[tuple[int, Hands], int] = {}
-        closed = view.ready if not view.over and view.step == STEPS[CHOOSE] else ()
+        closed = view.ready if view.step == STEPS[CHOOSE] else ()
         self.closed_fists = [seat for seat in closed if seat != view.seat]
         self.last_hands: Hands | None = None
         if view.over:  # all hands were turned up (DM-8.3)
@@ -173,7 +173,7 @@ def sample(view: View, rng: random.Random, state: S) -> S:
     state.starter = ""
     state.shown = last_shown(story, view.seats)
     state.waiting = 0
-    if state.step == CHOOSE and not view.over:
+    if state.step == CHOOSE:
         state.shown = [-1] * view.seats
         for seat in view.ready:
             state.shown[seat] = rng.choice((*KINDS_IN[state.held[seat]], EMPTY))

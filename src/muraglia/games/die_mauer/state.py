@@ -11,11 +11,11 @@ from muraglia.games.die_mauer.pieces import COPIES, FULL_MASK, LETTERS, PIECES, 
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 
-CHOOSE, BUILD, FREE, GIVE = range(4)
+CHOOSE, BUILD, FREE, GIVE, OVER = range(5)
 """Who decides what: all choose in secret; a builder chooses an end; the master builder builds anything
 that fits (DM-6.1); the rival with the empty fist gives a piece (DM-6.2)."""
 
-STEPS = ("choose", "build", "free", "give")
+STEPS = ("choose", "build", "free", "give", "over")
 KINDS = len(COPIES)
 
 
@@ -52,10 +52,11 @@ Entry = Reveal | Built | Gift | Stuck
 
 
 class Scorecard(msgspec.Struct, frozen=True):
-    """A finished round: why it ended, and what everybody was left with (kinds counted)."""
+    """A finished round: why it ended, what everybody was left with (kinds counted), and the fists of the last turn."""
 
     reason: str
     hands: tuple[tuple[int, ...], ...]
+    shown: tuple[int, ...] = ()
 
 
 class State(Contract[AnyMove]):

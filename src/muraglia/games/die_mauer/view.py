@@ -45,7 +45,7 @@ def by_seat(flat: tuple[int, ...] | list[int]) -> tuple[tuple[int, ...], ...]:
 def view(state: State, seat: int | None) -> View:
     """Return what a seat may know."""
     seats = state.seats
-    choosing = state.step == CHOOSE and not state.over
+    choosing = state.step == CHOOSE
     return View(
         game=META.id,
         options=dict(state.options),

@@ -40,7 +40,7 @@ from muraglia.games.great_wall.cards import (
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN
 from muraglia.games.great_wall.sampling import lay_site, unseen_tokens
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, STEPS, STRIDE, State, Win
 from muraglia.games.great_wall.view import Card, Site
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
@@ -59,7 +59,7 @@ def position(state: State) -> str:
     colours = META.colours
     lines: dict[str, str | list[str]] = {
         "turn": colours[state.turn],
-        "step": "over" if state.over else STEPS[state.step],
+        "step": STEPS[state.step],
     }
     for site in range(MOST_SITES):
         lines[f"site {site + 1}"] = _write_site(state, site) if state.open >> site & 1 else "closed"
@@ -72,9 +72,9 @@ def position(state: State) -> str:
         lines["box"] = " ".join(map(str, state.box))
     if state.ender >= 0:
         lines["last round"] = colours[state.ender]
-    if state.step in (CLAIMS, LAST_CLAIMS) and not state.over:
+    if state.step in (CLAIMS, LAST_CLAIMS):
         lines["to claim"] = " ".join(str(site + 1) for site in SITES_IN[state.pending]) or "-"
-    if state.step == LAST_CLAIMS and not state.over:
+    if state.step == LAST_CLAIMS:
         lines["circuit"] = str(state.circuit)
     return write(META, state.seats, state.options, lines)
 
@@ -203,10 +203,10 @@ def read(text: str, chance: Chance, state: S) -> S:
     state.ffg = state.options["edition"] == "ffg"
     state.turn = reader.seat("turn") or 0
     step = sheet.take("step")
-    if step and step.value not in (*STEPS, "over"):
-        raise step.wrong(f"step is one of {', '.join(STEPS)} or over, not {step.value!r}")
-    state.over = bool(step and step.value == "over")
-    state.step = STEPS.index(step.value) if step and not state.over else FIRST
+    if step and step.value not in STEPS:
+        raise step.wrong(f"step is one of {', '.join(STEPS)}, not {step.value!r}")
+    state.step = STEPS.index(step.value) if step else FIRST
+    state.over = state.step == OVER
     ender = reader.seat("last round")
     state.ender = -1 if ender is None else ender
     circuit = sheet.take("circuit")
@@ -221,7 +221,7 @@ def read(text: str, chance: Chance, state: S) -> S:
     _read_tokens(state, reader, chance)
 
     to_claim = sheet.take("to claim")
-    if state.step in (CLAIMS, LAST_CLAIMS) and not state.over:
+    if state.step in (CLAIMS, LAST_CLAIMS):
         led = led_sites(state, state.turn)
         named = reader.numbers(to_claim, tuple(range(1, MOST_SITES + 1)))
         state.pending = sum(1 << (site - 1) for site in dict.fromkeys(named)) if to_claim else led

@@ -27,7 +27,7 @@ from muraglia.games.great_wall.moves import (
     Ride,
 )
 from muraglia.games.great_wall.sites import cover_card, lay_cards
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, SECOND, STRIDE, State
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STRIDE, State
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.event import Event
 
@@ -251,7 +251,7 @@ def any_claims_to_come(state: State) -> bool:
 def end_game(state: State, reason: str) -> None:
     """The game is over; tokens that still lie on cards count for nobody (GW-7.5)."""
     state.over = True
-    state.step = FIRST  # a finished game has no step: it looks the same however it ended
+    state.step = OVER
     state.acting = ()
     state.pending = state.circuit = 0
     if state.news is not None:

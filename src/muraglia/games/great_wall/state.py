@@ -25,9 +25,9 @@ from muraglia.games.great_wall.moves import AnyMove
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 
-CLAIMS, FIRST, SECOND, LAST_CLAIMS = range(4)
-STEPS = ("claims", "first", "second", "last claims")
-"""The steps of a turn (GW-3.1), and the claims at the very end (GW-7.3)."""
+CLAIMS, FIRST, SECOND, LAST_CLAIMS, OVER = range(5)
+STEPS = ("claims", "first", "second", "last claims", "over")
+"""The steps of a turn (GW-3.1), the claims at the very end (GW-7.3), and the end."""
 
 ABSENT = -1000
 """Less than anybody can have at a site: absent players do not count (GW-4.6)."""
