@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from muraglia.conformance.trial import Trial, sent
 from muraglia.kernel.contract import View
 from muraglia.kernel.errors import IllegalMove, MuragliaError
@@ -150,8 +152,13 @@ def outcome(trial: Trial) -> None:
     scores, words = result.scores, trial.game.words()
     sums = tuple(sum(point.points for point in mine) for mine in result.points)
     trial.require(sums == scores, "points add up to the scores", "points make {}, scores are {}", sums, scores)
-    ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-    trial.require(ranks == result.ranks, "ranks follow from scores", "{} for scores {}", result.ranks, scores)
+    ranks = result.ranks
+    behind = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+    trial.require(behind == ranks, "ranks count who is ahead", "{}", ranks)
+    order = sorted(range(len(scores)), key=ranks.__getitem__)  # equal scores may be told apart by a rule
+    falling = all(scores[one] >= scores[other] for one, other in pairwise(order))
+    shared = all(scores[one] == scores[other] for one in order for other in order if ranks[one] == ranks[other])
+    trial.require(falling and shared, "ranks follow from scores", "{} for scores {}", ranks, scores)
     first = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
     trial.require(first == result.winners, "the first rank wins", "{} for ranks {}", result.winners, ranks)
     for mine in result.points:

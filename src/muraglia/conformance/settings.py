@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from muraglia.kernel.meta import Choice, Flag, Meta, Number, Option, Options, Value
+from muraglia.kernel.meta import Choice, Flag, Meta, Number, Option, Options, Tables, Value
 
 
 def values_of(option: Option, seats: int) -> list[Value]:
@@ -17,6 +17,8 @@ def values_of(option: Option, seats: int) -> list[Value]:
             return [False, True]
         case Number(_, default, low, high):
             return [default, *sorted({low, high} - {default})]
+        case Tables():
+            return [option.default]
         case _:
             return [*range(seats), "random"]
 

@@ -6,7 +6,9 @@ This is the one place where the core touches files, and only files of the packag
 
 from __future__ import annotations
 
+import json
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -24,3 +26,9 @@ def table(package: str, name: str) -> dict[str, Any]:
         raise BadData("missing", "there is no such table", place=f"{package}/{name}") from None
     except tomllib.TOMLDecodeError as error:
         raise BadData("syntax", str(error), place=f"{package}/{name}") from None
+
+
+def pack(files: Mapping[str, Mapping[str, object]]) -> str:
+    """Return tables, by the names of their files, as one line of text: the value of an option such as `data`."""
+    text = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return text.replace("#", "\\u0023")  # in a position "#" starts a comment

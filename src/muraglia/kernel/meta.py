@@ -122,7 +122,37 @@ class Seat(msgspec.Struct, frozen=True, tag="seat"):
         return str(value + 1) if isinstance(value, int) else value
 
 
-Option = Choice | Flag | Number | Seat
+class Tables(msgspec.Struct, frozen=True, tag="tables"):
+    """Corrected tables of what is printed on cardboard, as a value: the text that `data.pack` makes of them.
+
+    Empty: the tables as shipped. People name a folder; whoever talks to them reads it, the core opens no file.
+    """
+
+    name: str
+
+    @property
+    def default(self) -> Value:
+        """The value where nothing is said."""
+        return ""
+
+    def right(self, seats: int) -> str:  # noqa: ARG002
+        """Say what would be right."""
+        return "a folder with tables (in code: the text that muraglia.kernel.data.pack makes of them)"
+
+    def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
+        """Tell whether this value is allowed; what the tables say, the game itself checks."""
+        return isinstance(value, str) and (not value or value.startswith("{"))
+
+    def read(self, text: str) -> Value:
+        """Return the value that a person wrote."""
+        return text
+
+    def write(self, value: Value) -> str:
+        """Return the value as people write it."""
+        return str(value)
+
+
+Option = Choice | Flag | Number | Seat | Tables
 
 
 class Meta(msgspec.Struct, frozen=True):
