@@ -1,0 +1,103 @@
+"""Reads the entries of a data file one by one, and says exactly which of them is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NoReturn
+
+from muraglia.kernel.errors import BadData
+
+STATUSES = ("known", "reconstructed")
+REGIONS = 5
+
+
+class Entries:
+    """The entries of one table of a file. Each is taken once; what is left over is an error."""
+
+    def __init__(self, name: str, table: object, where: str = "") -> None:
+        self.name = name
+        self.where = where
+        if not isinstance(table, Mapping):
+            self.wrong("", f"a table is needed here, not {table!r}")
+        self.left: dict[str, Any] = dict(table)
+        self.status = ""
+
+    def wrong(self, key: str, text: str) -> NoReturn:
+        """Refuse an entry."""
+        where = " ".join(filter(None, (self.where, key)))
+        raise BadData("entry", text, place=f"{self.name}.toml, {where}" if where else f"{self.name}.toml")
+
+    def take(self, key: str, kind: type, right: str) -> Any:
+        """Take an entry of a kind; `right` says what would be right."""
+        if key not in self.left:
+            self.wrong(key, f"this entry is missing: {right}")
+        value = self.left.pop(key)
+        if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
+            self.wrong(key, f"{right}, not {value!r}")
+        return value
+
+    def mark(self) -> None:
+        """Take the mark that tells whether these values are known or reconstructed."""
+        self.status = self.take("status", str, f"status is {' or '.join(STATUSES)}")
+        if self.status not in STATUSES:
+            self.wrong("status", f"status is {' or '.join(STATUSES)}, not {self.status!r}")
+
+    def table(self, key: str) -> Entries:
+        """Take a table inside this one, with its mark."""
+        inner = Entries(self.name, self.take(key, dict, f"a table [{key}]"), f"[{key}]")
+        inner.mark()
+        return inner
+
+    def number(self, key: str, low: int, high: int) -> int:
+        """Take a whole number within limits."""
+        right = f"{key} is a whole number from {low} to {high}"
+        value: int = self.take(key, int, right)
+        if not low <= value <= high:
+            self.wrong(key, f"{right}, not {value}")
+        return value
+
+    def numbers(self, key: str, count: int | None, low: int, high: int) -> tuple[int, ...]:
+        """Take a list of whole numbers within limits."""
+        many = "" if count is None else f"{count} "
+        right = f"{key} is a list of {many}whole numbers from {low} to {high}"
+        values = self.take(key, list, right)
+        if count not in (None, len(values)):
+            self.wrong(key, f"{right}, not {len(values)} of them")
+        for value in values:
+            if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+                self.wrong(key, f"{right}, not {value!r}")
+        return tuple(values)
+
+    def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
+        """Take a list of texts."""
+        many = "" if count is None else f"{count} "
+        values = self.take(key, list, f"{key} is a list of {many}texts")
+        if count not in (None, len(values)):
+            self.wrong(key, f"{key} has {count} entries, not {len(values)}")
+        for value in values:
+            if not isinstance(value, str):
+                self.wrong(key, f"{key} is a list of texts, not of {value!r}")
+        return tuple(values)
+
+    def word(self, key: str, text: str, known: Sequence[str], what: str) -> int:
+        """Return which of the known words a text is."""
+        if text not in known:
+            self.wrong(key, f"unknown {what} {text!r}; known are {', '.join(known)}")
+        return known.index(text)
+
+    def region(self, key: str, text: str) -> int:
+        """Return the region that a text names, counted from 0."""
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= REGIONS):
+            self.wrong(key, f"regions go from 1 to {REGIONS}, not {text!r}")
+        return int(text) - 1
+
+    def count(self, key: str, text: str, high: int) -> int:
+        """Return the number, at least 1, that a text is."""
+        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= high):
+            self.wrong(key, f"a whole number from 1 to {high} is needed, not {text!r}")
+        return int(text)
+
+    def finish(self) -> None:
+        """Refuse entries that nobody took."""
+        for key in self.left:
+            self.wrong(key, "this entry means nothing here")

@@ -1,0 +1,299 @@
+"""Positions of ZhanGuo as text: how they are read. `position.py` shows the format."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from muraglia.games.zhanguo.balance import imbalance
+from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.meta import META
+from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
+from muraglia.games.zhanguo.officials import MOST_BELOW, UNIT
+from muraglia.games.zhanguo.position import AT_REST, LETTERS
+from muraglia.games.zhanguo.rules import legal, play_order
+from muraglia.games.zhanguo.state import ABILITY_VP, MISSING, SOURCES, START, Earned, State
+from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, CARD, DRAFTING, OVER
+from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
+from muraglia.kernel.chance import Chance
+from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.position import Line, Sheet
+
+KNOWN = (
+    "seats, the options, round, turn, step, doing, activated, to ask, quiet, fit, court, gone, first, order, line, "
+    "cells, value-3, region 1 to 5, walls, tiles, task 1 wall …, and for each colour: hand, chosen, put back, played, "
+    "markers, board, earned, 1 to 5"
+)
+LIMITS = {"phase": 2, "action": 5, "where": 4, "only": 4, "lifted": 30, "paid": 31, "named": 7, "card": 3 * DECK}
+LIMITS |= {"reward": 2, "points": 9, "adds": 9, "owed": 9, "high": 31, "bidder": 3, "bidding": 15}
+
+
+class _Reader:
+    """Reads the lines of one position."""
+
+    def __init__(self, text: str) -> None:
+        self.sheet = Sheet(text)
+        self.seats, self.options = self.sheet.opening(META)
+
+    def words(self, key: str) -> tuple[Line | None, list[str]]:
+        line = self.sheet.take(key)
+        return line, [] if line is None or line.value == "-" else line.value.split()
+
+    def parts(self, key: str) -> tuple[Line | None, list[list[str]]]:
+        """Return what a line holds between its commas."""
+        line = self.sheet.take(key)
+        if line is None or not line.value:
+            return line, []
+        return line, [part.split() or [""] for part in line.value.split(",")]
+
+    def seat(self, line: Line, word: str) -> int:
+        seat = META.seat_named(word, self.seats)
+        if seat is None:
+            raise line.wrong(f"{word!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
+        return seat
+
+    def seat_list(self, key: str) -> tuple[int, ...] | None:
+        """Return the seats of a line, -1 for a dash; `None` without the line."""
+        line = self.sheet.take(key)
+        if line is None:
+            return None
+        return tuple(-1 if word == "-" else self.seat(line, word) for word in line.value.split())
+
+    @staticmethod
+    def number(line: Line, word: str, low: int, high: int) -> int:
+        if not word.removeprefix("-").isdecimal() or not low <= int(word) <= high:
+            raise line.wrong(f"{line.key}: a whole number from {low} to {high} is needed, not {word!r}")
+        return int(word)
+
+    def cards(self, key: str) -> tuple[int, ...]:
+        line, words = self.words(key)
+        return tuple(self.number(line, word, 1, 3 * DECK) for word in words) if line else ()
+
+    def word(self, line: Line, word: str, known: tuple[str, ...]) -> int:
+        if word not in known:
+            raise line.wrong(f"{word!r} is none of {', '.join(known)}")
+        return known.index(word)
+
+
+S = TypeVar("S", bound=State)
+
+
+def read(text: str, chance: Chance, state: S) -> S:
+    """Fill an empty state with the position that a text describes."""
+    reader = _Reader(text)
+    state.options = reader.options
+    state.set_up(reader.seats, corrected(str(reader.options["data"])))
+    state.chance = chance
+    _read_turn(state, reader)
+    _read_doing(state, reader)
+    _read_map(state, reader)
+    for seat in range(state.seats):
+        _read_player(state, reader, seat)
+    reader.sheet.finish(KNOWN)
+    _fill_decks(state, chance)
+    state.acting = () if state.over else (state.turn,)
+    if state.step == DRAFTING:
+        state.turn = -1
+        state.acting = tuple(seat for seat in range(state.seats) if not state.chosen[seat])
+    _check(state)
+    return state
+
+
+def _read_turn(state: State, reader: _Reader) -> None:
+    sheet = reader.sheet
+    line = sheet.take("round")
+    state.round = line.integer(0, ROUNDS) if line else 1
+    line = sheet.take("step")
+    if line and line.value not in ASKED_STEPS:
+        raise line.wrong(f"step is one of {', '.join(ASKED_STEPS)}, not {line.value!r}")
+    state.step = ASKED_STEPS.index(line.value) if line else CARD
+    state.over = state.step == OVER
+    line = sheet.take("turn")
+    state.turn = reader.seat(line, line.value) if line else 0
+    line = sheet.take("first")
+    state.first = reader.seat(line, line.value) if line else state.turn
+    clockwise = tuple((state.first + step) % state.seats for step in range(state.seats))
+    cells = reader.seat_list("cells") or (-1, -1, -1)
+    given = reader.seat_list("line")
+    state.line = tuple(seat for seat in clockwise if seat not in cells) if given is None else given
+    state.cells = list(cells)
+    order = reader.seat_list("order")
+    state.order = order or (play_order(state) if state.round else ())
+    if state.round and sorted(state.order) != list(range(state.seats)):
+        raise BadPosition("order", f"order names every seat once: {' '.join(META.colours[: state.seats])}")
+    big = reader.seat_list("value-3") or (-1, -1, -1)
+    for name, three in (("cells", cells), ("value-3", big)):
+        if len(three) != len(COLOURS):
+            raise BadPosition(name, f"{name} has three entries, a colour or a dash for each of {', '.join(COLOURS)}")
+    state.big = list(big)
+    state.queue = reader.seat_list("to ask") or ()
+
+
+def _read_doing(state: State, reader: _Reader) -> None:
+    line, words = reader.words("doing")
+    for word in words:
+        assert line is not None
+        name, _, value = word.partition("=")
+        if name not in AT_REST:
+            raise line.wrong(f"unknown {name!r}; known are {', '.join(AT_REST)}")
+        setattr(state, name, reader.number(line, value, AT_REST[name], LIMITS.get(name, 1)))
+    state.pending = reader.cards("activated")
+    state.court, state.gone = reader.cards("court"), reader.cards("gone")
+    state.quiet = sum(1 << seat for seat in reader.seat_list("quiet") or ())
+    state.fitted = sum(1 << seat for seat in reader.seat_list("fit") or ())
+
+
+def _read_map(state: State, reader: _Reader) -> None:
+    for region in range(REGIONS):
+        line, parts = reader.parts(f"region {region + 1}")
+        for name, *words in parts:
+            assert line is not None
+            what = reader.word(line, name, ("governors", "palaces", "bonus"))
+            if what == 2:
+                spaces = len(state.tables.bonus[region])
+                state.bonuses[region] = sum(1 << reader.number(line, word, 1, spaces) - 1 for word in words)
+                continue
+            if len(words) % 2:
+                raise line.wrong(f"write '{name} blue 2 green 1': colours and numbers")
+            pieces, left = (state.governors, state.governors_left) if what == 0 else (state.palaces, state.palaces_left)
+            for colour, count in zip(words[::2], words[1::2], strict=True):
+                seat = reader.seat(line, colour)
+                number = reader.number(line, count, 0, left[seat])
+                pieces[region * state.seats + seat] = number
+                left[seat] -= number
+    line, parts = reader.parts("walls")
+    for part in parts:
+        assert line is not None
+        if len(part) != 3:
+            raise line.wrong("a wall reads 'blue A1 3': whose, which section, how many bars")
+        seat, section = reader.seat(line, part[0]), reader.word(line, part[1], SECTIONS)
+        slot = section * SLOTS + reader.number(line, part[2], 1, SLOTS) - 1
+        if state.slots[slot] >= 0:
+            raise line.wrong(f"slot {part[1]} {part[2]} is taken twice")
+        state.slots[slot] = seat
+        state.walls_left[seat] -= 1
+    _read_tiles(state, reader)
+
+
+def _read_tiles(state: State, reader: _Reader) -> None:
+    line, words = reader.words("tiles")
+    if line:
+        sides = tuple(f"{tile}.{side}" for tile in range(1, 7) for side in (1, 2))
+        state.tiles = tuple(reader.word(line, word, sides) for word in words)
+        if len({tile // 2 for tile in state.tiles}) != 6:
+            raise line.wrong("six different tiles lie at A1, A2, B1, B2, C1, C2")
+    tiles = list(state.task_tiles)
+    for task in range(6):
+        line = reader.sheet.take(f"task {task // 3 + 1} {TASK_KINDS[task % 3]}")
+        if line:
+            tile, _, discs = line.value.partition("|")
+            tiles[task] = reader.number(line, tile.strip(), 1, 4) - 1
+            state.discs[task] = tuple(reader.seat(line, word) for word in discs.split())
+    state.task_tiles = tuple(tiles)
+
+
+def _read_player(state: State, reader: _Reader, seat: int) -> None:
+    colour = META.colours[seat]
+    state.hand[seat] = tuple(sorted(reader.cards(f"{colour} hand")))
+    state.chosen[seat] = reader.cards(f"{colour} chosen")
+    state.put_back[seat] = reader.cards(f"{colour} put back")
+    state.played[seat] = reader.cards(f"{colour} played")
+    line, words = reader.words(f"{colour} markers")
+    if line:
+        if len(words) != len(COLOURS):
+            raise line.wrong("markers are three numbers: writing, currency, law")
+        for kind, word in enumerate(words):
+            number = reader.number(line, word, 0, state.supply[kind])
+            state.ones[seat * 3 + kind] = number
+            state.supply[kind] -= number
+    line, words = reader.words(f"{colour} board")
+    if line and words:
+        state.boards[seat] = reader.word(line, words[0], BOARDS)
+    line, parts = reader.parts(f"{colour} earned")
+    for part in parts:
+        assert line is not None
+        state.gain(seat, *_read_earned(reader, line, part))
+    for region in range(REGIONS):
+        _read_region(state, reader, seat, region)
+
+
+def _read_earned(reader: _Reader, line: Line, part: list[str]) -> Earned:
+    if len(part) < 2:
+        raise line.wrong("what was earned reads '3 palace 2', '1 missing law', '2 ability 57' or '15 start'")
+    source = reader.word(line, part[1], SOURCES)
+    points, detail = reader.number(line, part[0], -99, 999), 0
+    if source == MISSING:
+        detail = reader.word(line, part[-1], COLOURS)
+    elif source == ABILITY_VP:
+        detail = reader.number(line, part[-1], 1, 3 * DECK)
+    elif source > START + 1:
+        detail = reader.number(line, part[-1], 1, REGIONS) - 1
+    return Earned(points, source, detail)
+
+
+def _read_region(state: State, reader: _Reader, seat: int, region: int) -> None:
+    at = seat * REGIONS + region
+    line, parts = reader.parts(f"{META.colours[seat]} {region + 1}")
+    for name, *words in parts:
+        assert line is not None
+        what = reader.word(line, name, ("above", "below", "workers", "unrest", "cards"))
+        if what < 2:
+            for letter in "".join(words):
+                if letter not in LETTERS:
+                    raise line.wrong(f"officials are {', '.join(LETTERS)} (red, gray, white), not {letter!r}")
+                if not state.left[seat] >> 3 * LETTERS.index(letter) & 7:
+                    raise line.wrong(f"there are only {state.tables.officials} officials {letter!r} (ZG-1.1)")
+                (state.above, state.below)[what][at] += UNIT[LETTERS.index(letter)]
+                state.left[seat] -= UNIT[LETTERS.index(letter)]
+            if what and len("".join(words)) > MOST_BELOW:
+                raise line.wrong(f"a worker area holds at most {MOST_BELOW} officials (ZG-3.1)")
+        elif what == 2:
+            state.workers[at] = reader.number(line, words[0] if words else "", 0, 99)
+        elif what == 3:
+            state.unrest[at] = reader.number(line, words[0] if words else "", 0, state.tables.most_unrest)
+        else:
+            state.laid[at] = tuple(reader.number(line, word, 1, 3 * DECK) for word in words)
+
+
+def _fill_decks(state: State, chance: Chance) -> None:
+    """Put every card that is nowhere else into its deck: on top those never put back, then layer by layer."""
+    if state.lifted:
+        state.left[state.turn] -= UNIT[(state.lifted - 1) // (2 * REGIONS)]
+    elsewhere = [*state.court, *state.gone, *[card for held in (*state.hand, *state.laid) for card in held]]
+    elsewhere += [state.card] if state.card else []
+    drafted = state.step == DRAFTING or state.round == ROUNDS
+    drafts = len(state.put_back[0]) // len(COLOURS)
+    last = state.round - 1 if drafted or state.step == CALMING_ROUND else state.round
+    state.deck, state.taken = [], [0] * len(COLOURS)
+    for colour, name in enumerate(COLOURS):
+        layer = dict.fromkeys(range(colour * DECK + 1, (colour + 1) * DECK + 1), 0)
+        for backs in state.put_back:
+            for index, card in enumerate(backs[colour :: len(COLOURS)]):
+                layer[card] = max(layer[card], last - drafts + 1 + index)
+        deck: list[int] = []
+        for number in sorted(set(layer.values())):
+            cards = [str(card) for card in layer if layer[card] == number and card not in elsewhere]
+            stream = f"{name} back {number}" if number else name
+            deck += [int(card) + PUT_BACK_IN * number for card in chance.shuffle(stream, cards)]
+        state.deck.append(tuple(deck))
+
+
+def _check(state: State) -> None:
+    """Refuse a position that does not add up, or in which nobody could go on."""
+    wrong = imbalance(state)
+    if wrong:
+        raise BadPosition("sums", wrong)
+    backs = {len(cards) for cards in state.put_back}
+    if len(backs) > 1 or backs.pop() % len(COLOURS):
+        raise BadPosition("put_back", "all have put back as many cards: three for each draft")
+    for colour, deck in enumerate(state.deck):
+        size = len(deck) + state.seats * (state.step == DRAFTING)
+        for number in range(state.round + (state.step != CALMING_ROUND), ROUNDS + 1):
+            drafted = bool(state.options["draft"]) and number < ROUNDS
+            size -= state.seats * (DRAWN if drafted else KEPT)
+            if size < 0 and not state.over:
+                raise BadPosition("deck", f"too few {COLOURS[colour]} cards are left for round {number}")
+            size += state.seats * drafted
+    for seat in state.acting:
+        if not legal(state, seat):
+            raise BadPosition("turn", f"{META.colours[seat]} has nothing to decide in step {ASKED_STEPS[state.step]!r}")

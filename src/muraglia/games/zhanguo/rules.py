@@ -1,0 +1,358 @@
+"""The rules of ZhanGuo: the legal moves, the turn, the rounds, the end.
+
+A turn reads: `play` a card (ZG-5.6), then `court.py` (ZG-7) or `unification.py` (ZG-6), `abilities.py` (ZG-8) and
+`tasks.py` (ZG-10); after all turns of a round come `rewards.py` (ZG-9). A move does one step; then everything
+that asks nothing is carried out, until somebody has to decide. Why a move is refused is in `refusals.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from muraglia.games.zhanguo import (
+    abilities,
+    auction,
+    building,
+    court,
+    draft,
+    governor,
+    officials,
+    rewards,
+    tasks,
+    unification,
+)
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.moves import (
+    PLAY,
+    Accept,
+    Add,
+    AnyMove,
+    Back,
+    Bid,
+    Board,
+    Bonus,
+    Calm,
+    Done,
+    Down,
+    Fit,
+    Govern,
+    Hire,
+    Lift,
+    Marker,
+    Palace,
+    Pass,
+    Pay,
+    Play,
+    Reassign,
+    Recruit,
+    Return,
+    Task,
+    To,
+    Unify,
+    Use,
+    Wall,
+)
+from muraglia.games.zhanguo.scoring import totals
+from muraglia.games.zhanguo.state import REWARDING, State, finish
+from muraglia.games.zhanguo.steps import (
+    ADDING,
+    ASKED,
+    BIDDING,
+    CALMING_ROUND,
+    CARD,
+    DECLARE,
+    DRAFTING,
+    DRAW,
+    FITTING,
+    LAST_TASKS,
+    LIFTING,
+    NEXT_LAST,
+    NEXT_TURN,
+    OVER,
+    PLACE,
+    TAKING_BIG,
+    TASKS,
+    USING,
+)
+from muraglia.games.zhanguo.tables import CALM_POWER, ROUNDS
+
+Moves = Sequence[AnyMove]
+SEAT = rewards.SEAT
+
+
+# ── what may be done ──────────────────────────────────────────────────────────────────────────────
+
+
+def legal(state: State, seat: int) -> Sequence[AnyMove]:
+    """Return every legal move of a seat."""
+    if seat not in state.acting:
+        return ()
+    if state.step == DRAFTING:
+        return draft.list_backs(state, seat)
+    if state.listed is None:
+        state.listed = with_downs(state, seat, LISTS[state.step](state, seat))
+    return state.listed
+
+
+def with_downs(state: State, seat: int, moves: Moves) -> tuple[AnyMove, ...]:
+    """Return a decision's own moves and, in the own turn, the free moves down (ZG-7.3)."""
+    if CARD <= state.step <= TASKS and state.phase != REWARDING:
+        return (*moves, *officials.list_downs(state, seat))
+    return tuple(moves)
+
+
+def list_cards(state: State, seat: int) -> Moves:
+    """Return the cards in hand."""
+    return [PLAY[card] for card in state.hand[seat]]
+
+
+LISTS: tuple[Callable[[State, int], Moves], ...] = (
+    auction.list_bids,
+    auction.list_boards,
+    abilities.list_restless,
+    draft.list_backs,
+    list_cards,
+    court.list_places,
+    officials.list_adds,
+    officials.list_lifts,
+    officials.list_ends,
+    governor.list_returns,
+    governor.list_bonuses,
+    building.list_payers,
+    building.list_big_markers,
+    abilities.list_fit,
+    abilities.list_uses,
+    abilities.list_names,
+    abilities.list_calms,
+    tasks.list_tasks,
+    rewards.list_answers,
+    building.list_free_walls,
+    tasks.list_tasks,
+)
+"""How the moves of each decision are listed, in the order of `state.STEPS`."""
+
+
+# ── what a move does ──────────────────────────────────────────────────────────────────────────────
+
+
+def apply(state: State, seat: int, move: AnyMove) -> None:
+    """Carry out a legal move, and then all that follows without a question."""
+    if seat != state.mover:
+        state.barrier = state.ply
+        state.mover = seat
+    state.ply += 1
+    state.listed = None
+    kind = type(move)
+    if kind is Down:  # the same decision goes on
+        officials.go_down(state, seat, move)  # type: ignore[arg-type]  # a Down, as just seen
+        return
+    DOES[kind](state, seat, move)
+    go_on(state)
+
+
+def go_on(state: State) -> None:
+    """Carry out what is not asked: automatic steps, and choices of which there is only one (public) way."""
+    while True:
+        step = state.step
+        if step >= ASKED:
+            FOLLOWS[step - ASKED](state)
+            if state.over:
+                return
+        elif step in (CARD, DRAFTING):  # what is in a hand is asked even if it is one card
+            return
+        else:
+            seat = state.turn
+            moves = LISTS[step](state, seat)
+            if len(moves) > 1:
+                state.listed = with_downs(state, seat, moves)
+                return
+            DOES[type(moves[0])](state, seat, moves[0])
+
+
+def play_card(state: State, seat: int, move: Play) -> None:
+    """Show the card of this turn; where it goes comes next (ZG-5.6)."""
+    card = move.card
+    state.barrier = state.ply
+    state.hand[seat] = tuple([other for other in state.hand[seat] if other != card])
+    state.card = card
+    if state.options["draft"]:
+        state.played[seat] += (card,)
+    state.step = PLACE
+    if state.news is not None:
+        state.tell("play", seat=seat, card=card)
+
+
+def calm(state: State, seat: int, move: Calm) -> None:
+    """Lower unrest, by a board's power or by an ability."""
+    if state.step == CALMING_ROUND:
+        abilities.lower_unrest(state, seat, move.region)
+        ask_boards(state)
+    else:
+        abilities.calm(state, seat, move)
+
+
+def marker(state: State, seat: int, move: Marker) -> None:
+    """Name a colour: of a value-3 marker, or for an ability."""
+    if state.step == TAKING_BIG:
+        building.choose_big_marker(state, seat, move)
+    else:
+        abilities.name_marker(state, seat, move)
+
+
+def wall(state: State, seat: int, move: Wall) -> None:
+    """Build a wall, with a card or as a reward."""
+    if state.step == PLACE:
+        court.go_to_court(state, seat, move)
+    else:
+        building.build_wall(state, seat, move)
+
+
+def declare_task(state: State, seat: int, move: Task) -> None:
+    """Declare a task; more may follow (ZG-10.1)."""
+    tasks.declare_task(state, seat, move)
+    if not tasks.list_complete(state, seat):
+        state.step = NEXT_TURN if state.step == TASKS else NEXT_LAST
+
+
+def pass_on(state: State, seat: int, move: Pass) -> None:
+    """Pass, in an auction or on a reward."""
+    del move
+    if state.step == BIDDING:
+        auction.pass_bid(state, seat)
+    else:
+        rewards.pass_reward(state, seat)
+
+
+def done(state: State, seat: int, move: Done) -> None:
+    """Stop what is going on."""
+    del seat, move
+    step = state.step
+    if step in (USING, FITTING):  # what is left lapses (ZG-8.6)
+        state.pending = ()
+        state.step = DECLARE
+    elif step in (ADDING, LIFTING):
+        finish(state)
+    elif step == TASKS:
+        state.step = NEXT_TURN
+    elif step == LAST_TASKS:
+        state.step = NEXT_LAST
+    else:
+        abilities.stop_ability(state)
+
+
+DOES: dict[type[AnyMove], Callable[[State, int, Any], None]] = {
+    Bid: auction.bid,
+    Pass: pass_on,
+    Board: auction.take_board,
+    Calm: calm,
+    Back: draft.put_back,
+    Play: play_card,
+    Unify: unification.unify,
+    Recruit: court.go_to_court,
+    Reassign: court.go_to_court,
+    Govern: court.go_to_court,
+    Hire: court.go_to_court,
+    Palace: court.go_to_court,
+    Wall: wall,
+    Add: officials.add,
+    Lift: officials.lift,
+    To: officials.move_to,
+    Return: governor.choose_return,
+    Bonus: governor.take_bonus,
+    Pay: building.pay,
+    Marker: marker,
+    Fit: abilities.fit,
+    Use: abilities.use,
+    Task: declare_task,
+    Accept: rewards.accept,
+    Done: done,
+}
+
+
+# ── the round ─────────────────────────────────────────────────────────────────────────────────────
+
+
+def next_round(state: State) -> None:
+    """Start a round, or after the fifth let all declare once more (ZG-5.1, ZG-10.1)."""
+    if state.options["clear_court"] and state.court:
+        state.gone += state.court
+        state.court = ()
+    if state.round == ROUNDS:
+        state.queue = state.line
+        state.step = NEXT_LAST
+        return
+    state.round += 1
+    state.quiet = state.fitted = 0
+    state.order = play_order(state)
+    if state.news is not None:
+        state.tell("round", round=state.round, seat=state.first)
+    state.queue = tuple([seat for seat in state.order if state.power(seat) == CALM_POWER])
+    ask_boards(state)
+
+
+def play_order(state: State) -> tuple[int, ...]:
+    """Return the order of this round: clockwise from the first player, or down the line (ZG-5.3, ZG-13.3)."""
+    if state.options["turn_order"] == "rewards_line":
+        return state.line
+    return tuple([(state.first + step) % state.seats for step in range(state.seats)])
+
+
+def ask_boards(state: State) -> None:
+    """Before the draw: a board that calms one region, compulsory if any has unrest (ZG-13.6)."""
+    while state.queue:
+        seat, *others = state.queue
+        state.queue = tuple(others)
+        if any(state.unrest[seat * REGIONS : seat * REGIONS + REGIONS]):
+            state.turn = seat
+            state.acting = SEAT[seat]
+            state.step = CALMING_ROUND
+            return
+    state.turn = -1
+    state.step = DRAW
+
+
+def next_turn(state: State) -> None:
+    """The next player with cards; when all are played, the rewards (ZG-5.3)."""
+    state.clear_context()
+    order = state.order
+    start = order.index(state.turn) + 1 if state.turn >= 0 else 0
+    for step in range(start, start + state.seats):
+        seat = order[step % state.seats]
+        if state.hand[seat]:
+            state.turn = seat
+            state.acting = SEAT[seat]
+            state.step = CARD
+            return
+    rewards.start_rewards(state)
+
+
+def next_last(state: State) -> None:
+    """After the last round all declare tasks once more, in line order (ZG-10.1, ZG-12.6)."""
+    while state.queue:
+        seat, *others = state.queue
+        state.queue = tuple(others)
+        if tasks.list_complete(state, seat):
+            state.turn = seat
+            state.acting = SEAT[seat]
+            state.step = LAST_TASKS
+            return
+    state.over = True
+    state.step = OVER
+    state.acting = ()
+    if state.news is not None:
+        state.tell("end", totals=totals(state))
+
+
+FOLLOWS: tuple[Callable[[State], None], ...] = (
+    abilities.trigger,
+    abilities.next_ability,
+    tasks.declare,
+    next_turn,
+    rewards.next_colour,
+    next_round,
+    draft.draw,
+    next_last,
+    auction.next_auction,
+)
+"""What each automatic step does, in their order in `state.py`."""

@@ -1,0 +1,314 @@
+"""A position of ZhanGuo: flat lists of small numbers, cheap to copy."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Self
+
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.moves import AnyMove
+from muraglia.games.zhanguo.steps import ABILITIES, DRAFTING, NEXT_REWARD, TRIGGER
+from muraglia.games.zhanguo.tables import Tables
+from muraglia.kernel.chance import Chance
+from muraglia.kernel.contract import Decision
+from muraglia.kernel.contract import State as Contract
+
+ACT, ABILITY, REWARDING = range(3)
+"""What a step belongs to: the court action, an ability, or a reward (then no free moves down, ZG-7.3)."""
+_AFTER = (TRIGGER, ABILITIES, NEXT_REWARD)
+
+CONTEXT = (
+    *("phase", "action", "where", "in_bonus", "points", "optional", "adds", "only", "lifted", "owed", "paid"),
+    *("named", "fits", "card", "reward", "high", "bidder", "bidding"),
+)
+"""The numbers that say how far a step has come; all public."""
+
+SOURCES = ("start", "bid", "missing", "palace", "bonus", "ability")
+START, BID, MISSING, PALACES, BONUSES, ABILITY_VP = range(6)
+
+
+class Earned(NamedTuple):
+    """Points scored at once (ZG-12.5): for what, and its colour, region (from 0) or card."""
+
+    points: int
+    source: int
+    detail: int
+
+
+class State(Contract[AnyMove]):
+    """The position. Lists are by seat; by seat and region `x[seat * 5 + region]`; by region and seat
+    `x[region * seats + seat]`; by seat and colour `x[seat * 3 + colour]`."""
+
+    __slots__ = (
+        *("tables", "chance", "dealt", "listed", "mover"),
+        *("round", "first", "order", "turn", "step", "line", "cells", "queue", "pending", *CONTEXT),
+        *("deck", "taken", "hand", "chosen", "put_back", "played", "court", "gone"),
+        *("above", "below", "left", "workers", "unrest", "laid"),
+        *("governors", "palaces", "slots", "bonuses", "governors_left", "palaces_left", "walls_left"),
+        *("ones", "supply", "big", "tiles", "task_tiles", "discs", "boards", "quiet", "fitted", "score", "earned"),
+    )
+
+    tables: Tables
+    chance: Chance
+    """Where later shuffles come from."""
+    dealt: dict[str, list[str]]
+    """What chance dealt at the start, by stream."""
+    listed: tuple[AnyMove, ...] | None
+    """The legal moves of the player at turn, once they are known."""
+    mover: int
+    """Who moved last (-1: nobody yet)."""
+
+    round: int
+    """From 1 to 5."""
+    first: int
+    order: tuple[int, ...]
+    """In which order the seats play this round (ZG-5.3, ZG-13.3)."""
+    turn: int
+    """Who decides now."""
+    step: int
+    line: tuple[int, ...]
+    """The discs on the rewards line, top first (ZG-2.4) …"""
+    cells: list[int]
+    """… and whose disc lies on this round's reward of each colour (-1: nobody's)."""
+    queue: tuple[int, ...]
+    """Who is still to be asked: about this reward, for the last tasks, or about unrest before the draw."""
+    pending: tuple[int, ...]
+    """Cards that were activated and not yet used (ZG-8.2)."""
+
+    phase: int
+    action: int
+    where: int
+    in_bonus: int
+    points: int
+    optional: int
+    adds: int
+    only: int
+    lifted: int
+    """The official in the air: 0 for none, else 1 + colour * 10 + the area it came from."""
+    owed: int
+    paid: int
+    """Regions that cannot pay (again), as bits."""
+    named: int
+    """Colours already named, or returned, as bits."""
+    fits: int
+    card: int
+    """The card of this turn, until it lies somewhere."""
+    reward: int
+    high: int
+    bidder: int
+    bidding: int
+
+    deck: list[tuple[int, ...]]
+    """Each deck in the order of drawing: a card's number, plus 128 × the round in which it was put back …"""
+    taken: list[int]
+    """… and how many were drawn since."""
+    hand: list[tuple[int, ...]]
+    chosen: list[tuple[int, ...]]
+    """The draft: what each seat has chosen to put back."""
+    put_back: list[tuple[int, ...]]
+    """All cards each seat has put back, three a round."""
+    played: list[tuple[int, ...]]
+    """With the draft: the cards each seat has played. Sampling asks for it."""
+    court: tuple[int, ...]
+    gone: tuple[int, ...]
+    """Cards of cleared piles (ZG-4.5)."""
+
+    above: list[int]
+    """The officials of each governor area, see `officials.py` …"""
+    below: list[int]
+    """… of each worker area …"""
+    left: list[int]
+    """… and, by seat, in the supply."""
+    workers: list[int]
+    unrest: list[int]
+    laid: list[tuple[int, ...]]
+
+    governors: list[int]
+    palaces: list[int]
+    slots: list[int]
+    """Whose wall is in each of the 18 slots (-1: free): section * 3 + bars - 1."""
+    bonuses: list[int]
+    """The bonus spaces taken in each region, as bits."""
+    governors_left: list[int]
+    palaces_left: list[int]
+    walls_left: list[int]
+
+    ones: list[int]
+    supply: list[int]
+    """Value-1 markers by seat and colour, and those left by colour."""
+    big: list[int]
+    """Who has the value-3 marker of each colour (-1: it is at the court)."""
+    tiles: tuple[int, ...]
+    """The tile of each section: number * 2 + side, both from 0."""
+    task_tiles: tuple[int, ...]
+    """The six tasks: section * 3 + kind."""
+    discs: list[tuple[int, ...]]
+    """Whose discs lie on each task, the leftmost first."""
+    boards: list[int]
+    """Each seat's board of side B (-1: side A, or none yet)."""
+    quiet: int
+    fitted: int
+    """Who has used the quiet hire, or the fit, in this round, as bits."""
+    score: list[int]
+    earned: list[tuple[Earned, ...]]
+
+    @property
+    def decision(self) -> Decision:
+        """The kind of the decision that is due."""
+        return "sealed" if self.step == DRAFTING else "turn"
+
+    def power(self, seat: int) -> int:
+        """Return the power of a seat's board (-1: none)."""
+        board = self.boards[seat]
+        return -1 if board < 0 else self.tables.power[board]
+
+    def value(self, seat: int, colour: int) -> int:
+        """Return what a seat's markers of a colour are worth (ZG-9.1)."""
+        return self.ones[seat * 3 + colour] + 3 * (self.big[colour] == seat)
+
+    def cards_of(self, seat: int) -> int:
+        """Return how many cards lie on a seat's board."""
+        start = seat * REGIONS
+        return sum([len(cards) for cards in self.laid[start : start + REGIONS]])
+
+    def tie_order(self) -> tuple[int, ...]:
+        """Return the seats as ties are broken: the rewards line, then this round's column (ZG-9.3)."""
+        column = [seat for seat in self.cells if seat >= 0]
+        return (*self.line, *column) if column else self.line
+
+    def gain(self, seat: int, points: int, source: int, detail: int) -> None:
+        """Score points at once (ZG-12.5)."""
+        if points:
+            self.score[seat] += points
+            self.earned[seat] += (Earned(points, source, detail),)
+
+    def clear_context(self) -> None:
+        """Forget how far a step has come."""
+        self.phase = self.action = self.where = self.in_bonus = self.points = self.optional = self.adds = 0
+        self.lifted = self.owed = self.paid = self.named = self.fits = self.card = self.reward = 0
+        self.high = self.bidder = self.bidding = 0
+        self.only = -1
+
+    def copy(self) -> Self:
+        """Return an independent copy."""
+        twin = type(self)()
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.acting = self.acting
+        twin.over = self.over
+        twin.ply = self.ply
+        twin.barrier = self.barrier
+        twin.mover = self.mover
+        twin.news = None
+        twin.tables = self.tables
+        twin.chance = self.chance
+        twin.dealt = self.dealt
+        twin.listed = self.listed
+        twin.round = self.round
+        twin.first = self.first
+        twin.order = self.order
+        twin.turn = self.turn
+        twin.step = self.step
+        twin.line = self.line
+        twin.cells = self.cells[:]
+        twin.queue = self.queue
+        twin.pending = self.pending
+        twin.phase = self.phase
+        twin.action = self.action
+        twin.where = self.where
+        twin.in_bonus = self.in_bonus
+        twin.points = self.points
+        twin.optional = self.optional
+        twin.adds = self.adds
+        twin.only = self.only
+        twin.lifted = self.lifted
+        twin.owed = self.owed
+        twin.paid = self.paid
+        twin.named = self.named
+        twin.fits = self.fits
+        twin.card = self.card
+        twin.reward = self.reward
+        twin.high = self.high
+        twin.bidder = self.bidder
+        twin.bidding = self.bidding
+        twin.deck = self.deck[:]
+        twin.taken = self.taken[:]
+        twin.hand = self.hand[:]
+        twin.chosen = self.chosen[:]
+        twin.put_back = self.put_back[:]
+        twin.played = self.played[:]
+        twin.court = self.court
+        twin.gone = self.gone
+        twin.above = self.above[:]
+        twin.below = self.below[:]
+        twin.left = self.left[:]
+        twin.workers = self.workers[:]
+        twin.unrest = self.unrest[:]
+        twin.laid = self.laid[:]
+        twin.governors = self.governors[:]
+        twin.palaces = self.palaces[:]
+        twin.slots = self.slots[:]
+        twin.bonuses = self.bonuses[:]
+        twin.governors_left = self.governors_left[:]
+        twin.palaces_left = self.palaces_left[:]
+        twin.walls_left = self.walls_left[:]
+        twin.ones = self.ones[:]
+        twin.supply = self.supply[:]
+        twin.big = self.big[:]
+        twin.tiles = self.tiles
+        twin.task_tiles = self.task_tiles
+        twin.discs = self.discs[:]
+        twin.boards = self.boards[:]
+        twin.quiet = self.quiet
+        twin.fitted = self.fitted
+        twin.score = self.score[:]
+        twin.earned = self.earned[:]
+        return twin
+
+    def set_up(self, seats: int, tables: Tables) -> None:
+        """Lay out an empty table: all pieces in the supplies, no card anywhere (ZG-1, ZG-4)."""
+        self.seats = seats
+        self.tables = tables
+        self.over = False
+        self.ply = self.barrier = 0
+        self.mover = -1
+        self.news = None
+        self.listed = None
+        self.dealt = {}
+        self.round = 0
+        self.first = self.turn = self.quiet = self.fitted = 0
+        self.order = self.queue = self.pending = self.court = self.gone = ()
+        self.line = tuple(range(seats))
+        self.cells = [-1] * 3
+        self.clear_context()
+        self.hand = [()] * seats
+        self.chosen = [()] * seats
+        self.put_back = [()] * seats
+        self.played = [()] * seats
+        self.above, self.below, self.workers, self.unrest = ([0] * (seats * REGIONS) for _ in range(4))
+        self.left = [tables.officials * 73] * seats  # of each colour so many
+        self.laid = [()] * (seats * REGIONS)
+        self.governors, self.palaces = ([0] * (seats * REGIONS) for _ in range(2))
+        self.slots = [-1] * 18
+        self.bonuses = [0] * REGIONS
+        self.governors_left = [tables.governors] * seats
+        self.palaces_left = [tables.palaces] * seats
+        self.walls_left = [tables.walls] * seats
+        self.ones = [0] * (seats * 3)
+        self.supply = [tables.markers[seats]] * 3
+        self.big = [-1] * 3
+        self.tiles = tuple(range(0, 12, 2))
+        self.task_tiles = (0, 0, 0, 1, 1, 1)
+        self.discs = [()] * 6
+        self.boards = [-1] * seats
+        self.score = [0] * seats
+        self.earned = [()] * seats
+
+
+def finish(state: State) -> None:
+    """Go on with what a finished step belonged to; a governor's bonus is followed by calm (ZG-7.4)."""
+    if state.in_bonus:
+        state.in_bonus = 0
+        state.unrest[state.turn * REGIONS + state.where] = 0
+    state.optional = state.adds = state.points = state.named = 0
+    state.only = -1
+    state.step = _AFTER[state.phase]
