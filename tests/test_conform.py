@@ -40,7 +40,7 @@ def test_titles_are_unique() -> None:
 def test_the_examples_in_the_docs_hold() -> None:
     page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
     examples = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
-    assert examples
+    assert {read(text, "docs")[0].game for text in examples} == set(GAMES)  # one worked example for each game
     for text in examples:
         for source in read(text, "docs/scenarios.md"):
             failure = run(source)
@@ -240,6 +240,17 @@ def test_the_outcome_is_compared(asked: str, expected: str | None) -> None:
     [source] = read(text.replace('expect = { wall = "T" }', asked), "x.toml")
     failure = run(source)
     assert (failure and failure.expected[: len(expected or "")]) == expected
+
+
+def test_a_game_that_trips_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def trip(*_: object) -> None:
+        raise ZeroDivisionError("no wall")
+
+    monkeypatch.setattr("muraglia.games.die_mauer.rules.build", trip)
+    failure = run(read(START, "x.toml")[0])
+    assert failure is not None
+    assert failure.place == "x.toml:8"
+    assert failure.found == "ZeroDivisionError: no wall"
 
 
 def test_a_start_that_must_be_refused() -> None:

@@ -7,7 +7,8 @@ differs is hidden from it. When the views part, the move has shown something tha
 which is refuted now, is drawn anew. (A view that shows too much is found elsewhere: no sample agrees with it.)
 
 At each step two more twins try what the seat must not notice: another secret choice of the mover, and other
-luck of cards that it does not see.
+luck of cards that it does not see. Where a view leaves to memory what was announced (`Game.forgets`), another
+choice can be told and yet not seen: there only sealed choices are varied.
 """
 
 from __future__ import annotations
@@ -112,7 +113,8 @@ class Twin:
                 same = same and told(heard, self.seat) == told(news, self.seat)
                 who = (trial.who(self.seat), trial.who(seat))
                 trial.require(same, SEALED, "{} sees whether {} chose {} or {}", *who, move, other)
-            self._compare(moved, heard, varied, news, move, other)
+            if not trial.game.forgets(trial.options):
+                self._compare(moved, heard, varied, news, move, other)
         if drew:
             lucky = trial.game.position(here.position(), seed=self.rng.getrandbits(32))
             self._compare(moved, heard, lucky, lucky.play(seat, move), move, "other luck")

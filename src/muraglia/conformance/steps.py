@@ -9,9 +9,9 @@ from typing import NoReturn
 import msgspec
 
 from muraglia.conformance.compare import SECRET, Fields, fields_of, first_missing, in_words, look, plain
-from muraglia.conformance.failure import disagree
+from muraglia.conformance.failure import Disagreement, disagree
 from muraglia.conformance.scenario import Source, Step
-from muraglia.kernel.errors import BadNotation, IllegalMove
+from muraglia.kernel.errors import BadNotation, BadScenario, IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 from muraglia.kernel.outcome import Outcome, Point
@@ -34,11 +34,16 @@ class Walk:
         self.events: list[Event] = []
 
     def run(self) -> None:
-        """Play, then look."""
-        for index, text in enumerate(self.step.moves):
-            self.play(f"play[{index}]", text)
-        for look_at in (self.lines, self.turn, self.legal, self.refuse, self.news, self.views, self.end):
-            look_at()
+        """Play, then look. A game that trips over something has failed like any other."""
+        try:
+            for index, text in enumerate(self.step.moves):
+                self.play(f"play[{index}]", text)
+            for look_at in (self.lines, self.turn, self.legal, self.refuse, self.news, self.views, self.end):
+                look_at()
+        except (Disagreement, BadScenario):
+            raise
+        except Exception as error:
+            self.fail("", "no crash", f"{type(error).__name__}: {error}")
 
     def fail(self, path: str, expected: str, found: str) -> NoReturn:
         """Say that something does not hold."""

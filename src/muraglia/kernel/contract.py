@@ -199,6 +199,12 @@ class Game(ABC, Generic[M, S, V]):
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds."""
 
+    def forgets(self, options: Options) -> bool:
+        """Tell whether views leave out something that was announced to all and still matters: one must remember
+        it, as the rules say."""
+        del options
+        return False
+
     def words(self, language: str = "en") -> Words:
         """Return the rulebook in a language."""
         return words(type(self).__module__.rpartition(".")[0], language, self.meta.colours)

@@ -129,6 +129,10 @@ class GreatWall(Game[AnyMove, State, view.View]):
         """Return a full position that agrees with a view."""
         return sampling.sample(view, rng, State())
 
+    def forgets(self, options: Options) -> bool:
+        """Tell that claims are announced, but who won which token is left to memory (GW-8.2)."""
+        return not options["open_scores"]
+
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds (GW-7.9): every card drawn and played once, every token
         claimed once, and one `done` in each of a player's 17 turns and in the last claims."""
