@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import muraglia
 from muraglia.cli import main
 from muraglia.conformance.report import conform, find, shipped
 from muraglia.conformance.runner import run
@@ -289,6 +290,14 @@ def test_the_command_fails(capsys: pytest.CaptureFixture[str], tmp_path: Path) -
     assert f"{path}:14: A tower starts the wall" in capsys.readouterr().out
     assert main(["conform", str(path), "--json"]) == 1
     assert json.loads(capsys.readouterr().out)[0]["failures"][0]["expected"] == "wall: G"
+
+
+def test_without_the_source_tree_a_path_is_needed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(muraglia, "__file__", str(tmp_path / "lib" / "muraglia" / "__init__.py"))
+    assert main(["conform"]) == 2
+    assert "name a file or a folder of your own" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

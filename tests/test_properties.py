@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from hypothesis import HealthCheck, find, given, settings
 from hypothesis import strategies as st
-from test_check import broken
+from test_check_broken import broken
 
 import muraglia
 from muraglia.conformance.playout import playout

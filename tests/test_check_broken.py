@@ -1,0 +1,372 @@
+"""The public check finds every kind of broken game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any, ClassVar, Self
+
+import msgspec
+import pytest
+
+import muraglia
+from muraglia.conformance.trial import BrokenPromise
+from muraglia.games.die_mauer import position, sampling
+from muraglia.games.die_mauer.game import DIE_MAUER, DieMauer, State
+from muraglia.games.die_mauer.meta import META
+from muraglia.games.die_mauer.moves import AnyMove, Give, Show
+from muraglia.games.die_mauer.view import View
+from muraglia.games.great_wall.game import GreatWall
+from muraglia.games.great_wall.game import State as GreatWallState
+from muraglia.kernel.chance import Chance, Luck
+from muraglia.kernel.errors import IllegalMove
+from muraglia.kernel.event import Event
+from muraglia.kernel.meta import Number, Options, Seat
+from muraglia.kernel.outcome import Outcome
+from muraglia.kernel.record import Record, replay
+from muraglia.kernel.words import Words
+
+SMALL = msgspec.structs.replace(META, seats=(4, 4), options=(Number("rounds", 1, 1, 1), Seat("start")))
+
+
+def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
+    """Return Die Mauer with states of another kind."""
+
+    class Broken(DieMauer):
+        meta: ClassVar = SMALL
+
+        def deal(self, seats: int, options: Options, chance: Chance) -> State:
+            state = super().deal(seats, options, chance)
+            state.__class__ = kind
+            return state
+
+        def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
+            Chance(seed, chance).expect(())
+            return position.read(text, kind())
+
+        def sample(self, view: View, rng: Random) -> State:
+            return sampling.sample(view, rng, kind())
+
+        def words(self, language: str = "en") -> Words:
+            return DIE_MAUER.words(language)
+
+    for name, method in methods.items():
+        setattr(Broken, name, method)
+    Broken.meta = meta
+    game = Broken()
+    kind.game = game
+    return game
+
+
+def flaw_of(game: Any, games: int = 6) -> BrokenPromise:
+    with pytest.raises(BrokenPromise) as caught:
+        muraglia.check(game, games=games)
+    return caught.value
+
+
+class Loses(State):
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        super().apply(seat, move)
+        if isinstance(move, Give) and not self.over:
+            self.counts[seat * 7] = 0
+
+
+class LeaksAChoice(State):
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> View:
+        view = super().view(seat)
+        if self.step == 0 and not self.over and seat is None:
+            return msgspec.structs.replace(view, choice=max(self.shown))
+        return view
+
+
+class LeaksAHand(State):
+    __slots__ = ()
+
+    def view(self, seat: int | None) -> View:
+        return msgspec.structs.replace(super().view(seat), hand=tuple(self.counts[:7]))
+
+
+class TellsSecrets(State):
+    __slots__ = ()
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        return [Event(event.kind, event.public | event.secret) for event in super().play(seat, move)]
+
+
+class TellsWhatIsChosen(State):
+    __slots__ = ()
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        events = super().play(seat, move)
+        if isinstance(move, Show):
+            events[0] = Event("ready", {"seat": seat, "empty": int(move.piece == 7)})
+        return events
+
+
+class RefusesBySecrets(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        refusal = super().why_not(seat, move)
+        if refusal is not None and max(self.shown[1:]) > 3:
+            return IllegalMove("big", "somebody has a big piece in the fist", rule=refusal.rule)
+        return refusal
+
+
+class TellsOfOtherFists(State):
+    __slots__ = ()
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        events = super().play(seat, move)
+        if isinstance(move, Show) and self.waiting:
+            events[0] = Event("ready", {"seat": seat, "towers": self.shown.count(0)})
+        return events
+
+
+class RefusesNothing(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        refusal = super().why_not(seat, move)
+        return None if refusal is not None and refusal.code == "not_held" else refusal
+
+
+class RefusesTooMuch(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        if move == Show(0):
+            return IllegalMove("tower", "no towers", rule="DM-4.3")
+        return super().why_not(seat, move)
+
+
+class RefusesWithoutRule(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        refusal = super().why_not(seat, move)
+        return refusal and IllegalMove("no", "no", rule="DM-0.0")
+
+
+class ChangesWhenRefusing(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        refusal = super().why_not(seat, move)
+        self.turn += refusal is not None
+        return refusal
+
+
+class CountsTheLastChooser(State):
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        last = self.acting == (seat,) and isinstance(move, Show)
+        super().apply(seat, move)
+        if last and self.step == 0 and not self.over:
+            self.master = seat
+
+
+class CopiesTooLittle(State):
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.story = self.story
+        return twin
+
+
+class CopiesWrongly(State):
+    __slots__ = ()
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.turn += 1
+        return twin
+
+
+class AppliesOtherwise(State):
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        super().apply(seat, move)
+        if self.news is None and not self.over:
+            self.turn += 1
+
+
+class ListsTwice(State):
+    __slots__ = ()
+
+    def legal(self, seat: int) -> Sequence[AnyMove]:
+        moves = super().legal(seat)
+        return (*moves, *moves[:1])
+
+
+class ListsForAll(State):
+    __slots__ = ()
+
+    def legal(self, seat: int) -> Sequence[AnyMove]:
+        return super().legal(seat) or (Show(7),)
+
+
+class ForgetsTheTurn(State):
+    __slots__ = ()
+
+    def position(self) -> str:
+        return "\n".join(line for line in super().position().splitlines() if not line.startswith("turn")) + "\n"
+
+
+class TakesAnythingBack(State):
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        super().apply(seat, move)
+        self.barrier = 0
+
+
+class RanksWrongly(State):
+    __slots__ = ()
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = super().outcome
+        return msgspec.structs.replace(outcome, ranks=tuple(range(1, self.seats + 1)), winners=(0,))
+
+
+class AddsUpWrongly(State):
+    __slots__ = ()
+
+    @property
+    def outcome(self) -> Outcome:
+        outcome = super().outcome
+        return msgspec.structs.replace(outcome, points=(outcome.points[0][1:], *outcome.points[1:]))
+
+
+class HalfNumbers(State):
+    __slots__ = ()
+
+    def vector(self) -> list[int]:
+        return [*super().vector(), self.turn > 3]
+
+
+class GrowingVector(State):
+    __slots__ = ()
+
+    def vector(self) -> list[int]:
+        return [*super().vector(), *[0] * min(1, self.turn)]
+
+
+class Unworded(State):
+    __slots__ = ()
+
+    def play(self, seat: int, move: AnyMove) -> list[Event]:
+        return [*super().play(seat, move), Event("drumroll")]
+
+
+class Trips(State):
+    __slots__ = ()
+
+    def apply(self, seat: int, move: AnyMove) -> None:
+        super().apply(seat, move)
+        if self.turn == 3:
+            raise ZeroDivisionError("three")
+
+
+BROKEN = [
+    (Loses, "nothing is lost or made"),
+    (LeaksAChoice, "a secret choice looks like any other|a sample agrees with its view"),
+    (LeaksAHand, "a sample agrees with its view"),
+    (TellsSecrets, "what a seat is told depends only on what it may know"),
+    (TellsWhatIsChosen, "a secret choice looks like any other"),
+    (TellsOfOtherFists, "a secret choice looks like any other|what a seat is told depends only on what it may know"),
+    (RefusesBySecrets, "a refusal depends only on what the seat may know"),
+    (RefusesNothing, "a move is listed, or a rule refuses it"),
+    (RefusesTooMuch, "a move is listed, or a rule refuses it"),
+    (RefusesWithoutRule, "a refusal names its rule"),
+    (ChangesWhenRefusing, "a refused move changes nothing"),
+    (CountsTheLastChooser, "the order of secret choices does not matter"),
+    (CopiesTooLittle, "a copy is independent"),
+    (CopiesWrongly, "a copy is equal"),
+    (AppliesOtherwise, "apply and play do the same"),
+    (ListsTwice, "no legal move is listed twice"),
+    (ListsForAll, "exactly those who decide have legal moves|a move is listed, or a rule refuses it"),
+    (ForgetsTheTurn, "a position keeps every view"),
+    (TakesAnythingBack, "undo stops at the barrier"),
+    (RanksWrongly, "ranks follow from scores"),
+    (AddsUpWrongly, "points add up to the scores"),
+    (HalfNumbers, "the vector is whole numbers"),
+    (GrowingVector, "the vector keeps its length"),
+    (Unworded, "no crash"),
+    (Trips, "no crash"),
+]
+
+
+@pytest.mark.parametrize(("kind", "promise"), BROKEN, ids=lambda value: getattr(value, "__name__", ""))
+def test_a_broken_game_is_found(kind: type[State], promise: str) -> None:
+    flaw = flaw_of(broken(kind))
+    assert flaw.code in promise.split("|"), str(flaw)
+    assert flaw.params["seats"] == 4
+    assert f"seed {flaw.params['seed']}" in flaw.text
+
+
+def test_a_sample_that_disagrees_is_found() -> None:
+    def sample(_: DieMauer, view: View, rng: Random) -> State:
+        return sampling.sample(msgspec.structs.replace(view, ready=()), rng, State())
+
+    assert flaw_of(broken(State, sample=sample)).code == "a sample agrees with its view"
+
+
+def test_a_game_that_is_too_long_is_found() -> None:
+    flaw = flaw_of(broken(State, longest=lambda *_: 20))
+    assert flaw.code == "no game is longer than promised"
+
+
+def test_the_flaw_comes_with_the_game_up_to_it() -> None:
+    flaw = flaw_of(broken(TakesAnythingBack))
+    state = replay(DIE_MAUER, Record.parse(flaw.record))
+    assert state.ply > 0
+    assert f"seed {flaw.params['seed']}, after {state.ply} moves" in flaw.text
+
+
+def test_the_flaw_comes_with_the_moves_tried_beside_the_game() -> None:
+    flaw = flaw_of(broken(Loses))
+    state = replay(DIE_MAUER, Record.parse(flaw.record))
+    tried = flaw.text.partition("tried beside the game, ")[2].rstrip(")").split("; ")
+    assert tried[-1].partition(": ")[2].startswith("give")
+    for text in tried:
+        colour, _, move = text.partition(": ")
+        state.play(META.colours.index(colour), DIE_MAUER.parse(move))
+
+
+def test_a_card_told_to_all_is_found() -> None:
+    class Tells(GreatWallState):
+        __slots__ = ()
+
+        def play(self, seat: int, move: Any) -> list[Event]:
+            return [Event(event.kind, event.public | event.secret) for event in super().play(seat, move)]
+
+    class Game(GreatWall):
+        def deal(self, seats: int, options: Options, chance: Chance) -> GreatWallState:
+            state = super().deal(seats, options, chance)
+            state.__class__ = Tells
+            return state
+
+        def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> GreatWallState:
+            state = super().position(text, seed, chance)
+            state.__class__ = Tells
+            return state
+
+        def sample(self, view: Any, rng: Random) -> GreatWallState:
+            state = super().sample(view, rng)
+            state.__class__ = Tells
+            return state
+
+        def words(self, language: str = "en") -> Words:
+            return muraglia.game("great-wall").words(language)
+
+    Tells.game = game = Game()
+    assert flaw_of(game).code == "what a seat is told depends only on what it may know"
