@@ -12,7 +12,6 @@ import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from io import TextIOWrapper
 from typing import NoReturn, Protocol, cast
 
@@ -51,8 +50,6 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
     whole.add_argument("--version", action="version", version=f"muraglia {muraglia.__version__}")
     choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in commands:
-        if find_spec(f"muraglia.cli.{name}") is None:
-            continue
         command = cast(Command, import_module(f"muraglia.cli.{name}"))
         mine = choices.add_parser(
             name,

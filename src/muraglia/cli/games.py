@@ -33,7 +33,7 @@ def run(args: Namespace) -> int:
         return 0
     table = Table(box=SIMPLE_HEAD, title="Games", title_justify="left", title_style="bold")
     for heading in ("game", "name", "designers", "players", "minutes"):
-        table.add_column(heading)
+        table.add_column(heading, no_wrap=heading == "game")
     for meta in metas:
         low, high = meta.seats
         table.add_row(
@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
 def _options(meta: Meta) -> Table:
     table = Table(box=SIMPLE_HEAD, title=f"Options of {meta.name}", title_justify="left", title_style="bold")
     for heading in ("--option", "values", "default", "what it does"):
-        table.add_column(heading)
+        table.add_column(heading, no_wrap=heading == "--option")
     said = muraglia.game(meta.id).words().options
     for option in meta.options:
         table.add_row(f"[bold]{option.name}", _values(option), option.write(option.default), said.get(option.name, ""))
