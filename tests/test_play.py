@@ -261,3 +261,11 @@ def test_bots_among_themselves_wait_for_the_spectator() -> None:
     run("great-wall --seats 4 --humans 0 --bots random --seed 1", script("", "", "q"), screen)
     assert len([shown for shown in screen.shown if "Enter: go on" in shown]) == 3
     assert "draws a card:" not in screen.text
+
+
+def test_the_game_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("chess\ngreat-wall\nquit\n"))
+    assert main(["play"]) == 0
+    shown = capsys.readouterr().out
+    assert "A number from 1 to" in shown
+    assert "Great Wall of China · 30 tokens face down" in shown

@@ -19,6 +19,7 @@ from muraglia.kernel.record import Record, Recorder
 
 HELP = "Play a game in the terminal."
 EXAMPLES = """\
+  muraglia play                                asks for the game; you against bots
   muraglia play great-wall                     you against two bots
   muraglia play die-mauer --seats 5 --bots thrifty
   muraglia play great-wall --seats 4 --humans 2     two people and two bots at one screen
@@ -56,14 +57,28 @@ def set_up(args: Namespace, terminal: Terminal) -> Session:
     seed = secrets.randbits(63) if args.seed is None else args.seed
     if args.load is not None:
         record = _loaded(args)
-    elif args.game is None:
-        raise BadOption("game", f"which game? One of {', '.join(muraglia.catalogue())}")
     else:
+        args.game = args.game or _which_game(terminal)
         record = _fresh(args, seed)
     try:
         return Session(terminal, record, seed)
     except MuragliaError as error:
         raise in_file(args.load, error) if args.load else error from None
+
+
+def _which_game(terminal: Terminal) -> str:
+    """Ask what to play."""
+    metas = list(muraglia.catalogue().values())
+    for number, meta in enumerate(metas, 1):
+        low, high = meta.seats
+        terminal.show(f"[bold]{number}[/] {meta.name}  [dim]{low} to {high} players, {meta.minutes} minutes[/]")
+    names = {str(number): meta.id for number, meta in enumerate(metas, 1)} | {meta.id: meta.id for meta in metas}
+    try:
+        while (answer := terminal.ask("What would you like to play? ").lower()) not in names:
+            terminal.show(f"A number from 1 to {len(metas)}, please.")
+    except EOFError:
+        raise BadOption("game", f"which game? One of {', '.join(muraglia.catalogue())}") from None
+    return names[answer]
 
 
 def _fresh(args: Namespace, seed: int) -> Record:

@@ -67,7 +67,7 @@ class Record(msgspec.Struct):
     @classmethod
     def parse(cls, text: str) -> Record:
         """Read a record; a broken line is an error with its number."""
-        lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+        lines = list(enumerate(text.rstrip().splitlines(), 1))
         if not lines:
             raise BadRecord("empty", 'a record starts with a line such as {"muraglia":1,"game":…}')
         record = cls(_decode(Head, *lines[0]), [])
