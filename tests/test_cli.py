@@ -82,7 +82,6 @@ WRONG = [
     (["simulate", "die-mauer", "--option", "colour=red"], "Die Mauer has no option 'colour'; it has: rounds, start"),
     (["replay", "no-such-file.jsonl"], "no-such-file.jsonl: No such file or directory"),
     (["replay", "."], ".: Is a directory"),
-    (["play"], "which game? One of "),
     (["play", "go"], "there is no game 'go'"),
     (["play", "die-mauer", "--humans", "4"], "--humans is from 0 to the 3 seats, not 4"),
     (["play", "die-mauer", "--bots", "random,random,random"], "2 seats are left for bots, not 3"),

@@ -269,3 +269,9 @@ def test_the_game_is_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     shown = capsys.readouterr().out
     assert "A number from 1 to" in shown
     assert "Great Wall of China · 30 tokens face down" in shown
+
+
+def test_nobody_answers_which_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert main(["play"]) == 2
+    assert "muraglia: which game? One of " in capsys.readouterr().err
