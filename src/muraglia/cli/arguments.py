@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import sys
+import tomllib
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from pathlib import Path
 
 import muraglia
 from muraglia.bots import find as find_bot
-from muraglia.kernel.errors import BadOption, MuragliaError
-from muraglia.kernel.meta import Value
+from muraglia.kernel.data import pack
+from muraglia.kernel.errors import BadData, BadOption, MuragliaError
+from muraglia.kernel.meta import Tables, Value
 
 
 def game(parser: ArgumentParser) -> None:
@@ -47,7 +49,26 @@ def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
         if not equals:
             raise BadOption("option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", given=text)
         pairs[name.strip()] = value.strip()
-    return muraglia.game(game_id).meta.read_options(pairs)
+    meta = muraglia.game(game_id).meta
+    for option in meta.options:
+        if isinstance(option, Tables) and pairs.get(option.name):
+            pairs[option.name] = read_folder(Path(pairs[option.name]))
+    return meta.read_options(pairs)
+
+
+def read_folder(folder: Path) -> str:
+    """Return the tables of a folder (its .toml files) as the value of an option."""
+    if not folder.is_dir():
+        raise BadData("folder", "there is no such folder", place=str(folder))
+    tables = {}
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            tables[path.stem] = tomllib.loads(read_text(path))
+        except tomllib.TOMLDecodeError as error:
+            raise BadData("syntax", f"this is not TOML: {error}", place=str(path)) from None
+    if not tables:
+        raise BadData("folder", "there is no table here: they are files such as cards.toml", place=str(folder))
+    return pack(tables)
 
 
 def read_text(path: Path) -> str:

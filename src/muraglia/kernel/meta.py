@@ -137,7 +137,7 @@ class Tables(msgspec.Struct, frozen=True, tag="tables"):
 
     def right(self, seats: int) -> str:  # noqa: ARG002
         """Say what would be right."""
-        return "a folder with tables (in code: the text that muraglia.kernel.data.pack makes of them)"
+        return "a folder with corrected tables (in code: kernel.data.pack of them)"
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
         """Tell whether this value is allowed; what the tables say, the game itself checks."""

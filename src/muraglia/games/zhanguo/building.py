@@ -31,7 +31,7 @@ def build_palace(state: State, seat: int, move: Palace) -> None:
     state.paid = 1 << region
     state.owed = 1
     raise_palace(state, region)
-    state.step = PAYING
+    ask_payment(state)
 
 
 def raise_palace(state: State, region: int) -> None:
@@ -97,13 +97,29 @@ def build_wall(state: State, seat: int, move: Wall) -> None:
     else:
         state.owed = move.bars
         state.paid = 0
-        state.step = PAYING
+        ask_payment(state)
 
 
 # ── paying ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def list_payers(state: State, seat: int) -> tuple[AnyMove, ...]:
+def ask_payment(state: State) -> None:
+    """Let the player choose the regions that pay; where all that can pay must, it is not asked."""
+    seat = state.turn
+    payers = list_payers(state, seat) if state.owed else ()
+    if len(payers) > state.owed:
+        state.step = PAYING
+        return
+    for payer in payers:
+        discard_worker(state, seat, payer.region)
+    state.paid = 0
+    if state.action == PALACE_ACTION:
+        take_big_marker(state)
+    else:
+        finish(state)
+
+
+def list_payers(state: State, seat: int) -> tuple[Pay, ...]:
     """Return the regions that can give the next worker."""
     start = seat * REGIONS
     workers, paid = state.workers, state.paid
@@ -111,16 +127,15 @@ def list_payers(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def pay(state: State, seat: int, move: Pay) -> None:
+    """Discard a worker of the region that the player chose."""
+    discard_worker(state, seat, move.region)
+    ask_payment(state)
+
+
+def discard_worker(state: State, seat: int, region: int) -> None:
     """Discard a worker; no region pays twice."""
-    state.workers[seat * REGIONS + move.region] -= 1
-    state.paid |= 1 << move.region
+    state.workers[seat * REGIONS + region] -= 1
+    state.paid |= 1 << region
     state.owed -= 1
     if state.news is not None:
-        state.tell("pay", seat=seat, region=move.region + 1)
-    if state.owed:
-        return
-    state.paid = 0
-    if state.action == PALACE_ACTION:
-        take_big_marker(state)
-    else:
-        finish(state)
+        state.tell("pay", seat=seat, region=region + 1)

@@ -5,7 +5,7 @@ from muraglia.kernel.meta import Choice, Flag, Meta, Tables
 META = Meta(
     id="zhanguo",
     name="ZhanGuo",
-    designers="Marco Canetta and Stefania Niccolini",
+    designers="M. Canetta, S. Niccolini",
     year=2014,
     seats=(2, 4),
     minutes=120,
