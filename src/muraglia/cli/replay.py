@@ -18,7 +18,7 @@ from muraglia.cli.people import People
 from muraglia.cli.result import result
 from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import BadOption, MuragliaError
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import AnyState, Record, Replay, Turn
 
 HELP = "Verify the record of a game and tell it move by move."
@@ -48,7 +48,7 @@ def run(args: Namespace) -> int:
     eyes = _eyes(args.seat, game, record.head.seats)
     try:
         replay = Replay(game, record)
-        told = [(turn, [_seen(event, eyes) for event in events]) for turn, events in replay]
+        told = [(turn, _seen(events, eyes)) for turn, events in replay]
     except MuragliaError as error:
         raise in_file(args.file, error) from None
     if args.json:
@@ -86,10 +86,10 @@ def _eyes(text: str | None, game: Game[Any, Any, Any], seats: int) -> Eyes:
     return seat
 
 
-def _seen(event: Event, eyes: Eyes) -> Event:
+def _seen(events: list[Event], eyes: Eyes) -> list[Event]:
     if isinstance(eyes, str):
-        return Event(event.kind, event.public | event.secret)
-    return event.seen_by(eyes)
+        return [Event(event.kind, event.public | event.secret) for event in events]
+    return heard(events, eyes)
 
 
 def _notation(turn: Turn, eyes: Eyes) -> str:

@@ -17,6 +17,7 @@ from muraglia.cli.prompt import Leave, Prompt
 from muraglia.cli.result import result
 from muraglia.cli.terminal import Terminal
 from muraglia.kernel.errors import BadRecord, MuragliaError
+from muraglia.kernel.event import heard
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import Record, Recorder, Replay
 
@@ -145,7 +146,7 @@ class Session:
     @staticmethod
     def seen(happened: Happened, seat: int | None) -> Happened:
         """Return what happened as a seat is told it."""
-        return Happened(happened.seat, [event.seen_by(seat) for event in happened.events])
+        return Happened(happened.seat, heard(happened.events, seat))
 
     def news(self, seat: int | None, since: int) -> list[RenderableType]:
         """Return what happened since then, in words."""

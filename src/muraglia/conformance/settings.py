@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
+from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Choice, Flag, Meta, Number, Option, Options, Tables, Value
+from muraglia.kernel.record import AnyGame
 
 
 def values_of(option: Option, seats: int) -> list[Value]:
@@ -21,6 +23,18 @@ def values_of(option: Option, seats: int) -> list[Value]:
             return [option.default]
         case _:
             return [*range(seats), "random"]
+
+
+def playable(game: AnyGame, seats: int) -> list[Options]:
+    """Return the settings that a game accepts: some options do not go together."""
+    accepted = []
+    for options in settings(game.meta, seats):
+        try:
+            game.new(seats, 0, options)
+        except BadOption:
+            continue
+        accepted.append(options)
+    return accepted
 
 
 def settings(meta: Meta, seats: int) -> Iterator[Options]:

@@ -11,14 +11,17 @@ import msgspec
 from muraglia.conformance.compare import SECRET, Fields, fields_of, first_missing, in_words, look, plain
 from muraglia.conformance.failure import Disagreement, disagree
 from muraglia.conformance.scenario import Source, Step
+from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadNotation, BadScenario, IllegalMove
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.move import Move
 from muraglia.kernel.outcome import Outcome, Point
 from muraglia.kernel.position import Sheet
 from muraglia.kernel.record import AnyState
 
 SPECTATOR = "spectator"
+CLOCK = "clock"
+"""Whose moves no seat makes: the table's clock."""
 
 
 class Walk:
@@ -71,7 +74,7 @@ class Walk:
         who, colon, what = text.partition(":")
         if not colon:
             self.wrong(path, f"a move reads '{self.colours[0]}: move', not {text!r}")
-        return self.seat(path, who), what.strip()
+        return NOBODY if who.strip() == CLOCK else self.seat(path, who), what.strip()
 
     def move(self, path: str, text: str) -> Move:
         """Return the move that a notation denotes."""
@@ -159,8 +162,9 @@ class Walk:
         self.compare("tells", self.step.tells, whole, whole)
         for word, expected in self.step.heard.items():
             eyes = self.eyes("heard", word)
-            seen = [fields_of(event.seen_by(eyes), self.colours) for event in self.events]
-            self.compare("heard", expected, seen, whole)
+            told = [event for event in self.events if heard([event], eyes)]
+            seen = [fields_of(event, self.colours) for event in heard(told, eyes)]
+            self.compare("heard", expected, seen, [fields_of(event, self.colours) for event in told])
         for index, kind in enumerate(self.step.silent):
             if not any(name == kind or name.startswith(f"{kind}_") for name in self.game.words().events):
                 self.wrong(f"silent[{index}]", f"{self.game.meta.name} announces nothing called {kind!r}")

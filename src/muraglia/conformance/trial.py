@@ -11,7 +11,7 @@ from typing import NoReturn
 import msgspec
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.meta import Options
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame, AnyState, Recorder
@@ -103,4 +103,4 @@ def sent(view_or_events: object) -> bytes:
 
 def told(events: list[Event], seat: int | None) -> bytes:
     """Return the events as a seat is told them."""
-    return sent([event.seen_by(seat) for event in events])
+    return sent(heard(events, seat))

@@ -1,0 +1,1 @@
+"""Chinatown, by Karsten Hartwig: trade buildings, tiles and money; open shops; earn."""

@@ -1,0 +1,101 @@
+"""What the hands of others can hold in the hand variant (CT-10.5, CT-11.1).
+
+A seat knows its own cards, those that went through its own deals, and every claim. Cards that others drew and passed
+on among themselves it does not know. `deal_out` finds a past in which everybody held what they claimed and gave, by
+trying random choices and taking back those that lead nowhere.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from muraglia.games.chinatown.deals import Claimed, Dealt, Drawn, Entry
+from muraglia.games.chinatown.terms import FACE_DOWN
+
+UNKNOWN = -1
+"""A card of which one has not seen the face."""
+
+Hands = list[list[int]]
+
+
+class _Past:
+    """The ledger as a list of card moves and claims, tried one after the other."""
+
+    def __init__(self, seats: int, me: int | None, ledger: Sequence[Entry], rng: random.Random) -> None:
+        self.rng = rng
+        self.me = me
+        self.seats = seats
+        self.events: list[tuple[str, int, int, int]] = []
+        for entry in ledger:
+            match entry:
+                case Drawn(counts):
+                    self.events += [("draw", seat, count, 0) for seat, count in enumerate(counts)]
+                case Claimed(buildings):
+                    self.events += [("claim", seat, card, 0) for seat, mine in enumerate(buildings) for card in mine]
+                case Dealt(_, terms, _, _):
+                    self.events += [
+                        ("move", each.giver, each.taker, card) for each in terms.transfers for card in each.cards
+                    ]
+
+    def hands(self, at: int, hands: Hands) -> Hands | None:
+        """Return hands that fit the rest of the past, from hands that fit it so far."""
+        for place in range(at, len(self.events)):
+            what, seat, second, card = self.events[place]
+            hand = hands[seat]
+            if what == "draw":
+                hand += [UNKNOWN] * second
+            elif what == "claim":
+                if not self.take(hand, second):
+                    return None
+            elif card != FACE_DOWN:
+                if not self.take(hand, card):
+                    return None
+                hands[second].append(card)
+            else:
+                return self.choices(place, hands)
+        return hands
+
+    def take(self, hand: list[int], card: int) -> bool:
+        """Take a card out of a hand: as itself if it was seen there, else as one of the unknown."""
+        known = card if card in hand else UNKNOWN
+        if known not in hand:
+            return False
+        hand.remove(known)
+        return True
+
+    def choices(self, place: int, hands: Hands) -> Hands | None:
+        """Try every card that can have been the one passed on face down, in a random order."""
+        _, giver, taker, _ = self.events[place]
+        held = list(hands[giver])
+        self.rng.shuffle(held)
+        for card in dict.fromkeys(held):
+            after = [list(hand) for hand in hands]
+            after[giver].remove(card)
+            after[taker].append(card)
+            found = self.hands(place + 1, after)
+            if found is not None and self.known_elsewhere(found):
+                return found
+        return None
+
+    def known_elsewhere(self, hands: Hands) -> bool:
+        """Tell whether no card is in two hands."""
+        seen = [card for hand in hands for card in hand if card != UNKNOWN]
+        return len(seen) == len(set(seen))
+
+
+def deal_out(
+    seats: int, me: int | None, mine: Sequence[int], ledger: Sequence[Entry], unseen: list[int], rng: random.Random
+) -> list[list[int]]:
+    """Return a hand for every seat that fits the past; unknown cards are drawn from the unseen ones, which
+    are used up."""
+    past = _Past(seats, me, ledger, rng)
+    hands = past.hands(0, [[] for _ in range(seats)])
+    assert hands is not None, "a view always has a past"
+    if me is not None:
+        hands[me] = list(mine)
+    held = {card for hand in hands for card in hand}
+    left = [card for card in unseen if card not in held]
+    rng.shuffle(left)
+    unseen[:] = left
+    return [[unseen.pop() if card == UNKNOWN else card for card in hand] for hand in hands]

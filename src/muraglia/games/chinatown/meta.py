@@ -1,0 +1,26 @@
+"""Chinatown as the lobby knows it."""
+
+from muraglia.kernel.meta import Choice, Flag, Meta, Number, Seat
+
+META = Meta(
+    id="chinatown",
+    name="Chinatown",
+    designers="Karsten Hartwig",
+    year=1999,
+    seats=(3, 5),
+    minutes=75,
+    colours=("red", "yellow", "green", "blue", "purple"),
+    options=(  # CT-3.2
+        Choice("board", ("alea", "zman")),
+        Choice("placing", ("simultaneous", "start_tile")),
+        Flag("street_access"),
+        Flag("hand_variant"),
+        Seat("first"),
+        Number("trade_limit", default=500, low=1, high=5000),
+        Number("trade_minutes", default=0, low=0, high=60),
+    ),
+    code="muraglia.games.chinatown.game:CHINATOWN",
+)
+
+INITIALS = "rygbp"
+"""One letter for each seat's colour: private offers are named after their parties, ``ry1``."""

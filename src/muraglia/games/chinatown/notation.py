@@ -1,0 +1,198 @@
+"""Reads the moves of Chinatown that people type. What they look like is in `moves.py`."""
+
+from __future__ import annotations
+
+import re
+
+from muraglia.games.chinatown.boards import BUILDINGS
+from muraglia.games.chinatown.box import KIND_IDS, KINDS
+from muraglia.games.chinatown.meta import INITIALS, META
+from muraglia.games.chinatown.moves import (
+    DONE,
+    FIRST_KIND,
+    KEEP,
+    PLACE,
+    READY,
+    TIME,
+    UNDONE,
+    WISHES,
+    Accept,
+    AnyMove,
+    Call,
+    Mark,
+    Offer,
+    Refuse,
+    Withdraw,
+    target_name,
+)
+from muraglia.games.chinatown.terms import FACE_DOWN, ME, THOUSAND, Terms, Transfer, settle
+from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.move import MoveBook
+
+LONGEST_TEXT = 120
+
+_DEAL = re.compile(rf"[1-9]\d{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9]\d{{0,5}}")
+_HASH = re.compile(r"[0-9a-f]{8}")
+_SHORT = re.compile(r"(\w+)\s*:\s*(.*)")
+_LONG = re.compile(r"(\w+)\s*>\s*(\w+)\s+(.*)")
+_FORBIDDEN = re.compile(r'["|#\x00-\x1f\x7f]')
+_TARGETS = ("", *(target_name(target) for target in range(1, FIRST_KIND + len(KINDS))))
+_ITEM = re.compile(r"(?:(\d+)\s+)?([a-z][a-z-]*)")
+
+KNOWN = {
+    "keep": "keep 33",
+    "place": "place fish 33",
+    "ready": "ready",
+    "done": "done",
+    "undone": "undone",
+    "offer": "offer red: 33 + 2000 for restaurant",
+    "revise": "revise 3 red: 33 + 3000 for restaurant",
+    "counter": "counter 3 red: 33 for restaurant",
+    "accept": "accept 3 1f0a2b3c",
+    "refuse": "refuse 3, with a reason if you like",
+    "withdraw": "withdraw 3",
+    "call": "call restaurant for 2000",
+    "mark": "mark want fish (or sell, keep, none)",
+}
+
+
+def _wrong(text: str, right: str, where: str) -> BadNotation:
+    return BadNotation("move", f"{text}: write {right}", text=where)
+
+
+def _explain(text: str) -> BadNotation:
+    verb = text.partition(" ")[0].lower()
+    kinds = ", ".join(KIND_IDS)
+    return BadNotation(
+        "move",
+        f"{text!r} is no move of Chinatown: write {KNOWN.get(verb, ' or '.join(KNOWN.values()))}; "
+        f"buildings go from 1 to {BUILDINGS}, the shops are {kinds}",
+        text=text,
+    )
+
+
+class Book(MoveBook[AnyMove]):
+    """All moves with a code, and a reader for the others."""
+
+    def parse(self, text: str) -> AnyMove:
+        """Return the move that a text denotes."""
+        words = " ".join(text.split()) if isinstance(text, str) else ""
+        verb, _, rest = words.partition(" ")
+        match verb.lower():
+            case "offer":
+                return _read_offer(words, rest)
+            case "revise" | "counter" as how:
+                deal, _, terms = rest.partition(" ")
+                name = _read_deal(words, deal)
+                revises, counters = (name, "") if how == "revise" else ("", name)
+                return _read_offer(words, terms, revises, counters)
+            case "accept":
+                deal, _, terms = rest.lower().partition(" ")
+                if not _HASH.fullmatch(terms):
+                    raise _wrong(f"{words!r} does not say which terms", "accept 3 1f0a2b3c", words)
+                return Accept(_read_deal(words, deal), terms)
+            case "refuse":
+                deal, _, reason = rest.partition(" ")
+                return Refuse(_read_deal(words, deal), _clean(words, reason))
+            case "withdraw":
+                return Withdraw(_read_deal(words, rest))
+            case "call":
+                wanted, _, given = rest.lower().partition(" for ")
+                return Call(_read_things(words, ME, ME, wanted), _read_things(words, ME, ME, given or "-"))
+            case "mark":
+                wish, _, target = rest.lower().partition(" ")
+                if wish not in WISHES or target not in _TARGETS:
+                    raise _explain(words)
+                return Mark(WISHES.index(wish), _TARGETS.index(target))
+        return super().parse(text)
+
+
+def _read_deal(text: str, word: str) -> str:
+    word = word.lower()
+    if not _DEAL.fullmatch(word):
+        raise _wrong(f"{word!r} names no offer", "its number, as 3 or ry1", text)
+    return word
+
+
+def _clean(text: str, words: str) -> str:
+    """Return somebody's own words, if they fit on a line and into a position."""
+    if _FORBIDDEN.search(words) or len(words) > LONGEST_TEXT:
+        right = f'at most {LONGEST_TEXT} characters, without " | #'
+        raise BadNotation("text", f"{words!r} is too long or has odd characters: write {right}", text=text)
+    return words
+
+
+def _read_offer(text: str, rest: str, revises: str = "", counters: str = "") -> Offer:
+    private = rest.lower().startswith("privately ")
+    rest = rest[len("privately ") :] if private else rest
+    return Offer(read_terms(text, rest), private, revises, counters)
+
+
+def read_terms(text: str, words: str) -> Terms:
+    """Return the terms that words denote; `text` is the whole line, for errors."""
+    body, quote, promise = words.partition('"')
+    if quote and not promise.endswith('"'):
+        raise _wrong("a promise stands in quotation marks", 'offer red: 33 "I leave 34 to you"', text)
+    promise = _clean(text, promise.rstrip('"').strip())
+    body = body.strip().lower()
+    short = _SHORT.fullmatch(body)
+    if short:
+        other = _read_seat(text, short[1])
+        given, _, taken = short[2].partition(" for ")
+        both = (_read_things(text, ME, other, given), _read_things(text, other, ME, taken or "-"))
+        return settle(both, promise)
+    transfers = []
+    for part in body.split(";"):
+        long = _LONG.fullmatch(part.strip())
+        if not long:
+            right = f"{KNOWN['offer']}, or offer me > red 33; red > blue fish; blue > me 5000"
+            raise _wrong(f"{part.strip()!r} does not say who gives what to whom", right, text)
+        transfers.append(_read_things(text, _read_seat(text, long[1]), _read_seat(text, long[2]), long[3]))
+    return settle(transfers, promise)
+
+
+def _read_seat(text: str, word: str) -> int:
+    if word == "me":
+        return ME
+    seat = META.seat_named(word, len(META.colours))
+    if seat is None:
+        raise _wrong(f"{word!r} is no player", f"me or a colour: {', '.join(META.colours)}", text)
+    return seat
+
+
+def _read_things(text: str, giver: int, taker: int, words: str) -> Transfer:
+    """Return what ``33 + 2000 + 2 fish + card 12`` denotes; a dash is nothing."""
+    buildings: list[int] = []
+    tiles: list[int] = []
+    cards: list[int] = []
+    money = 0
+    for word in (part.strip() for part in words.split("+")) if words.strip() != "-" else ():
+        card = word.removeprefix("card ").strip()
+        item = _ITEM.fullmatch(word)
+        if word == "card":
+            cards.append(FACE_DOWN)
+        elif card != word and card.isdigit() and 1 <= int(card) <= BUILDINGS:
+            cards.append(int(card))
+        elif word.isascii() and word.isdigit() and 1 <= int(word) <= BUILDINGS:
+            buildings.append(int(word))
+        elif word.isascii() and word.isdigit() and 0 < int(word) <= 10**6 and int(word) % THOUSAND == 0:
+            money += int(word) // THOUSAND
+        elif item and item[2] in KIND_IDS and 1 <= int(item[1] or 1) <= 9:
+            tiles += [KIND_IDS.index(item[2])] * int(item[1] or 1)
+        else:
+            right = "a building (33), money in thousands (2000), a tile (fish, 2 fish) or card 33"
+            raise _wrong(f"{word!r} is nothing that can be given", f"{right}; joined by +", text)
+    return Transfer(giver, taker, tuple(sorted(buildings)), tuple(sorted(tiles)), tuple(sorted(cards)), money)
+
+
+BOOK = Book(
+    (
+        READY,
+        DONE,
+        UNDONE,
+        TIME,
+        *KEEP[1:],
+        *(move for row in PLACE for move in row[1:]),
+    ),
+    _explain,
+)

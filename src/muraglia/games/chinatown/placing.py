@@ -1,0 +1,92 @@
+"""Placing tiles (CT-8), and who may open a shop where the street counts (CT-10.1)."""
+
+from __future__ import annotations
+
+from muraglia.games.chinatown.boards import buildings_in
+from muraglia.games.chinatown.box import KIND_IDS, SIZE
+from muraglia.games.chinatown.income import groups_in, has_doors
+from muraglia.games.chinatown.moves import PLACE, READY, AnyMove
+from muraglia.games.chinatown.rounds import end_placing
+from muraglia.games.chinatown.state import KIND_COUNT, SEATS_IN, State
+from muraglia.kernel.event import Event, Told
+
+
+def list_places(state: State, seat: int) -> list[AnyMove]:
+    """Return every tile on every own building without one, and ready (CT-8.1)."""
+    moves: list[AnyMove] = [READY]
+    free = buildings_in(free_land(state, seat))
+    if not free:
+        return moves
+    start = seat * KIND_COUNT
+    for kind, count in enumerate(state.tiles[start : start + KIND_COUNT]):
+        if count:
+            row = PLACE[kind]
+            if state.street:
+                moves += [row[building] for building in free if may_open(state, seat, kind, building)]
+            else:
+                moves += [row[building] for building in free]
+    return moves
+
+
+def free_land(state: State, seat: int) -> int:
+    """Return the own buildings without a tile, those laid in secret included."""
+    free = state.land[seat] & ~state.occupied()
+    for _, building in state.laid[seat]:
+        free &= ~(1 << building)
+    return free
+
+
+def may_open(state: State, seat: int, kind: int, building: int) -> bool:
+    """Tell whether a tile may go to a building (CT-10.1): a reachable one always; another if the joined tiles can
+    then be divided so that every business has a reachable building."""
+    bit = 1 << building
+    board = state.board
+    if not (state.street and board.not_reachable & bit):
+        return True
+    mine = state.land[seat] & state.shops[kind] | bit
+    for each, place in state.laid[seat]:
+        if each == kind:
+            mine |= 1 << place
+    group = next(group for group in groups_in(mine, board.neighbours) if group & bit)
+    return has_doors(board, group, SIZE[kind])
+
+
+def place_tile(state: State, seat: int, kind: int, building: int) -> None:
+    """Put a tile on a building: in full view with the start tile, else hidden until all are ready (CT-8.3)."""
+    state.tiles[seat * KIND_COUNT + kind] -= 1
+    if state.start_tile:
+        state.shops[kind] |= 1 << building
+        if state.news is not None:
+            state.tell("place", seat=seat, shop=KIND_IDS[kind], building=building)
+        return
+    state.laid[seat] += ((kind, building),)
+    if state.news is not None:
+        told: dict[str, Told] = {"seat": seat, "shop": KIND_IDS[kind], "building": building}
+        state.news.append(Event("place", told, {}, (seat,), private=True))
+
+
+def finish_placing(state: State, seat: int) -> None:
+    """A player has placed all tiles that are wanted on the board (CT-8.1, CT-8.3)."""
+    state.barrier = state.ply
+    state.waiting ^= 1 << seat
+    if state.news is not None:
+        state.tell("ready", seat=seat)
+    if not state.waiting:
+        if not state.start_tile:
+            reveal_tiles(state)
+        end_placing(state)
+    elif state.start_tile:
+        state.acting = ((seat + 1) % state.seats,)
+    else:
+        state.acting = SEATS_IN[state.waiting]
+
+
+def reveal_tiles(state: State) -> None:
+    """All tiles that were placed in secret are turned up together (CT-8.3)."""
+    if state.news is not None:
+        placed = [", ".join(f"{KIND_IDS[kind]} {place}" for kind, place in sorted(mine)) or "-" for mine in state.laid]
+        state.tell("placed", places=placed)
+    for seat, mine in enumerate(state.laid):
+        for kind, building in mine:
+            state.shops[kind] |= 1 << building
+        state.laid[seat] = ()
