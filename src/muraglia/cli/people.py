@@ -28,6 +28,7 @@ PAINTS = {
     "green": Paint("g", "bold white on #2e7d32", "bold #57ab5a"),
     "blue": Paint("b", "bold white on #1f5fbf", "bold #6cb6ff"),
     "brown": Paint("n", "bold white on #7b4b2a", "bold #c69066"),
+    "purple": Paint("p", "bold white on #6f42a8", "bold #b392f0"),
     "white": Paint("w", "bold black on #e8e8e8", "bold"),
 }
 

@@ -33,11 +33,15 @@ def list_complete(state: State, seat: int) -> list[AnyMove]:
     ):
         if not built:
             continue
-        held = places_held(state, seat, kind)
+        tiles = tables.tasks[kind]
         for section in range(2):
             task = section * 3 + kind
-            wanted = tables.tasks[kind][state.task_tiles[task]]
-            if wanted & held == wanted and seat not in state.discs[task]:
+            wanted = tiles[state.task_tiles[task]]
+            if (
+                built >= wanted.bit_count()
+                and seat not in state.discs[task]
+                and not wanted & ~places_held(state, seat, kind)
+            ):
                 moves.append(TASK[section][kind])
     return moves
 

@@ -1,0 +1,166 @@
+"""What no single scenario of ZhanGuo can show: whole games, even samples, what a seat can conclude, the bot."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+import pytest
+
+import muraglia
+from muraglia import bots
+from muraglia.games.zhanguo.game import State, ZhanGuo
+from muraglia.games.zhanguo.moves import Down
+
+GAME = muraglia.game("zhanguo")
+assert isinstance(GAME, ZhanGuo)
+
+EVERYTHING: dict[str, object] = {
+    "boards": "auction",
+    "draft": True,
+    "turn_order": "rewards_line",
+    "unrest_per_worker": True,
+    "clear_court": True,
+    "governor_bonus": "own",
+    "start_line": "turn_order",
+}
+
+
+def play_until(state: State, rng: random.Random, number: int) -> State:
+    """Play at random until the cards of a round are dealt and drafted."""
+    while state.round < number or state.decision == "sealed" or not any(state.hand):
+        seat = state.acting[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+    return state
+
+
+@pytest.mark.parametrize("options", [{}, {"boards": "random"}, EVERYTHING], ids=["plain", "boards", "everything"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_keep_their_pieces_and_their_bounds(seats: int, options: dict[str, object]) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        state = GAME.new(seats, seed, options)
+        while not state.over:
+            seat = state.acting[0]
+            moves = state.legal(seat)
+            assert len(moves) <= 60  # small steps
+            state.apply(seat, rng.choice(moves))
+            assert not state.imbalance()
+        assert state.round == 5
+        assert not any(state.hand)
+        assert state.ply <= GAME.longest(seats, state.options)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("above", 1, "gray officials"),
+        ("below", 3, "red officials"),
+        ("unrest", 5, "unrest 5"),
+        ("supply", 8, "8 markers"),
+        ("governors", 1, "governors built"),
+        ("hand", (), "cards not once"),
+        ("score", 1, "score 1"),
+        ("bonuses", 1, "more bonus spaces"),
+        ("cells", 1, "discs"),
+    ],
+)
+def test_an_imbalance_is_noticed(field: str, value: object, said: str) -> None:
+    state = GAME.new(3)
+    assert not state.imbalance()
+    getattr(state, field)[0] = value
+    assert said in state.imbalance()
+
+
+def test_moves_down_are_offered_at_every_decision_of_the_own_turn_only() -> None:
+    rng = random.Random(1)
+    state = GAME.new(3, 1)
+    seen: Counter[str] = Counter()
+    while not state.over:
+        seat = state.acting[0]
+        view = state.view(seat)
+        downs = any(isinstance(move, Down) for move in view.legal)
+        room = any(any(region.governor_area) and sum(region.worker_area) < 2 for region in view.players[seat].regions)
+        own_turn = view.step not in ("reward", "wall", "last tasks") and view.doing.get("phase") != 2
+        assert downs == (room and own_turn)
+        seen[view.step] += downs
+        state.apply(seat, rng.choice(view.legal))
+    assert seen["card"] and seen["place"] and seen["add"]
+
+
+def test_other_hands_are_drawn_evenly() -> None:
+    """ZG-15.1: blue sees six cards; any of the other 38 writing cards is in green's hand equally often."""
+    view = GAME.new(2, 3).view(0)
+    rng = random.Random(0)
+    counts: Counter[int] = Counter()
+    for _ in range(3800):
+        counts.update(card for card in GAME.sample(view, rng).hand[1] if card <= 40)
+    assert sum(counts.values()) == 2 * 3800
+    assert not set(counts) & set(view.hand)
+    assert len(counts) == 38
+    assert all(140 < count < 265 for count in counts.values()), sorted(counts.values())  # 200 on average
+
+
+def test_cards_put_back_stay_where_they_can_be() -> None:
+    """ZG-13.2: in round 5 four players draw what was put back in round 3, then what was put back in round 4."""
+    found: Counter[str] = Counter()
+    for seed in range(4):
+        rng = random.Random(seed)
+        state = play_until(GAME.new(4, seed, {"draft": True}), rng, 5)
+        view = state.view(0)
+        for _ in range(12):
+            sample = GAME.sample(view, rng)
+            assert sample.view(0) == view
+            for colour in range(3):
+                third, fourth = view.put_back[6 + colour], view.put_back[9 + colour]
+                assert any(third in sample.hand[seat] for seat in (0, 1))
+                assert any(fourth in sample.hand[seat] for seat in (2, 3))
+                found["third with green"] += third in sample.hand[1]
+                found["fourth with yellow"] += fourth in sample.hand[2]
+                found["fourth with purple"] += fourth in sample.hand[3]
+                backs = [cards[9 + colour] for cards in sample.put_back]  # layer 4 went to seats 2 and 3
+                drawn = [card for seat in (2, 3) for card in sample.hand[seat] if (card - 1) // 40 == colour]
+                assert sorted(backs) == sorted(drawn)
+    assert min(found.values()) > 10
+
+
+def test_a_sample_remembers_every_draft() -> None:
+    rng = random.Random(2)
+    state = play_until(GAME.new(3, 2, {"draft": True}), rng, 4)
+    for seat in (None, 0, 1, 2):
+        view = state.view(seat)
+        sample = GAME.sample(view, rng)
+        assert sample.view(seat) == view
+        assert [len(cards) for cards in sample.put_back] == [12, 12, 12]
+        assert not sample.imbalance()
+
+
+def test_the_draft_shuffles_with_the_seed_and_the_record_needs_none() -> None:
+    state = play_until(GAME.new(4, 6, {"draft": True}), random.Random(6), 4)
+    luck = state.luck()
+    assert len(luck["writing"]) == 40
+    assert sorted(luck["law back 1"]) == sorted(str(cards[2]) for cards in state.put_back)
+    assert "law back 4" not in luck  # not drawn yet: in no record
+
+
+def test_the_minister_beats_three_random_players() -> None:
+    wins = 0
+    for seed in range(4):
+        players = [bots.make("minister" if seat == seed else "random", GAME, seed * 4 + seat) for seat in range(4)]
+        state = GAME.new(4, seed, EVERYTHING if seed == 3 else {})
+        while not state.over:
+            seat = state.acting[0]
+            state.apply(seat, bots.ask(players[seat], state, seat))
+        wins += state.outcome.winners == (seed,)
+    assert wins >= 3
+
+
+def test_the_minister_decides_by_its_view_alone() -> None:
+    rng = random.Random(4)
+    state = play_until(GAME.new(3, 4), rng, 2)
+    seat = state.acting[0]
+    view = state.view(seat)
+    moves = {
+        str(bots.make("minister", GAME, 1).decide(GAME.sample(view, rng).view(seat), bots.UNLIMITED)) for _ in range(3)
+    }
+    assert len(moves) == 1
