@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
+from rich.console import Console
 
 import muraglia
 from muraglia.cli import main, speed
@@ -120,3 +124,43 @@ def test_the_table_and_a_file(tmp_path: Path, capsys: Out) -> None:
 def test_wrong_arguments_are_one_clear_line(words: list[str], complaint: str, capsys: Out) -> None:
     assert main(["bench", *words]) == 2
     assert complaint in capsys.readouterr().err
+
+
+@pytest.fixture
+def peers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`benchmarks/peers.py` where no peer is installed."""
+    for package in ("catanatron", "chess", "pettingzoo", "pyspiel", "rlcard"):
+        monkeypatch.setitem(sys.modules, package, None)
+    spec = spec_from_file_location("peers", Path(__file__).parents[1] / "benchmarks" / "peers.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "peers", module)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_peer_that_is_not_installed_is_a_line_and_no_crash(peers: ModuleType, capsys: Out) -> None:
+    report = peers.race(seconds=0.001)
+    assert [each.game for each in report.ours] == list(GAMES)
+    assert all(each.moves > 0 and each.copies > 0 for each in report.ours)
+    assert report.peers == []
+    peers.show(report, Console(highlight=False))
+    shown = capsys.readouterr().out
+    for package in ("catanatron", "open-spiel", "pettingzoo", "rlcard", "chess"):
+        assert f"{package} is not installed: " in shown
+    assert "pip install -r benchmarks/requirements.txt" in shown
+
+
+def test_the_best_try_counts_and_the_ratio_is_ours_to_theirs(
+    peers: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    tries = iter([10.0, 40.0, 20.0])
+    peer = peers.Contestant("somebody", "Go", 2, lambda: "somebody's engine")
+    monkeypatch.setattr(peers, "PEERS", (peer,))
+    monkeypatch.setattr(
+        peers, "_measure", lambda engine, _: (next(tries), 0.0) if engine == "somebody's engine" else (100.0, 7.0)
+    )
+    report = peers.race(seconds=1)
+    assert (report.peers[0].moves, report.peers[0].copies, report.peers[0].version) == (40.0, None, "?")
+    peers.show(report, Console(highlight=False))
+    assert capsys.readouterr().out.count("× 2.5") == 2

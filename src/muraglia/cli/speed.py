@@ -128,8 +128,8 @@ def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
         return [state.copy() for state in states for _ in range(TWINS)]
 
     def measure() -> tuple[float, ...]:
-        applied = pace(_game_with(apply_at_random, game, seats), seconds)
-        played = pace(_game_with(play_at_random, game, seats), seconds)
+        applied = pace(game_with(apply_at_random, game, seats), seconds)
+        played = pace(game_with(play_at_random, game, seats), seconds)
         return (
             applied.moves,
             applied.games,
@@ -145,7 +145,9 @@ def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
     return Speed(game.meta.id, seats, moves, games, played_moves, copies, legals, looks, samples, played_moves / moves)
 
 
-def _game_with(loop: Callable[[AnyState, Dice], None], game: AnyGame, seats: int) -> Callable[[int, Dice], int]:
+def game_with(loop: Callable[[AnyState, Dice], None], game: AnyGame, seats: int) -> Callable[[int, Dice], int]:
+    """Return how to play the game of a seed with one of these loops, for `pace`."""
+
     def one_game(seed: int, dice: Dice) -> int:
         state: AnyState = game.new(seats, seed)
         loop(state, dice)

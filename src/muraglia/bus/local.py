@@ -1,0 +1,25 @@
+"""The bus inside one process."""
+
+from __future__ import annotations
+
+from muraglia.table.log import Listener, Notice
+
+
+class LocalBus:
+    """Calls all who listen, at once."""
+
+    def __init__(self) -> None:
+        self._listeners: list[Listener] = []
+
+    async def start(self, listener: Listener) -> None:
+        """Call the listener for every notice from now on."""
+        self._listeners.append(listener)
+
+    async def tell(self, notice: Notice) -> None:
+        """Send a notice to all who listen."""
+        for listener in self._listeners:
+            await listener(notice)
+
+    async def close(self) -> None:
+        """Stop listening."""
+        self._listeners.clear()

@@ -1,0 +1,200 @@
+"""The log in one SQLite file.
+
+One thread writes. It takes all appends that wait, writes them in one transaction and answers them together, so
+that a hundred moves cost one sync of the disk. Readers have connections of their own and never wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import TypeVar
+
+from muraglia.table.log import Conflict, Kept, Write
+
+GROUP = 500
+"""The most appends in one transaction."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, version INTEGER NOT NULL, lines INTEGER NOT NULL, wake INTEGER, done INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS due ON tables (wake) WHERE wake IS NOT NULL AND NOT done;
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL, version INTEGER NOT NULL, entry BLOB NOT NULL, PRIMARY KEY (table_id, version)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS lines (
+    table_id TEXT NOT NULL, number INTEGER NOT NULL, line BLOB NOT NULL, PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS notes (
+    table_id TEXT NOT NULL, person TEXT NOT NULL, note BLOB NOT NULL, PRIMARY KEY (table_id, person)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS answers (
+    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BLOB NOT NULL,
+    PRIMARY KEY (table_id, sender, id)
+) WITHOUT ROWID;
+"""
+
+T = TypeVar("T")
+_Job = tuple[str, int | None, Write, "Future[bytes | None]"]
+
+
+class SqliteLog:
+    """The log in a file; see `table.log.Log`."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = str(path)
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._readers = ThreadPoolExecutor(2, "muraglia-reader")
+        self._local = threading.local()
+        self._reading: list[sqlite3.Connection] = []
+        writer = self._connect()
+        writer.execute("PRAGMA journal_mode = WAL")
+        writer.executescript(SCHEMA)
+        self._writer = threading.Thread(target=self._write_all, args=(writer,), name="muraglia-writer", daemon=True)
+        self._writer.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=30, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    # ── writing ───────────────────────────────────────────────────────────────────────────────────
+
+    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
+        """Write all of it, durably, if the table is at this version; see `table.log.Log`."""
+        future: Future[bytes | None] = Future()
+        self._jobs.put((table, expected, write, future))
+        return await asyncio.wrap_future(future)
+
+    def _write_all(self, connection: sqlite3.Connection) -> None:
+        while (first := self._jobs.get()) is not None:
+            group = [first]
+            while len(group) < GROUP and not self._jobs.empty():
+                job = self._jobs.get()
+                if job is None:
+                    self._jobs.put(None)
+                    break
+                group.append(job)
+            self._write_group(connection, group)
+        connection.close()
+
+    def _write_group(self, connection: sqlite3.Connection, group: list[_Job]) -> None:
+        """Write a group in one transaction; nobody is answered before it is on disk."""
+        results: list[bytes | Exception | None] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for table, expected, write, _ in group:
+                try:
+                    results.append(_write_one(connection, table, expected, write))
+                except Conflict as conflict:
+                    results.append(conflict)
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [error] * len(group)
+        for (*_, future), result in zip(group, results, strict=True):
+            if not future.set_running_or_notify_cancel():
+                continue
+            if isinstance(result, Exception):
+                future.set_exception(result)
+            else:
+                future.set_result(result)
+
+    # ── reading ───────────────────────────────────────────────────────────────────────────────────
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._with_connection, query)
+
+    def _with_connection(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self._local.connection = self._connect()
+            self._reading.append(connection)
+        return query(connection)
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries after a version, in order."""
+        sql = "SELECT entry FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (table, after))])
+
+    async def lines(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the chat after a line number, in order."""
+        sql = "SELECT line FROM lines WHERE table_id = ? AND number > ? ORDER BY number"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (table, after))])
+
+    async def note(self, table: str, person: str) -> bytes | None:
+        """Return a person's private note."""
+        sql = "SELECT note FROM notes WHERE table_id = ? AND person = ?"
+        row = await self._read(lambda db: db.execute(sql, (table, person)).fetchone())
+        return row[0] if row else None
+
+    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
+        """Return how far these tables have come."""
+
+        def look(db: sqlite3.Connection) -> dict[str, Kept]:
+            rows = (
+                db.execute("SELECT version, lines FROM tables WHERE id = ?", (table,)).fetchone() for table in tables
+            )
+            return {table: Kept(*row) for table, row in zip(tables, rows, strict=True) if row}
+
+        return await self._read(look)
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables that wanted to be looked at by now."""
+        sql = "SELECT id FROM tables WHERE wake IS NOT NULL AND NOT done AND wake <= ? ORDER BY wake LIMIT ?"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (now, limit))])
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Return the ids of all tables, page by page."""
+        sql = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+        return await self._read(lambda db: [row[0] for row in db.execute(sql, (after, limit))])
+
+    async def close(self) -> None:
+        """Write what waits, and close the file."""
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        for connection in self._reading:
+            connection.close()
+
+
+def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: Write) -> bytes | None:
+    """Check one append and carry it out; a refused one has written nothing."""
+    receipt = write.receipt
+    if receipt is not None:
+        sql = "SELECT answer FROM answers WHERE table_id = ? AND sender = ? AND id = ?"
+        known = db.execute(sql, (table, receipt.sender, receipt.id)).fetchone()
+        if known:
+            first: bytes = known[0]
+            return first
+    row = db.execute("SELECT version, lines FROM tables WHERE id = ?", (table,)).fetchone()
+    version, lines = row or (0, 0)
+    if expected is not None and version != expected:
+        raise Conflict(table, expected)
+    if row is None:
+        db.execute("INSERT INTO tables VALUES (?, 0, 0, NULL, 0)", (table,))
+    db.executemany(
+        "INSERT INTO entries VALUES (?, ?, ?)",
+        [(table, number, entry) for number, entry in enumerate(write.entries, version + 1)],
+    )
+    db.executemany(
+        "INSERT INTO lines VALUES (?, ?, ?)",
+        [(table, number, line) for number, line in enumerate(write.lines, lines + 1)],
+    )
+    if write.entries:
+        sql = "UPDATE tables SET version = version + ?, wake = ?, done = ? WHERE id = ?"
+        db.execute(sql, (len(write.entries), write.wake, write.done, table))
+    if write.lines:
+        db.execute("UPDATE tables SET lines = lines + ? WHERE id = ?", (len(write.lines), table))
+    if write.note is not None:
+        db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, *write.note))
+    if receipt is not None:
+        db.execute("INSERT INTO answers VALUES (?, ?, ?, ?)", (table, receipt.sender, receipt.id, receipt.answer))
+    return None

@@ -1,0 +1,233 @@
+"""What a command does at a table: the entries it adds to the log, or the reason why not.
+
+Everything here works on a copy of the table (`Fold`) and goes on with it; nothing counts before it is stored.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.move import Move
+from muraglia.kernel.record import AnyState
+from muraglia.table import entries as log
+from muraglia.table import protocol as wire
+from muraglia.table import undo
+from muraglia.table.entries import Seat
+from muraglia.table.fold import Fold
+from muraglia.table.luck import drawn_since, new_key
+from muraglia.table.protocol import Person, TableRefusal
+
+BOT_PATIENCE = 20_000
+"""After so many milliseconds without a move of a bot any process may ask it again: the first one may have died."""
+
+
+class Hand:
+    """A copy of a table on which something is tried, and the entries that come of it."""
+
+    def __init__(self, fold: Fold, now: int) -> None:
+        self.fold = fold.copy()
+        self.now = now
+        self.entries: list[log.Entry] = []
+
+    @classmethod
+    def opening(cls, opened: log.Opened) -> Hand:
+        """Return a new table, with nothing written yet."""
+        hand = cls(Fold(opened), opened.at)
+        hand.entries.append(opened)
+        return hand
+
+    def add(self, entry: log.Entry) -> None:
+        """Write an entry, and go on from there."""
+        self.fold.apply(entry)
+        self.entries.append(entry)
+
+    # ── commands ──────────────────────────────────────────────────────────────────────────────────
+
+    def carry_out(self, person: Person, command: wire.Command) -> None:
+        """Do what a person wants, or raise why not."""
+        match command:
+            case wire.Sit(seat=seat):
+                self._sit(person, seat)
+            case wire.Leave(seat=seat):
+                self._leave(person, seat)
+            case wire.Return(seat=seat):
+                self._return(person, seat)
+            case wire.Play(seat=seat, move=move):
+                self._own(person, seat)
+                self.play(seat, self.fold.game.parse(move))
+            case wire.Undo(seat=seat, to=to):
+                self._undo(person, seat, to)
+            case wire.Consent(seat=seat, yes=yes):
+                self._consent(person, seat, yes)
+            case wire.Pause(seat=seat, yes=yes):
+                self._pause(person, seat, yes)
+            case wire.Chat(seat=seat):
+                if seat is not None:
+                    self._held(person, seat)
+            case wire.Note():
+                pass
+            case wire.Close():
+                self._close(person)
+        self.settle()
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move of a seat, or of nobody, if the rules allow it."""
+        if self.fold.paused:
+            raise TableRefusal("paused", "the table rests: somebody has to want to go on first")
+        before = self._state_in_play()
+        before.check(seat, move)
+        trial = before.copy()
+        trial.apply(seat, move)
+        chance = drawn_since(trial.luck(), dict(self.fold.known))
+        self.add(log.Moved(self.now, seat, str(move), chance))
+
+    def _sit(self, person: Person, seat: int) -> None:
+        place = self._seat(seat)
+        if self.fold.began or self.fold.closed:
+            raise TableRefusal("begun", "seats can be taken until the game begins")
+        if place.person or place.bot:
+            raise TableRefusal("taken", f"seat {seat + 1} is taken by {place.name or place.bot}", seat=seat)
+        if any(each.person == person.id for each in self.fold.seats):
+            raise TableRefusal("seated", "you have a seat at this table already")
+        self.add(log.Sat(self.now, seat, Seat(person.id, person.name)))
+
+    def _leave(self, person: Person, seat: int) -> None:
+        place = self._held(person, seat)
+        if not self.fold.began and not self.fold.closed:
+            self.add(log.Left(self.now, seat))
+            return
+        self._state_in_play()
+        if place.bot:
+            raise TableRefusal("left", "you have left this seat already; a bot plays on for you", seat=seat)
+        self.add(log.Handed(self.now, seat, self.fold.opened.setup.stand_in, "left"))
+
+    def _return(self, person: Person, seat: int) -> None:
+        place = self._held(person, seat)
+        self._state_in_play()
+        if not place.bot:
+            raise TableRefusal("not_left", "you have this seat; no bot plays for you", seat=seat)
+        control = self.fold.opened.setup.time
+        if control.bank and not control.increment and self.fold.clocks.left[seat] <= 0:
+            raise TableRefusal("no_time", "your time has run out, and this table adds none", seat=seat)
+        self.add(log.Returned(self.now, seat))
+
+    def _undo(self, person: Person, seat: int, to: int | None) -> None:
+        self._own(person, seat)
+        self._state_in_play()
+        since = undo.target(self.fold, seat, to)
+        steps = undo.free_steps(self.fold, seat, since)
+        if steps is not None:
+            self.add(log.Undone(self.now, seat, steps))
+        else:
+            self.add(log.Asked(self.now, seat, since))
+
+    def _consent(self, person: Person, seat: int, yes: bool) -> None:
+        self._own(person, seat)
+        request = self.fold.request
+        if request is None:
+            raise TableRefusal("not_asked", "nobody asks to take anything back")
+        if seat in request.agreed and yes:
+            raise TableRefusal("agreed", "you have agreed already")
+        self.add(log.Answered(self.now, seat, yes))
+
+    def _pause(self, person: Person, seat: int, yes: bool) -> None:
+        self._own(person, seat)
+        self._state_in_play()
+        if yes == (seat in self.fold.votes):
+            said = "want a pause already" if yes else "have not asked for a pause"
+            raise TableRefusal("voted", f"you {said}")
+        self.add(log.Voted(self.now, seat, yes))
+
+    def _close(self, person: Person) -> None:
+        if person.id != self.fold.opened.setup.host:
+            raise TableRefusal("not_host", "only whoever opened the table may close it")
+        if self.fold.began or self.fold.closed:
+            raise TableRefusal("begun", "a table can be closed until its game begins")
+        self.add(log.Closed(self.now))
+
+    # ── what the table does by itself ─────────────────────────────────────────────────────────────
+
+    def settle(self) -> None:
+        """Begin when all seats are taken; go back when all have agreed."""
+        fold = self.fold
+        if not fold.began and not fold.closed and all(seat.person or seat.bot for seat in fold.seats):
+            self.add(log.Began(self.now, new_key()))
+        request = fold.request
+        if request is not None and fold.all_of((request.seat, *request.agreed)):
+            self.add(log.Undone(self.now, request.seat, undo.moves_since(fold, request.since)))
+
+    def catch_up(self) -> None:
+        """Do what was due by now: bots take open seats, clocks that ran out have their consequences."""
+        fold = self.fold
+        setup = fold.opened.setup
+        if not fold.began and not fold.closed and (filling := fill_time(fold)) is not None and filling <= self.now:
+            for number, seat in enumerate(fold.seats):
+                if not seat.person and not seat.bot:
+                    self.add(log.Sat(self.now, number, Seat(bot=setup.fill_with)))
+        self.settle()
+        while (deadline := fold.clocks.deadline()) is not None and deadline[0] <= self.now:
+            whose = deadline[1]
+            if whose == NOBODY:
+                assert fold.state is not None
+                self.play(NOBODY, fold.state.legal(NOBODY)[0])
+            else:
+                self.hand_over(whose, setup.stand_in, "time")
+
+    def hand_over(self, seat: int, bot: str, reason: Literal["time", "failed"]) -> None:
+        """Let a bot play on in a seat."""
+        self.add(log.Handed(self.now, seat, bot, reason))
+        self.settle()
+
+    # ── who may do what ───────────────────────────────────────────────────────────────────────────
+
+    def _seat(self, seat: int) -> Seat:
+        if seat >= len(self.fold.seats):
+            raise TableRefusal("no_seat", f"this table has {len(self.fold.seats)} seats", seat=seat)
+        return self.fold.seats[seat]
+
+    def _held(self, person: Person, seat: int) -> Seat:
+        place = self._seat(seat)
+        if place.person != person.id:
+            raise TableRefusal("not_yours", f"seat {seat + 1} is not yours", seat=seat)
+        return place
+
+    def _own(self, person: Person, seat: int) -> None:
+        """Refuse unless the person has this seat and no bot plays on for him."""
+        if self._held(person, seat).bot:
+            raise TableRefusal("left", "a bot plays on for you; take your seat back first", seat=seat)
+
+    def _state_in_play(self) -> AnyState:
+        fold = self.fold
+        if fold.closed:
+            raise TableRefusal("closed", "this table was closed")
+        if fold.state is None:
+            raise TableRefusal("not_begun", "the game begins when all seats are taken")
+        if fold.state.over:
+            raise TableRefusal("over", "the game is over")
+        return fold.state
+
+
+def fill_time(fold: Fold) -> int | None:
+    """Return when bots take the open seats."""
+    setup = fold.opened.setup
+    return fold.opened.at + setup.fill_after * 1000 if setup.fill_after else None
+
+
+def bots_to_move(fold: Fold) -> list[int]:
+    """Return the seats that owe a decision and are played by bots."""
+    if fold.state is None or fold.state.over or fold.paused:
+        return []
+    return [seat for seat in fold.state.acting if fold.seats[seat].bot]
+
+
+def wake_time(fold: Fold) -> int | None:
+    """Return when the table must be looked at again though nobody does anything."""
+    times = []
+    if not fold.began and not fold.closed and (filling := fill_time(fold)) is not None:
+        times.append(filling)
+    if (deadline := fold.clocks.deadline()) is not None:
+        times.append(deadline[0])
+    if bots_to_move(fold):
+        times.append(fold.at + BOT_PATIENCE)
+    return min(times, default=None)

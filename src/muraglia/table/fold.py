@@ -1,0 +1,347 @@
+"""The table as its log tells it: apply the entries in order, and this is where it stands and what each was told.
+
+It reads no clock and draws no luck of its own; the same entries give the same table in every process.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import muraglia
+from muraglia.kernel.contract import NOBODY, Game
+from muraglia.kernel.errors import BadRecord
+from muraglia.kernel.event import Event, heard
+from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
+from muraglia.table import entries as log
+from muraglia.table import protocol as wire
+from muraglia.table.clocks import Clocks
+from muraglia.table.entries import Seat
+from muraglia.table.luck import Keyed, drawn_since
+
+
+class LiveTurn(msgspec.Struct, frozen=True):
+    """A move that counts: its version in the log, and its number in every reader's story (0: not told)."""
+
+    version: int
+    turn: Turn
+    numbers: tuple[int, ...]
+
+
+class Request(msgspec.Struct, frozen=True):
+    """Somebody asks all to go back to where the table was at version `since`."""
+
+    seat: int
+    since: int
+    agreed: tuple[int, ...] = ()
+
+
+class Fold:
+    """A table. Readers are the seats and, last, the spectators (`reader(None)`)."""
+
+    __slots__ = (
+        "at",
+        "began",
+        "clocks",
+        "closed",
+        "dealt",
+        "decided",
+        "game",
+        "known",
+        "news",
+        "opened",
+        "request",
+        "seats",
+        "state",
+        "stories",
+        "turns",
+        "version",
+        "versions",
+        "votes",
+    )
+
+    def __init__(self, opened: log.Opened) -> None:
+        setup = opened.setup
+        self.opened = opened
+        self.game: Game[Any, Any, Any] = muraglia.game(setup.game)
+        self.version = 1
+        self.at = opened.at
+        self.closed = False
+        self.seats: list[Seat] = list(setup.seats)
+        self.clocks = Clocks(setup.time, len(self.seats))
+        self.clocks.since = self.at
+        self.began: log.Began | None = None
+        self.state: AnyState | None = None
+        self.dealt: dict[str, list[str]] = {}
+        """The luck of the set-up."""
+        self.known: dict[str, int] = {}
+        """How many outcomes of each stream are in the log."""
+        self.turns: list[LiveTurn] = []
+        readers = range(len(self.seats) + 1)
+        self.stories: list[list[wire.Told]] = [[] for _ in readers]
+        self.versions: list[list[int]] = [[] for _ in readers]
+        """By reader: the version behind every number of the story."""
+        self.news: list[list[wire.News]] = [[] for _ in readers]
+        """By reader: what the entry that is being applied tells."""
+        self.decided: list[int] = [0] * len(self.seats)
+        """By seat: the version of its last move, or of the last undo. A bot decides once from there."""
+        self.request: Request | None = None
+        self.votes: frozenset[int] = frozenset()
+
+    def copy(self) -> Fold:
+        """Return an independent copy."""
+        twin = Fold(self.opened)
+        twin.version = self.version
+        twin.at = self.at
+        twin.closed = self.closed
+        twin.clocks = self.clocks.copy()
+        twin.seats = self.seats[:]
+        twin.began = self.began
+        twin.state = self.state.copy() if self.state is not None else None
+        twin.dealt = self.dealt
+        twin.known = dict(self.known)
+        twin.turns = self.turns[:]
+        twin.stories = [story[:] for story in self.stories]
+        twin.versions = [versions[:] for versions in self.versions]
+        twin.decided = self.decided[:]
+        twin.request = self.request
+        twin.votes = self.votes
+        return twin
+
+    # ── where it stands ───────────────────────────────────────────────────────────────────────────
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing will follow."""
+        return self.closed or (self.state is not None and self.state.over)
+
+    @property
+    def playing(self) -> bool:
+        """Whether moves can be made, but for a pause."""
+        return self.state is not None and not self.state.over
+
+    @property
+    def paused(self) -> bool:
+        """Whether all people at the table want a pause."""
+        return self.playing and bool(self.votes) and self.all_of(self.votes)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that people play now."""
+        return [number for number, seat in enumerate(self.seats) if seat.person and not seat.bot]
+
+    def all_of(self, seats: Sequence[int] | frozenset[int]) -> bool:
+        """Tell whether everybody who plays now has one of these seats (on a hot seat one speaks for all his)."""
+        persons = {self.seats[seat].person for seat in seats}
+        return all(self.seats[seat].person in persons for seat in self.people)
+
+    def reader(self, seat: int | None) -> int:
+        """Return the place of a reader in `stories`."""
+        return len(self.seats) if seat is None else seat
+
+    def story(self, seat: int | None) -> list[wire.Told]:
+        """Return all that a reader was told, from number 1."""
+        return self.stories[self.reader(seat)]
+
+    def number_at(self, reader: int, version: int) -> int:
+        """Return how far a reader's story went at a version."""
+        return bisect_right(self.versions[reader], version)
+
+    # ── entries ───────────────────────────────────────────────────────────────────────────────────
+
+    def apply(self, entry: log.Entry) -> None:
+        """Go on by one entry."""
+        self.version += 1
+        self.at = max(self.at, entry.at)
+        self.clocks.settle(self.at)
+        paused = self.paused
+        match entry:
+            case log.Sat(_, seat, who):
+                self.seats[seat] = who
+                self._tell(wire.Sat(seat, who.name or who.bot, bool(who.bot)))
+            case log.Left(_, seat):
+                self.seats[seat] = Seat()
+                self._tell(wire.Left(seat))
+            case log.Began():
+                self._begin(entry)
+            case log.Moved():
+                self._move(entry)
+            case log.Asked(_, seat, since):
+                self.request = Request(seat, since)
+                for reader, news in enumerate(self.news):
+                    news.append(wire.Asked(seat, self.number_at(reader, since)))
+            case log.Answered(_, seat, yes):
+                self._answer(seat, yes)
+            case log.Undone(_, seat, versions):
+                self._take_back(seat, set(versions))
+            case log.Handed(_, seat, bot, reason):
+                self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
+                self.votes -= {seat}
+                self._tell(wire.Handed(seat, bot, reason))
+            case log.Returned(_, seat):
+                self._come_back(seat)
+            case log.Voted(_, seat, yes):
+                self.votes = self.votes | {seat} if yes else self.votes - {seat}
+                self._tell(wire.Voted(seat, yes))
+            case log.Closed():
+                self.closed = True
+                self._tell(wire.Closed())
+        if self.paused != paused and not self.over:
+            self._tell(wire.Paused(not paused))
+        self._run_clocks()
+        self._publish()
+
+    def _begin(self, entry: log.Began) -> None:
+        self.began = entry
+        self.state = self.deal()
+        self.dealt = drawn_since(self.state.luck(), self.known)
+        self._tell(wire.Began())
+
+    def deal(self) -> AnyState:
+        """Return the first position; luck that is not given comes from the table's key."""
+        assert self.began is not None
+        began = self.began
+        state: AnyState
+        if began.position:
+            state = self.game.position(began.position, 0, began.given)
+        else:
+            state = self.game.deal(len(self.seats), self.opened.setup.options, Keyed(began.key, began.given))
+        return state
+
+    def _move(self, entry: log.Moved) -> None:
+        state = self._state()
+        acting, trading = state.acting, state.decision == "open"
+        events = state.play(entry.seat, self.game.parse(entry.move))
+        chance = drawn_since(state.luck(), self.known)
+        if chance != entry.chance:
+            raise BadRecord(
+                "differs",
+                f"the log says that {entry.move!r} drew {entry.chance}, but the rules give {chance}",
+                place=f"entry {self.version}",
+            )
+        self._tell_events(events)
+        if entry.seat != NOBODY and not self.news[entry.seat]:
+            self.news[entry.seat].append(wire.Made(entry.move))
+        numbers = tuple(len(self.stories[reader]) + 1 if news else 0 for reader, news in enumerate(self.news))
+        self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, chance), numbers))
+        if entry.seat != NOBODY:
+            self.decided[entry.seat] = self.version
+        finished = entry.seat not in state.acting or set(state.acting) - set(acting)
+        if finished and entry.seat in self.clocks.running:
+            self.clocks.reward(entry.seat)
+        if state.decision == "open" and not trading:
+            self.clocks.rewind_table()
+        if state.over:
+            outcome = state.outcome
+            self.request = None
+            self._tell(wire.Ended(list(outcome.scores), list(outcome.ranks), list(outcome.winners)))
+
+    def _answer(self, seat: int, yes: bool) -> None:
+        assert self.request is not None
+        agreed = (*self.request.agreed, seat)
+        self.request = msgspec.structs.replace(self.request, agreed=agreed) if yes else None
+        self._tell(wire.Answered(seat, yes))
+
+    def _take_back(self, seat: int, versions: set[int]) -> None:
+        """Leave these moves out, and tell those who heard of them, or were asked."""
+        gone = [turn for turn in self.turns if turn.version in versions]
+        self.turns = [turn for turn in self.turns if turn.version not in versions]
+        self.state = self.replayed([each.turn for each in self.turns])
+        self.known = {}
+        drawn_since(self.state.luck(), self.known)
+        self.decided = [self.version] * len(self.seats)
+        for reader, news in enumerate(self.news):
+            numbers = [turn.numbers[reader] for turn in gone if turn.numbers[reader]]
+            if numbers or self.request is not None:
+                news.append(wire.TakenBack(seat, numbers))
+        self.request = None
+
+    def _come_back(self, seat: int) -> None:
+        self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot="")
+        least = self.opened.setup.time.increment * 1000
+        self.clocks.left[seat] = max(self.clocks.left[seat], least)
+        self._tell(wire.Returned(seat))
+
+    def _run_clocks(self) -> None:
+        state = self.state
+        if state is None or state.over or self.paused:
+            self.clocks.run((), False)
+        else:
+            people = self.people
+            self.clocks.run([seat for seat in state.acting if seat in people], state.decision == "open")
+
+    # ── telling ───────────────────────────────────────────────────────────────────────────────────
+
+    def _tell(self, news: wire.News) -> None:
+        for mine in self.news:
+            mine.append(news)
+
+    def _tell_events(self, events: list[Event]) -> None:
+        """Tell every reader what it may hear, in its rulebook's words."""
+        words = self.game.words()
+        for event in events:
+            if not (event.secret or event.private):
+                self._tell(wire.Happened(event.kind, event.public, words.event(event)))
+                continue
+            for reader, mine in enumerate(self.news):
+                for told in heard((event,), None if reader == len(self.seats) else reader):
+                    mine.append(wire.Happened(told.kind, told.public, words.event(told)))
+
+    def _publish(self) -> None:
+        for reader, news in enumerate(self.news):
+            if news:
+                story = self.stories[reader]
+                story.append(wire.Told(len(story) + 1, self.at, news))
+                self.versions[reader].append(self.version)
+                self.news[reader] = []
+
+    # ── the game ──────────────────────────────────────────────────────────────────────────────────
+
+    def _state(self) -> AnyState:
+        assert self.state is not None
+        return self.state
+
+    def replayed(self, turns: Sequence[Turn]) -> AnyState:
+        """Return the position after these moves, each of them checked."""
+        state = self.deal()
+        for turn in turns:
+            state.play(turn.seat, self.game.parse(turn.move))
+        return state
+
+    def record(self) -> Record:
+        """Return the game as a record: with all its secrets, so only once it is over."""
+        state = self._state()
+        assert self.began is not None
+        setup = self.opened.setup
+        players = [seat.name or seat.bot for seat in self.seats]
+        head = Head(
+            VERSION,
+            setup.game,
+            self.opened.rules,
+            len(self.seats),
+            dict(setup.options),
+            players,
+            self.began.position,
+            self.dealt,
+        )
+        outcome = state.outcome
+        end = End(list(outcome.scores), list(outcome.ranks), state.digest())
+        return Record(head, [each.turn for each in self.turns], end)
+
+
+def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:
+    """Return the table after these entries of its log, from the beginning or from where it was."""
+    entries = [log.read(line) for line in lines]
+    if start is None:
+        opened = entries.pop(0)
+        if not isinstance(opened, log.Opened):
+            raise BadRecord("not_opened", f"a table's log begins with its set-up, not with {opened}", place="entry 1")
+        table = Fold(opened)
+    else:
+        table = start.copy()
+    for entry in entries:
+        table.apply(entry)
+    return table

@@ -1,0 +1,179 @@
+"""All tables that this process serves: opens them, finds them, wakes them when something is due.
+
+house = House(SqliteLog("muraglia.db"), LocalBus())
+async with house:
+    table = await house.open(Setup(game="great-wall", seats=[Seat("ada", "Ada"), Seat(bot="random")], host="ada"))
+    answer = await table.handle(Person("ada", "Ada"), b'{"type":"play","id":"1","seat":0,"move":"draw"}')
+    async for message in table.follow(0, "ada"):
+        ...
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.errors import BadOption, BadRecord
+from muraglia.kernel.record import Record, Replay
+from muraglia.table import entries
+from muraglia.table.commands import Hand, wake_time
+from muraglia.table.entries import Seat, Setup
+from muraglia.table.fold import Fold, fold
+from muraglia.table.live import Table
+from muraglia.table.log import Bus, Clock, Log, Notice, WallClock, Write
+from muraglia.table.luck import new_key
+from muraglia.table.players import Players, Thinker
+from muraglia.table.protocol import TableRefusal
+
+IDLE = 300_000
+"""A table that nobody has looked at for so many milliseconds is let go; its log brings it back."""
+
+
+class House:
+    """The tables of a process. Any number of processes may serve the same ones."""
+
+    def __init__(self, log: Log, bus: Bus, thinker: Thinker | None = None, clock: Clock | None = None) -> None:
+        self.log = log
+        self.bus = bus
+        self.clock = clock or WallClock()
+        self.process = secrets.token_hex(4)
+        self.players = Players(thinker)
+        self.live: dict[str, Table] = {}
+        self._touched: dict[str, int] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+
+    async def __aenter__(self) -> Self:
+        await self.bus.start(self._hear)
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.players.close()
+        await self.bus.close()
+        await self.log.close()
+
+    # ── tables ────────────────────────────────────────────────────────────────────────────────────
+
+    async def open(self, setup: Setup) -> Table:
+        """Open a table; a wrong game, seat count, option or bot is refused."""
+        rules = muraglia.game(setup.game).meta.rules
+        hand = Hand.opening(entries.Opened(self.clock.now(), checked(setup), rules))
+        hand.settle()
+        return await self._create(hand)
+
+    async def adopt(self, record: Record, setup: Setup | None = None) -> Table:
+        """Bring a recorded game to a table of its own. An unfinished one goes on, with the seats of `setup`."""
+        hand = bring(record, setup, self.clock.now())
+        return await self._create(hand)
+
+    async def _create(self, hand: Hand) -> Table:
+        id = secrets.token_urlsafe(12)
+        now = hand.fold
+        lines = [entries.write(entry) for entry in hand.entries]
+        await self.log.append(id, 0, Write(entries=lines, wake=wake_time(now), done=now.over))
+        return await self.table(id)
+
+    async def table(self, id: str) -> Table:
+        """Return a table, as its log tells it; refuse an unknown one."""
+        self._touched[id] = self.clock.now()
+        if id in self.live:
+            return self.live[id]
+        async with self._loading.setdefault(id, asyncio.Lock()):
+            if id not in self.live:
+                lines = await self.log.read(id)
+                if not lines:
+                    raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
+                table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
+                table.on_change = self.players.look
+                await table.refresh()
+                self.live[id] = table
+                self.players.look(table)
+        self._loading.pop(id, None)
+        return self.live[id]
+
+    # ── what happens by itself ────────────────────────────────────────────────────────────────────
+
+    async def run(self, seconds: float = 1.0) -> None:
+        """Look after the tables for ever."""
+        while True:
+            await self.tick()
+            await asyncio.sleep(seconds)
+
+    async def tick(self) -> None:
+        """Wake the tables that are due, catch up with lost notices, and let idle tables go."""
+        now = self.clock.now()
+        for id in await self.log.due(now):
+            with suppress(TableRefusal):
+                table = await self.table(id)
+                await table.refresh()
+                await table.do(_nothing_more)
+                self.players.look(table)
+        watched = [id for id, table in self.live.items() if table.followers]
+        for id, kept in (await self.log.kept(watched)).items():
+            await self.live[id].hear(Notice(id, kept.version, kept.lines))
+        for id, table in list(self.live.items()):
+            if table.followers or self.players.busy(table):
+                self._touched[id] = now
+            elif now - self._touched.get(id, 0) > IDLE:
+                del self.live[id]
+
+    async def _hear(self, notice: Notice) -> None:
+        table = self.live.get(notice.table)
+        if table is not None and notice.process != self.process:
+            await table.hear(notice)
+
+    async def history(self, id: str) -> Sequence[Fold]:
+        """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""
+        lines = await self.log.read(id)
+        tables = [fold(lines[:1])]
+        for line in lines[1:]:
+            tables.append(fold([line], tables[-1]))
+        return tables
+
+
+def _nothing_more(hand: Hand) -> None:
+    """What was due is done by the hand itself."""
+    del hand
+
+
+def checked(setup: Setup) -> Setup:
+    """Return a set-up with its options complete, or say what is wrong with it."""
+    meta = muraglia.game(setup.game).meta
+    seats = meta.check_seats(len(setup.seats))
+    for name in {setup.fill_with, setup.stand_in, *(seat.bot for seat in setup.seats if seat.bot)}:
+        if name not in bots.names(setup.game):  # a path to anybody's own class is for one's own machine only
+            known = ", ".join(bots.names(setup.game))
+            raise BadOption("bot", f"{setup.game} has no bot {name!r}; it has {known}", name=name)
+    if setup.fill_after < 0:
+        raise BadOption("fill_after", f"bots wait 0 seconds (never) or more, not {setup.fill_after}")
+    return msgspec.structs.replace(setup, options=dict(meta.check_options(seats, setup.options)))
+
+
+def bring(record: Record, setup: Setup | None, now: int) -> Hand:
+    """Return a table that has come as far as a record; a record that does not replay is refused."""
+    head = record.head
+    game = muraglia.game(head.game)
+    run = Replay(game, record)
+    for _ in run:
+        pass
+    if record.end is None and (setup is None or head.position):
+        raise BadRecord("unfinished", "a game that is not over needs seats, and must have begun from the usual set-up")
+    names = [*head.players, *[""] * head.seats][: head.seats]
+    seats = setup.seats if setup and record.end is None else [Seat(name=name) for name in names]
+    plan = msgspec.structs.replace(
+        setup or Setup(game=head.game, seats=seats), game=head.game, seats=seats, options=dict(head.options)
+    )
+    hand = Hand.opening(entries.Opened(now, checked(plan), head.rules))
+    hand.add(entries.Began(now, new_key(), record.luck(), head.position))
+    for turn in record.turns:
+        hand.add(entries.Moved(now, turn.seat, turn.move, turn.chance))
+    return hand

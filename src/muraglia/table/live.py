@@ -1,0 +1,224 @@
+"""A table that is being served: it takes commands, writes them down, answers, and only then tells the others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import Literal
+
+import msgspec
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table import entries, sight
+from muraglia.table import protocol as wire
+from muraglia.table.commands import Hand, wake_time
+from muraglia.table.fold import Fold, fold
+from muraglia.table.log import Bus, Clock, Conflict, Log, Notice, Receipt, Write
+from muraglia.table.protocol import Person, TableRefusal
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line of chat as it is stored."""
+
+    at: int
+    name: str
+    text: str
+    seat: int | None = None
+
+
+class Table:
+    """One table in this process. Others may serve it too: the log decides who was first."""
+
+    def __init__(self, id: str, fold: Fold, log: Log, bus: Bus, clock: Clock, process: str = "") -> None:
+        self.id = id
+        self.log = log
+        self.bus = bus
+        self.clock = clock
+        self.process = process
+        self.fold = fold
+        self.chat: list[wire.Said] = []
+        self.followers: dict[asyncio.Event, int | None] = {}
+        """Everybody who follows the table here, with the seat (`None`: a spectator)."""
+        self.elsewhere: dict[str, tuple[int, ...]] = {}
+        """The seats that are connected to other processes."""
+        self.on_change: Callable[[Table], None] | None = None
+        """Called when the table has gone on: bots look whether it is their turn."""
+        self._lock = asyncio.Lock()
+
+    # ── commands ──────────────────────────────────────────────────────────────────────────────────
+
+    async def handle(self, person: Person, data: bytes | str | wire.Command) -> wire.Answer:
+        """Carry out a command and answer it. It is carried out to the end even if nobody waits for the answer."""
+        if isinstance(data, (bytes, str)):
+            try:
+                command = wire.decode(data)
+            except wire.BadCommand as error:
+                return wire.refusal("", error)
+        else:
+            command = data
+        return await asyncio.shield(asyncio.ensure_future(self._handle(person, command)))
+
+    async def _handle(self, person: Person, command: wire.Command) -> wire.Answer:
+        async with self._lock:
+            while True:
+                hand = Hand(self.fold, self.clock.now())
+                answer = _try(hand, person, command)
+                try:
+                    first = await self._store(hand, _what_to_write(hand, person, command, answer))
+                except Conflict:
+                    await self._read_on()
+                else:
+                    return answer if first is None else wire.read_answer(first)
+
+    async def do(self, deed: Callable[[Hand], str | None]) -> None:
+        """Let the table itself do something: a clock has run out, a bot has decided.
+
+        `deed` tries it on a copy and returns the id under which it is done once and no more (`None`: nothing
+        depends on it). It is asked again when somebody else was first; without an entry nothing is written.
+        """
+        async with self._lock:
+            while True:
+                hand = Hand(self.fold, self.clock.now())
+                hand.catch_up()
+                once = deed(hand)
+                if not hand.entries:
+                    return
+                try:
+                    await self._store(hand, Write(receipt=Receipt("", once, b"") if once else None))
+                    return
+                except Conflict:
+                    await self._read_on()
+
+    async def _store(self, hand: Hand, write: Write) -> bytes | None:
+        """Append what a hand has done; nothing of it counts before it is on disk. Return the first answer to a
+        command that is known already: somebody may have carried it out elsewhere."""
+        then = hand.fold
+        lines = [entries.write(entry) for entry in hand.entries]
+        write = msgspec.structs.replace(write, entries=lines, wake=wake_time(then), done=then.over)
+        only_talk = not lines and (write.lines or write.note)
+        first = await self.log.append(self.id, None if only_talk else self.fold.version, write)
+        if first is not None:
+            await self._read_on()
+            return first
+        if lines:
+            self.fold = then
+        if write.lines:
+            await self._read_chat()
+        if lines or write.lines:
+            await self._tell()
+        return None
+
+    async def _tell(self) -> None:
+        """Tell all who follow, here and elsewhere."""
+        self._wake_followers()
+        await self.bus.tell(Notice(self.id, self.fold.version, len(self.chat), self.process))
+
+    def _wake_followers(self) -> None:
+        for event in self.followers:
+            event.set()
+        if self.on_change is not None:
+            self.on_change(self)
+
+    # ── keeping up with the log ───────────────────────────────────────────────────────────────────
+
+    async def refresh(self) -> None:
+        """Read what other processes have written."""
+        async with self._lock:
+            await self._read_on()
+            await self._read_chat()
+
+    async def _read_on(self) -> None:
+        fresh = await self.log.read(self.id, self.fold.version)
+        if fresh:
+            self.fold = fold(fresh, self.fold)
+            self._wake_followers()
+
+    async def _read_chat(self) -> None:
+        for line in await self.log.lines(self.id, len(self.chat)):
+            said = msgspec.json.decode(line, type=Line)
+            self.chat.append(wire.Said(len(self.chat) + 1, said.at, said.name, said.text, said.seat))
+            self._wake_followers()
+
+    # ── what readers are sent ─────────────────────────────────────────────────────────────────────
+
+    async def follow(
+        self, seat: int | None, person: str = "", after: int = 0, chat_after: int = 0
+    ) -> AsyncIterator[wire.Push]:
+        """Yield all that a reader is sent: its story after a number, the view, and everything new from now on.
+
+        Nothing is queued: a reader who is slow gets the story whole, and only the latest view.
+        """
+        if not 0 <= after <= len(self.fold.story(seat)):
+            known = len(self.fold.story(seat))
+            raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
+        changed = asyncio.Event()
+        self.followers[changed] = seat
+        await self._tell_presence()
+        try:
+            last = sight.Sent(after, chat_after)
+            while True:
+                changed.clear()
+                for message in sight.news_for(self, seat, person, last):
+                    yield message
+                await changed.wait()
+        finally:
+            del self.followers[changed]
+            await self._tell_presence()
+
+    @property
+    def present(self) -> list[int]:
+        """The seats that somebody is connected to, here or elsewhere."""
+        here = {seat for seat in self.followers.values() if seat is not None}
+        return sorted(here.union(*self.elsewhere.values()))
+
+    async def _tell_presence(self) -> None:
+        here = sorted({seat for seat in self.followers.values() if seat is not None})
+        for event in self.followers:
+            event.set()
+        await self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
+
+    async def hear(self, notice: Notice) -> None:
+        """Take in what another process says."""
+        if notice.present is not None:
+            self.elsewhere[notice.process] = notice.present
+            for event in self.followers:
+                event.set()
+        if notice.version > self.fold.version or notice.lines > len(self.chat):
+            await self.refresh()
+
+    def role(self, person: str) -> list[int]:
+        """Return the seats that a person has."""
+        return [number for number, seat in enumerate(self.fold.seats) if person and seat.person == person]
+
+    def stage(self) -> Literal["waiting", "playing", "paused", "over", "closed"]:
+        """Return how far the table is."""
+        now = self.fold
+        if now.closed:
+            return "closed"
+        if now.state is None:
+            return "waiting"
+        if now.over:
+            return "over"
+        return "paused" if now.paused else "playing"
+
+
+def _try(hand: Hand, person: Person, command: wire.Command) -> wire.Answer:
+    """Do what was due before the command came, then the command; every check comes before its first entry."""
+    hand.catch_up()
+    try:
+        hand.carry_out(person, command)
+    except MuragliaError as error:
+        return wire.refusal(command.id, error)
+    seat = getattr(command, "seat", None)
+    return wire.Ack(command.id, 0 if seat is None else len(hand.fold.stories[seat]))
+
+
+def _what_to_write(hand: Hand, person: Person, command: wire.Command, answer: wire.Answer) -> Write:
+    """Return what a command writes beside the log: its answer, chat, a note."""
+    receipt = Receipt(person.id, command.id, wire.encode(answer))
+    if isinstance(answer, wire.Ack) and isinstance(command, wire.Chat):
+        line = Line(hand.now, person.name, command.text, command.seat)
+        return Write(receipt=receipt, lines=[msgspec.json.encode(line)])
+    if isinstance(answer, wire.Ack) and isinstance(command, wire.Note):
+        return Write(receipt=receipt, note=(person.id, command.text.encode()))
+    return Write(receipt=receipt)

@@ -1,0 +1,127 @@
+"""What a table needs of a log, a bus and a clock. `store` and `bus` provide the first two.
+
+All that is kept here is bytes to the store: it knows tables, versions and command ids, and nothing of games.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from muraglia.kernel.errors import MuragliaError
+
+
+class Conflict(MuragliaError):
+    """Somebody else wrote to the table first: reload, check again, try again."""
+
+    def __init__(self, table: str, expected: int) -> None:
+        super().__init__("conflict", f"table {table} is not at version {expected} any more", expected=expected)
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """The first answer to a command, kept so that a repeated command gets it again."""
+
+    sender: str
+    id: str
+    answer: bytes
+
+
+class Write(msgspec.Struct, frozen=True, kw_only=True):
+    """What enters the store at once, or not at all."""
+
+    entries: Sequence[bytes] = ()
+    """What happened at the table; each entry raises the version by one."""
+    lines: Sequence[bytes] = ()
+    """Chat, apart from the log."""
+    note: tuple[str, bytes] | None = None
+    """A person's private note on this table, replacing the one before."""
+    receipt: Receipt | None = None
+    wake: int | None = None
+    """When the table wants to be looked at again (`Log.due`), in milliseconds; counts where there are entries."""
+    done: bool = False
+    """Nothing will follow: the game is over. Counts where there are entries."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """How far a table has come: its entries and its lines of chat."""
+
+    version: int = 0
+    lines: int = 0
+
+
+class Log(Protocol):
+    """The event log. An `append` that returned survives a power cut; one that did not may or may not have happened."""
+
+    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
+        """Write all of it, durably, if the table is at version `expected` (0: it is new; `None`: at any version,
+        for a write without entries); else raise `Conflict`.
+
+        A receipt that is known already changes nothing: its first answer is returned, whatever the version.
+        """
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries after a version, in order; none where there is no such table."""
+
+    async def lines(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the chat after a line number, in order."""
+
+    async def note(self, table: str, person: str) -> bytes | None:
+        """Return a person's private note."""
+
+    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
+        """Return how far these tables have come; unknown ones are left out."""
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables that wanted to be looked at by now, the longest waiting first."""
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Return the ids of all tables in the order of their ids, page by page."""
+
+    async def close(self) -> None:
+        """Finish what was begun and let go."""
+
+
+class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """ "Table T is now at event N." A lost notice only delays: tables that are watched are polled too."""
+
+    table: str
+    version: int = 0
+    lines: int = 0
+    process: str = ""
+    """Who says it; nobody needs to hear himself."""
+    present: tuple[int, ...] | None = None
+    """The seats that are connected to that process; `None`: not said."""
+
+
+Listener = Callable[[Notice], Awaitable[None]]
+
+
+class Bus(Protocol):
+    """Carries notices between processes, as well as it can."""
+
+    async def start(self, listener: Listener) -> None:
+        """Call the listener for every notice from now on."""
+
+    async def tell(self, notice: Notice) -> None:
+        """Send a notice to all who listen; never fails, for nothing depends on it."""
+
+    async def close(self) -> None:
+        """Stop listening."""
+
+
+class Clock(Protocol):
+    """Time comes in as a value, so that tests need no waiting."""
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+
+
+class WallClock:
+    """The time of day."""
+
+    def now(self) -> int:
+        """Return the time in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000

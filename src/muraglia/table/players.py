@@ -1,0 +1,128 @@
+"""Bots in their seats: asked when they owe a move, replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Protocol
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.contract import View
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table.commands import Hand, bots_to_move
+from muraglia.table.live import Table
+from muraglia.table.luck import bot_seed
+
+FALLBACK = "random"
+
+
+class BotFailed(Exception):
+    """A bot did not answer in time, died, or answered with nonsense."""
+
+
+class Thinker(Protocol):
+    """Lets bots think: in worker processes (`workers.Workers`)."""
+
+    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+        """Return the move that a bot decides on, in notation, or `None` for "nothing now"; or raise `BotFailed`."""
+
+    async def close(self) -> None:
+        """Let nobody think any more."""
+
+
+class InProcess:
+    """Lets bots think right here: for tests, and for bots that hardly think."""
+
+    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+        """Return the move that a bot decides on."""
+        move = bots.make(bot, muraglia.game(game), seed).decide(view, bots.UNLIMITED)
+        return None if move is None else str(move)
+
+    async def close(self) -> None:
+        """Nothing to do."""
+
+
+class Players:
+    """The bots of all tables of a process."""
+
+    def __init__(self, thinker: Thinker | None = None) -> None:
+        self.thinker: Thinker = thinker or InProcess()
+        self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._quiet: dict[tuple[str, int], int] = {}
+        """Bots that had nothing to say, with the number of their story then."""
+
+    def busy(self, table: Table) -> bool:
+        """Tell whether a bot of this table is thinking."""
+        return any(id == table.id for id, _ in self._thinking)
+
+    def look(self, table: Table) -> None:
+        """Let the bots think that owe a move."""
+        for seat in bots_to_move(table.fold):
+            place = (table.id, seat)
+            if place in self._thinking or self._quiet.get(place) == len(table.fold.story(seat)):
+                continue
+            task = asyncio.ensure_future(self._think(table, seat))
+            self._thinking[place] = task
+            task.add_done_callback(lambda _, place=place, table=table: self._done(place, table))  # type: ignore[misc]
+
+    def _done(self, place: tuple[str, int], table: Table) -> None:
+        task = self._thinking.pop(place)
+        if not task.cancelled() and task.exception() is None:
+            self.look(table)
+
+    async def _think(self, table: Table, seat: int) -> None:
+        fold = table.fold
+        assert fold.state is not None and fold.began is not None
+        decided, number, bot = fold.decided[seat], len(fold.story(seat)), fold.seats[seat].bot
+        seed = bot_seed(fold.began.key, seat, fold.version)
+        try:
+            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, fold.state.view(seat))
+        except BotFailed:
+            text = ""
+        if text is None and fold.state.decision == "open":
+            self._quiet[table.id, seat] = number
+            return
+
+        def deed(hand: Hand) -> str | None:
+            now = hand.fold
+            if seat not in bots_to_move(now) or now.decided[seat] != decided or now.seats[seat].bot != bot:
+                return None  # somebody else was first
+            if not _play(hand, seat, text):
+                if len(now.story(seat)) != number and text:
+                    return None  # it did not know yet what has happened since: it is asked again
+                _replace(hand, seat, seed)
+            return f"bot {seat} {decided} {bot}"
+
+        await table.do(deed)
+
+    async def close(self) -> None:
+        """Let nobody think any more."""
+        tasks = list(self._thinking.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinker.close()
+
+
+def _play(hand: Hand, seat: int, text: str | None) -> bool:
+    """Make a bot's move, if it is one."""
+    if not text:
+        return False
+    try:
+        hand.play(seat, hand.fold.game.parse(text))
+    except MuragliaError:
+        return False
+    hand.settle()
+    return True
+
+
+def _replace(hand: Hand, seat: int, seed: int) -> None:
+    """Put the simplest bot in the place of one that failed; should that one fail too, move for it."""
+    if hand.fold.seats[seat].bot != FALLBACK:
+        hand.hand_over(seat, FALLBACK, "failed")
+        return
+    assert hand.fold.state is not None
+    view: Any = hand.fold.state.view(seat)
+    move = bots.make(FALLBACK, hand.fold.game, seed).decide(view, bots.UNLIMITED)
+    assert move is not None
+    hand.play(seat, move)

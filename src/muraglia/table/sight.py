@@ -1,0 +1,94 @@
+"""What a reader is sent of a table: made of views and of what the reader has heard, and of nothing else.
+
+A view or a clock goes out only together with news: the moment at which something is sent must not betray what is
+not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from muraglia.table import protocol as wire
+from muraglia.table.fold import Fold
+from muraglia.table.protocol import TableRefusal
+
+if TYPE_CHECKING:
+    from muraglia.table.live import Table
+
+
+class Sent(msgspec.Struct):
+    """What a reader has been sent so far."""
+
+    number: int
+    chat: int
+    status: wire.Status | None = None
+    present: list[int] | None = None
+    greeted: bool = False
+
+
+def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterator[wire.Push]:
+    """Yield what a reader has not been sent yet, and remember it as sent."""
+    fold = table.fold
+    story = fold.story(seat)
+    status = status_of(table, person)
+    if status != sent.status:
+        sent.status = status
+        yield status
+    fresh = story[sent.number :]
+    yield from fresh
+    if fresh or not sent.greeted:
+        sent.number = len(story)
+        sent.greeted = True
+        if fold.state is not None:
+            yield shown(fold, seat)
+            if (clock := clock_of(fold, table.clock.now())) is not None:
+                yield clock
+    lines = table.chat[sent.chat :]
+    sent.chat = len(table.chat)
+    yield from lines
+    present = table.present
+    if present != sent.present:
+        sent.present = present
+        yield wire.Present(present)
+
+
+def shown(fold: Fold, seat: int | None) -> wire.Shown:
+    """Return the game as a reader may see it now."""
+    if fold.state is None:
+        raise TableRefusal("not_begun", "there is nothing to see before the game begins")
+    view: Any = fold.state.view(seat)
+    moves = [str(move) for move in view.legal]
+    return wire.Shown(len(fold.story(seat)), msgspec.Raw(msgspec.json.encode(view)), moves)
+
+
+def status_of(table: Table, person: str) -> wire.Status:
+    """Return the table around the game."""
+    fold = table.fold
+    setup = fold.opened.setup
+    seats = [
+        wire.Place(seat.name, seat.bot, bool(seat.person), bool(person) and seat.person == person)
+        for seat in fold.seats
+    ]
+    request = fold.request
+    return wire.Status(
+        table.id,
+        setup.game,
+        dict(setup.options),
+        seats,
+        table.stage(),
+        sorted(fold.votes),
+        request.seat if request else None,
+        list(request.agreed) if request else [],
+    )
+
+
+def clock_of(fold: Fold, now: int) -> wire.ClockShown | None:
+    """Return what time is left, where there are clocks."""
+    control = fold.clocks.control
+    if not control.bank and not control.table:
+        return None
+    left, table = fold.clocks.left_at(now)
+    return wire.ClockShown(left if control.bank else [], list(fold.clocks.running), table)
