@@ -19,7 +19,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from muraglia.kernel.contract import Game, State
+from muraglia.kernel.contract import Game, State, View
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.move import Move
 
@@ -90,12 +90,22 @@ def make(name: str, game: Game[Any, Any, Any], seed: int) -> Bot:
 
 def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED) -> Move:
     """Show a bot its view of the state and return the move it decides on, which is legal."""
-    move = bot.decide(state.view(seat), budget)
-    who = f"bot {type(bot).__name__} at seat {seat}"
+    move = ask_or_none(bot, state, seat, state.view(seat), budget)
     if move is None:
-        raise MuragliaError("no_move", "it owes a move and returned None", place=who)
-    try:
-        state.check(seat, move)
-    except MuragliaError as error:
-        raise error.at(who) from None
+        raise MuragliaError("no_move", "it owes a move and returned None", place=_who(bot, seat))
     return move
+
+
+def ask_or_none(bot: Bot, state: State[Any], seat: int, view: View, budget: Budget = UNLIMITED) -> Move | None:
+    """Show a bot this view and return its move, which is legal; `None`: nothing now, in an open decision."""
+    move = bot.decide(view, budget)
+    if move is not None:
+        try:
+            state.check(seat, move)
+        except MuragliaError as error:
+            raise error.at(_who(bot, seat)) from None
+    return move
+
+
+def _who(bot: Bot, seat: int) -> str:
+    return f"bot {type(bot).__name__} at seat {seat}"

@@ -9,16 +9,26 @@ from muraglia.bots import Budget
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
+IDEAS = 0.25
+"""How often it proposes something of its own in an open decision."""
+
 
 class Random:
     """Chooses evenly from the legal moves."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
-        del game
+        self.game = game
         self.rng = random.Random(seed)
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
-        """Return any legal move."""
+        """Return any legal move; in an open decision now and then one that cannot be listed (a deal)."""
         del budget
         legal: tuple[Move, ...] = view.legal
+        if view.decision == "open" and not view.over:
+            if view.seat not in view.acting:
+                return None
+            if self.rng.random() < IDEAS:
+                idea: Move | None = self.game.sample(view, self.rng).suggest(view.seat, self.rng)
+                if idea is not None:
+                    return idea
         return self.rng.choice(legal) if legal else None

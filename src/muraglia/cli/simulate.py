@@ -16,6 +16,7 @@ from rich.progress import track
 
 import muraglia
 from muraglia import bots
+from muraglia.bots.ticks import turns
 from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
 from muraglia.cli.tally import Tally, table_of
@@ -133,9 +134,7 @@ def play(plan: Plan, number: int) -> Played:
     state = game.new(plan.seats, seed, plan.options)
     recorder = Recorder(state, names) if plan.records else None
     began = time.process_time()
-    while not state.over:
-        seat = state.acting[0]
-        move = bots.ask(players[seat], state, seat)
+    for seat, move in turns(state, players):
         if recorder:
             recorder.play(seat, move)
         else:
