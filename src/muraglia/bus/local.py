@@ -15,10 +15,10 @@ class LocalBus:
         """Call the listener for every notice from now on."""
         self._listeners.append(listener)
 
-    async def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notice) -> None:
         """Send a notice to all who listen."""
         for listener in self._listeners:
-            await listener(notice)
+            listener(notice)
 
     async def close(self) -> None:
         """Stop listening."""

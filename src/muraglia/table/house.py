@@ -49,6 +49,7 @@ class House:
         self.live: dict[str, Table] = {}
         self._touched: dict[str, int] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._hearing: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         await self.bus.start(self._hear)
@@ -59,6 +60,7 @@ class House:
     ) -> None:
         await self.players.close()
         await self.bus.close()
+        await asyncio.gather(*self._hearing, return_exceptions=True)
         await self.log.close()
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────
@@ -126,10 +128,12 @@ class House:
             elif now - self._touched.get(id, 0) > IDLE:
                 del self.live[id]
 
-    async def _hear(self, notice: Notice) -> None:
+    def _hear(self, notice: Notice) -> None:
         table = self.live.get(notice.table)
         if table is not None and notice.process != self.process:
-            await table.hear(notice)
+            task = asyncio.ensure_future(table.hear(notice))
+            self._hearing.add(task)
+            task.add_done_callback(self._hearing.discard)
 
     async def history(self, id: str) -> Sequence[Fold]:
         """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""

@@ -105,13 +105,13 @@ class Table:
         if write.lines:
             await self._read_chat()
         if lines or write.lines:
-            await self._tell()
+            self._tell()
         return None
 
-    async def _tell(self) -> None:
+    def _tell(self) -> None:
         """Tell all who follow, here and elsewhere."""
         self._wake_followers()
-        await self.bus.tell(Notice(self.id, self.fold.version, len(self.chat), self.process))
+        self.bus.tell(Notice(self.id, self.fold.version, len(self.chat), self.process))
 
     def _wake_followers(self) -> None:
         for event in self.followers:
@@ -153,7 +153,7 @@ class Table:
             raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
         changed = asyncio.Event()
         self.followers[changed] = seat
-        await self._tell_presence()
+        self._tell_presence()
         try:
             last = sight.Sent(after, chat_after)
             while True:
@@ -163,7 +163,7 @@ class Table:
                 await changed.wait()
         finally:
             del self.followers[changed]
-            await self._tell_presence()
+            self._tell_presence()
 
     @property
     def present(self) -> list[int]:
@@ -171,11 +171,11 @@ class Table:
         here = {seat for seat in self.followers.values() if seat is not None}
         return sorted(here.union(*self.elsewhere.values()))
 
-    async def _tell_presence(self) -> None:
+    def _tell_presence(self) -> None:
         here = sorted({seat for seat in self.followers.values() if seat is not None})
         for event in self.followers:
             event.set()
-        await self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
+        self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
 
     async def hear(self, notice: Notice) -> None:
         """Take in what another process says."""

@@ -6,7 +6,7 @@ All that is kept here is bytes to the store: it knows tables, versions and comma
 from __future__ import annotations
 
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
@@ -96,7 +96,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that are connected to that process; `None`: not said."""
 
 
-Listener = Callable[[Notice], Awaitable[None]]
+Listener = Callable[[Notice], None]
 
 
 class Bus(Protocol):
@@ -105,8 +105,8 @@ class Bus(Protocol):
     async def start(self, listener: Listener) -> None:
         """Call the listener for every notice from now on."""
 
-    async def tell(self, notice: Notice) -> None:
-        """Send a notice to all who listen; never fails, for nothing depends on it."""
+    def tell(self, notice: Notice) -> None:
+        """Send a notice to all who listen, some time soon. Never waits and never fails: nothing depends on it."""
 
     async def close(self) -> None:
         """Stop listening."""

@@ -1,0 +1,164 @@
+"""The log in PostgreSQL, for many processes at once.
+
+Two processes that append to one table at the same version meet at the row of that table: the second one finds
+another version and is told so (`Conflict`). The unique keys hold this even for whoever writes past us. When a
+connection breaks in the middle nobody knows whether the append happened; so it is tried again, and the version or
+the receipt tells.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from muraglia.table.log import Conflict, Kept, Write
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT COLLATE "C" PRIMARY KEY, version BIGINT NOT NULL, lines BIGINT NOT NULL, wake BIGINT, done BOOLEAN NOT NULL
+);
+CREATE INDEX IF NOT EXISTS due ON tables (wake) WHERE wake IS NOT NULL AND NOT done;
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL, version BIGINT NOT NULL, entry BYTEA NOT NULL, PRIMARY KEY (table_id, version)
+);
+CREATE TABLE IF NOT EXISTS lines (
+    table_id TEXT NOT NULL, number BIGINT NOT NULL, line BYTEA NOT NULL, PRIMARY KEY (table_id, number)
+);
+CREATE TABLE IF NOT EXISTS notes (
+    table_id TEXT NOT NULL, person TEXT NOT NULL, note BYTEA NOT NULL, PRIMARY KEY (table_id, person)
+);
+CREATE TABLE IF NOT EXISTS answers (
+    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BYTEA NOT NULL,
+    PRIMARY KEY (table_id, sender, id)
+);
+"""
+
+NOTE = "INSERT INTO notes VALUES (%s, %s, %s) ON CONFLICT (table_id, person) DO UPDATE SET note = excluded.note"
+
+SCHEMA_LOCK = 6_872_724
+"""Two processes that start at once must not create the tables at once."""
+
+TRIES = 6
+"""How often an append is tried when connections break; the waits in between double from 50 ms."""
+
+Connection = AsyncConnection[Any]
+
+
+class PostgresLog:
+    """The log in a PostgreSQL database; see `table.log.Log`. `await PostgresLog.connect(url)` makes one."""
+
+    def __init__(self, pool: AsyncConnectionPool[Connection]) -> None:
+        self._pool = pool
+
+    @classmethod
+    async def connect(cls, url: str, connections: int = 8) -> PostgresLog:
+        """Connect, and create what is missing in the database."""
+        pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
+            url, min_size=1, max_size=connections, open=False, check=AsyncConnectionPool.check_connection, timeout=30
+        )
+        await pool.open(wait=True)
+        async with pool.connection() as db:
+            await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+            await db.execute(SCHEMA)
+        return cls(pool)
+
+    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
+        """Write all of it, durably, if the table is at this version; see `table.log.Log`."""
+        for attempt in range(TRIES):
+            try:
+                async with self._pool.connection() as db:
+                    return await _write(db, table, expected, write)
+            except psycopg.errors.UniqueViolation:
+                # Somebody else wrote the same version or answered the same command just now: look again.
+                if expected is not None and write.receipt is None:
+                    raise Conflict(table, expected) from None
+            except (psycopg.OperationalError, PoolTimeout):
+                if attempt == TRIES - 1:
+                    raise
+                await asyncio.sleep(0.05 * 2**attempt)
+        raise Conflict(table, expected or 0)
+
+    async def _rows(self, sql: str, values: Sequence[object]) -> list[Any]:
+        for attempt in range(TRIES):
+            try:
+                async with self._pool.connection() as db:
+                    return await (await db.execute(sql, values)).fetchall()
+            except (psycopg.OperationalError, PoolTimeout):
+                if attempt == TRIES - 1:
+                    raise
+                await asyncio.sleep(0.05 * 2**attempt)
+        raise AssertionError
+
+    async def read(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the entries after a version, in order."""
+        sql = "SELECT entry FROM entries WHERE table_id = %s AND version > %s ORDER BY version"
+        return [row[0] for row in await self._rows(sql, (table, after))]
+
+    async def lines(self, table: str, after: int = 0) -> list[bytes]:
+        """Return the chat after a line number, in order."""
+        sql = "SELECT line FROM lines WHERE table_id = %s AND number > %s ORDER BY number"
+        return [row[0] for row in await self._rows(sql, (table, after))]
+
+    async def note(self, table: str, person: str) -> bytes | None:
+        """Return a person's private note."""
+        rows = await self._rows("SELECT note FROM notes WHERE table_id = %s AND person = %s", (table, person))
+        return rows[0][0] if rows else None
+
+    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
+        """Return how far these tables have come."""
+        rows = await self._rows("SELECT id, version, lines FROM tables WHERE id = ANY(%s)", (list(tables),))
+        return {row[0]: Kept(row[1], row[2]) for row in rows}
+
+    async def due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables that wanted to be looked at by now."""
+        sql = "SELECT id FROM tables WHERE wake IS NOT NULL AND NOT done AND wake <= %s ORDER BY wake LIMIT %s"
+        return [row[0] for row in await self._rows(sql, (now, limit))]
+
+    async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
+        """Return the ids of all tables, page by page."""
+        return [
+            row[0]
+            for row in await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", (after, limit))
+        ]
+
+    async def close(self) -> None:
+        """Let the connections go."""
+        await self._pool.close()
+
+
+async def _write(db: Connection, table: str, expected: int | None, write: Write) -> bytes | None:
+    """Check one append and carry it out, in the transaction of this connection."""
+    receipt = write.receipt
+    if receipt is not None:
+        sql = "SELECT answer FROM answers WHERE table_id = %s AND sender = %s AND id = %s"
+        known = await (await db.execute(sql, (table, receipt.sender, receipt.id))).fetchone()
+        if known:
+            first: bytes = known[0]
+            return first
+    await db.execute("INSERT INTO tables VALUES (%s, 0, 0, NULL, false) ON CONFLICT DO NOTHING", (table,))
+    row = await (await db.execute("SELECT version, lines FROM tables WHERE id = %s FOR UPDATE", (table,))).fetchone()
+    assert row is not None
+    version, lines = row
+    if expected is not None and version != expected:
+        raise Conflict(table, expected)
+    async with db.pipeline():
+        for number, entry in enumerate(write.entries, version + 1):
+            await db.execute("INSERT INTO entries VALUES (%s, %s, %s)", (table, number, entry))
+        for number, line in enumerate(write.lines, lines + 1):
+            await db.execute("INSERT INTO lines VALUES (%s, %s, %s)", (table, number, line))
+        if write.entries:
+            sql = "UPDATE tables SET version = version + %s, wake = %s, done = %s WHERE id = %s"
+            await db.execute(sql, (len(write.entries), write.wake, write.done, table))
+        if write.lines:
+            await db.execute("UPDATE tables SET lines = lines + %s WHERE id = %s", (len(write.lines), table))
+        if write.note is not None:
+            await db.execute(NOTE, (table, *write.note))
+        if receipt is not None:
+            values = (table, receipt.sender, receipt.id, receipt.answer)
+            await db.execute("INSERT INTO answers VALUES (%s, %s, %s, %s)", values)
+    return None

@@ -1,0 +1,74 @@
+"""A process in which bots think: `python -m muraglia.table.worker`.
+
+Questions come in on the standard input and answers go out on the standard output, each with its length in four
+bytes before it. Whatever a bot prints goes to the error output, where it does no harm.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.contract import View
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: it gets its view and nothing else."""
+
+    game: str
+    bot: str
+    seed: int
+    seconds: float
+    view: View
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move in notation, `None` for "nothing now", or what went wrong."""
+
+    move: str | None = None
+    error: str = ""
+
+
+def write_frame(data: bytes) -> bytes:
+    """Return data with its length before it."""
+    return len(data).to_bytes(4, "big") + data
+
+
+def think(question: Question) -> Answer:
+    """Ask the bot; anything it raises is its answer."""
+    try:
+        bot = bots.make(question.bot, muraglia.game(question.game), question.seed)
+        move = bot.decide(question.view, bots.Budget(seconds=question.seconds))
+        return Answer(None if move is None else str(move))
+    except Exception as error:
+        return Answer(error=f"{type(error).__name__}: {error}")
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    answers.write(write_frame(b""))  # ready: what comes before this is the start of Python, not thinking
+    answers.flush()
+    while len(length := questions.read(4)) == 4:
+        question: Question = pickle.loads(questions.read(int.from_bytes(length, "big")))
+        answers.write(write_frame(msgspec.json.encode(think(question))))
+        answers.flush()
+
+
+def main() -> None:
+    """Serve on the standard streams."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    try:
+        serve(sys.stdin.buffer, answers)
+    except (KeyboardInterrupt, BrokenPipeError):
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
