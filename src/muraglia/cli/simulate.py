@@ -60,7 +60,7 @@ class Played(msgspec.Struct, frozen=True):
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     shared.game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play (as many as bots are named, else 3)")
     parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (100)")
     shared.bots(parser, "random everywhere")
     shared.seed(parser, 0, "0")
@@ -95,9 +95,10 @@ def run(args: Namespace) -> int:
 
 def _plan(args: Namespace) -> Plan:
     game = muraglia.game(args.game)
-    seats = game.meta.check_seats(shared.default_seats(args.game) if args.seats is None else args.seats)
-    options = game.meta.check_options(seats, shared.read_options(args.game, args.option))
     names = shared.read_bots(args.bots or "random", args.game)
+    usual = len(names) if len(names) > 1 else shared.default_seats(args.game)
+    seats = game.meta.check_seats(usual if args.seats is None else args.seats)
+    options = game.meta.check_options(seats, shared.read_options(args.game, args.option))
     if len(names) not in (1, seats):
         raise BadOption("bots", f"name one bot, or one for each of the {seats} seats, not {len(names)}")
     for name in ("games", "jobs"):
