@@ -9,8 +9,11 @@ import pytest
 
 import muraglia
 from muraglia import bots
+from muraglia.conformance.playout import playout
+from muraglia.conformance.trial import Trial
 from muraglia.games.zhanguo.game import State, ZhanGuo
 from muraglia.games.zhanguo.moves import Down
+from muraglia.kernel.errors import BadPosition
 
 GAME = muraglia.game("zhanguo")
 assert isinstance(GAME, ZhanGuo)
@@ -88,6 +91,16 @@ def test_moves_down_are_offered_at_every_decision_of_the_own_turn_only() -> None
     assert seen["card"] and seen["place"] and seen["add"]
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_promise_is_kept_with_all_variants_at_once(seats: int) -> None:
+    """The general check tries a few set-ups of very many; this is the one with most secrets."""
+    promises: Counter[str] = Counter()
+    trial = Trial(GAME, seats, GAME.meta.check_options(seats, EVERYTHING), seats, promises)
+    playout(trial, trial.rng.randrange, seats - 1, lambda ply: ply % 40 == 0)
+    assert trial.state.over
+    assert promises["a secret choice looks like any other"] > 2
+
+
 def test_other_hands_are_drawn_evenly() -> None:
     """ZG-15.1: blue sees six cards; any of the other 38 writing cards is in green's hand equally often."""
     view = GAME.new(2, 3).view(0)
@@ -133,6 +146,14 @@ def test_a_sample_remembers_every_draft() -> None:
         assert sample.view(seat) == view
         assert [len(cards) for cards in sample.put_back] == [12, 12, 12]
         assert not sample.imbalance()
+
+
+def test_a_position_with_drafts_tells_what_was_played() -> None:
+    text = play_until(GAME.new(2, 2, {"draft": True}), random.Random(2), 3).position()
+    assert GAME.position(text).position() == text
+    forgotten = "\n".join(line for line in text.splitlines() if not line.startswith("green played"))
+    with pytest.raises(BadPosition, match="after 3 drafts green has played 12 cards"):
+        GAME.position(forgotten)
 
 
 def test_the_draft_shuffles_with_the_seed_and_the_record_needs_none() -> None:

@@ -286,6 +286,7 @@ def _check(state: State) -> None:
     backs = {len(cards) for cards in state.put_back}
     if len(backs) > 1 or backs.pop() % len(COLOURS):
         raise BadPosition("put_back", "all have put back as many cards: three for each draft")
+    _check_past(state)
     for colour, deck in enumerate(state.deck):
         size = len(deck) + state.seats * (state.step == DRAFTING)
         for number in range(state.round + (state.step != CALMING_ROUND), ROUNDS + 1):
@@ -297,3 +298,23 @@ def _check(state: State) -> None:
     for seat in state.acting:
         if not legal(state, seat):
             raise BadPosition("turn", f"{META.colours[seat]} has nothing to decide in step {ASKED_STEPS[state.step]!r}")
+
+
+def _check_past(state: State) -> None:
+    """Refuse drafts of which nobody knows what was played since."""
+    drafts = len(state.put_back[0]) // len(COLOURS)
+    if not drafts:
+        return
+    drafting = state.step == DRAFTING
+    now = state.round - (state.step == CALMING_ROUND)
+    last = now - 1 if drafting or now == ROUNDS else now
+    for seat in range(state.seats):
+        round_so_far = 0 if drafting else KEPT * len(COLOURS) - len(state.hand[seat])
+        played = (now - last + drafts - 1) * KEPT * len(COLOURS) + round_so_far
+        if len(state.played[seat]) != played:
+            raise BadPosition(
+                "played",
+                f"after {drafts} drafts {META.colours[seat]} has played {played} cards: name them all in "
+                f"'{META.colours[seat]} played', or leave out what was put back",
+                seat=seat,
+            )

@@ -19,8 +19,12 @@ from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, DRAFTING
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, corrected
 from muraglia.games.zhanguo.view import Region, Three, View
 from muraglia.kernel.chance import SEEDS, Chance
+from muraglia.kernel.errors import BadPosition
 
 CARDS_IN_ROUND = KEPT * len(COLOURS)
+PATIENCE = 100_000
+"""So often a deck is filled anew. A game needs a few dozen tries at most; a position that somebody made up may tell
+of drafts that cannot have been."""
 Cards = dict[int, list[int]]
 """Cards by seat, or by the round in which they were put back."""
 
@@ -85,10 +89,11 @@ class _Deck:
 
     def fill(self) -> tuple[Cards, tuple[int, ...], dict[int, Cards]]:
         """Return hands, the deck from the top, and what was put back by round and seat."""
-        while True:
+        for _ in range(PATIENCE):
             filled = self._try()
             if filled is not None:
                 return filled
+        raise BadPosition("past", f"no past fits what is known of the {COLOURS[self.colour]} cards put back")
 
     def _try(self) -> tuple[Cards, tuple[int, ...], dict[int, Cards]] | None:
         rng, seats = self.rng, self.seats
