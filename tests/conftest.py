@@ -7,6 +7,8 @@ from collections.abc import Generator
 
 import pytest
 
+pytest_plugins = ["services"]
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:

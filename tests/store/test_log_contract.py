@@ -1,0 +1,175 @@
+"""What every store promises (`table.log.Log`), tried on each of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+from services import Opener
+
+from muraglia.table.log import Conflict, Kept, Log, Receipt, Write
+
+
+def run(opener: Opener, scenario: Callable[[Log], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        log = await opener()
+        try:
+            await scenario(log)
+        finally:
+            await log.close()
+
+    asyncio.run(whole())
+
+
+def test_entries_come_back_in_order_also_after_a_restart(opener: Opener) -> None:
+    async def first(log: Log) -> None:
+        assert await log.append("t", 0, Write(entries=[b"a", b"b"])) is None
+        assert await log.append("t", 2, Write(entries=[b"c"])) is None
+        assert await log.append("other", 0, Write(entries=[b"x"])) is None
+
+    async def second(log: Log) -> None:
+        assert await log.read("t") == [b"a", b"b", b"c"]
+        assert await log.read("t", 2) == [b"c"]
+        assert await log.read("nowhere") == []
+        assert await log.kept(["t", "other", "nowhere"]) == {"t": Kept(3, 0), "other": Kept(1, 0)}
+
+    run(opener, first)
+    run(opener, second)
+
+
+def test_whoever_comes_second_changes_nothing_at_all(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.append("t", 0, Write(entries=[b"a"]))
+        receipt = Receipt("ada", "1", b"ok")
+        late = Write(entries=[b"b"], lines=[b"hello"], note=("ada", b"mine"), receipt=receipt)
+        for wrong in (0, 2):
+            with pytest.raises(Conflict):
+                await log.append("t", wrong, late)
+        with pytest.raises(Conflict):
+            await log.append("t", 0, Write(receipt=receipt))  # a refusal, judged by what is no longer so
+        assert (await log.read("t"), await log.lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
+        assert await log.append("t", 1, late) is None  # the receipt was not kept either
+        assert await log.read("t") == [b"a", b"b"]
+
+    run(opener, scenario)
+
+
+def test_a_repeated_command_gets_its_first_answer(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.append("t", 0, Write(entries=[b"a"], receipt=Receipt("ada", "1", b"first")))
+        again = Write(entries=[b"b"], lines=[b"x"], note=("ada", b"x"), receipt=Receipt("ada", "1", b"second"))
+        for version in (0, 1, 7, None):
+            assert await log.append("t", version, again) == b"first"
+        assert (await log.read("t"), await log.lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
+        # The same id of somebody else, or at another table, is another command.
+        assert await log.append("t", 1, Write(receipt=Receipt("bob", "1", b"no"))) is None
+        assert await log.append("u", 0, Write(entries=[b"u"], receipt=Receipt("ada", "1", b"there"))) is None
+        assert await log.append("t", None, Write(receipt=Receipt("bob", "1", b"?"))) == b"no"
+
+    run(opener, scenario)
+
+
+def test_many_writers_at_once_lose_nothing(opener: Opener) -> None:
+    """Eight writers on two connections meet at one table; each goes on until it was first."""
+
+    async def write(log: Log, name: str) -> None:
+        for number in range(5):
+            version = 0
+            while True:
+                try:
+                    await log.append("t", version, Write(entries=[f"{name} {number}".encode()]))
+                    break
+                except Conflict:
+                    version = (await log.kept(["t"]))["t"].version
+
+    async def scenario(log: Log) -> None:
+        second = await opener()
+        try:
+            await asyncio.gather(*(write((log, second)[i % 2], f"w{i}") for i in range(8)))
+        finally:
+            await second.close()
+        entries = await log.read("t")
+        assert len(entries) == 40 and len(set(entries)) == 40
+        for name in range(8):
+            mine = [entry for entry in entries if entry.startswith(b"w%d " % name)]
+            assert mine == [b"w%d %d" % (name, number) for number in range(5)]
+
+    run(opener, scenario)
+
+
+def test_one_command_sent_to_two_processes_counts_once(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        second = await opener()
+        await log.append("t", 0, Write(entries=[b"open"]))
+
+        async def send(log: Log, answer: bytes) -> bytes:
+            version = 1
+            while True:
+                try:
+                    receipt = Receipt("ada", "7", answer)
+                    first = await log.append("t", version, Write(entries=[b"move"], receipt=receipt))
+                    return answer if first is None else first
+                except Conflict:
+                    version = (await log.kept(["t"]))["t"].version
+
+        try:
+            answers = await asyncio.gather(*(send((log, second)[i % 2], b"%d" % i) for i in range(12)))
+        finally:
+            await second.close()
+        assert len(set(answers)) == 1
+        assert await log.read("t") == [b"open", b"move"]
+
+    run(opener, scenario)
+
+
+def test_chat_and_notes_are_kept_apart(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.append("t", 0, Write(entries=[b"a"]))
+        await log.append("t", None, Write(lines=[b"one", b"two"]))
+        await log.append("t", None, Write(lines=[b"three"], note=("ada", b"old")))
+        await log.append("t", None, Write(note=("ada", b"new")))
+        assert await log.lines("t") == [b"one", b"two", b"three"]
+        assert await log.lines("t", 2) == [b"three"]
+        assert await log.note("t", "ada") == b"new"
+        assert await log.note("t", "bob") is None
+        assert await log.kept(["t"]) == {"t": Kept(1, 3)}
+
+    run(opener, scenario)
+
+
+def test_tables_are_woken_when_they_are_due(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.append("late", 0, Write(entries=[b"a"], wake=300))
+        await log.append("soon", 0, Write(entries=[b"a"], wake=100))
+        await log.append("never", 0, Write(entries=[b"a"]))
+        await log.append("over", 0, Write(entries=[b"a"], wake=50, done=True))
+        assert await log.due(99) == []
+        assert await log.due(300) == ["soon", "late"]
+        assert await log.due(300, limit=1) == ["soon"]
+        await log.append("soon", 1, Write(entries=[b"b"], wake=900))
+        await log.append("late", None, Write(lines=[b"chat moves no clock"]))
+        assert await log.due(300) == ["late"]
+        assert await log.tables() == ["late", "never", "over", "soon"]
+        assert await log.tables("late", 2) == ["never", "over"]
+
+    run(opener, scenario)
+
+
+def test_an_append_that_nobody_waits_for_any_more_does_no_harm(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.append("t", 0, Write(entries=[b"a"]))
+        task = asyncio.ensure_future(log.append("t", 1, Write(entries=[b"b"])))
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        version = (await log.kept(["t"]))["t"].version
+        while True:
+            try:
+                await log.append("t", version, Write(entries=[b"c"]))
+                break
+            except Conflict:
+                version += 1
+        assert await log.read("t") in ([b"a", b"c"], [b"a", b"b", b"c"])
+
+    run(opener, scenario)
