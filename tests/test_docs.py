@@ -1,0 +1,52 @@
+"""Every example that a page shows runs as it stands."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from doc_examples import PAGES, examples, run_page
+
+import muraglia
+from muraglia.cli import parser
+
+README = PAGES.parent / "README.md"
+
+
+@pytest.mark.parametrize("name", ["notation", "records", "add-a-game"])
+def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run_page(PAGES / f"{name}.md", tmp_path, monkeypatch)
+
+
+def test_the_example_record_is_the_beginning_of_a_game() -> None:
+    """The lines that the page shows are a record as they stand."""
+    from muraglia.kernel.record import Record, replay
+
+    text = next(example.text for example in examples(PAGES / "records.md") if example.language == "json")
+    assert replay(muraglia.game("die-mauer"), Record.parse(text)).ply == 3
+
+
+def test_the_readme_tells_the_truth() -> None:
+    """Its Python runs, its commands exist with these arguments."""
+    blocks = examples(README)
+    for example in blocks:
+        if example.language == "python":
+            exec(example.text, {})
+    lines = [line for example in blocks if example.language == "console" for line in example.text.splitlines()]
+    commands = [shlex.split(line.removeprefix("$ "), comments=True) for line in lines]
+    for program, *words in commands:
+        if program.endswith("muraglia"):
+            parser().parse_args(words)
+        else:
+            assert program == "make"
+            assert re.search(f"^{words[0]}:", (PAGES.parent / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(commands) > 3
+
+
+@pytest.mark.parametrize("page", sorted([README, *PAGES.rglob("*.md")]), ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        if not target.startswith("https://"):
+            assert (page.parent / target).exists(), f"{page.name} links to {target}, which is not there"
