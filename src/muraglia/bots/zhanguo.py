@@ -134,9 +134,13 @@ class Minister:
     def draft(self, state: State, seat: int, legal: tuple[AnyMove, ...]) -> AnyMove:
         """Put back the card of each colour that is worth least."""
         hand = state.hand[seat]
-        threes = [hand[start : start + 3] for start in range(0, len(hand), 3)]
-        least = [min(range(3), key=lambda i, three=three: lasting(state, three[i])) for three in threes]  # type: ignore[misc]  # a default that binds
-        return next(move for move in legal if isinstance(move, Back) and _places(move) == least)
+        worst = [
+            min(hand[start : start + 3], key=lambda card: lasting(state, card)) for start in range(0, len(hand), 3)
+        ]
+        places = [hand.index(card) % 3 for card in worst]
+        return next(
+            move for move in legal if isinstance(move, Back) and [move.writing, move.currency, move.law] == places
+        )
 
     def bid(self, state: State, legal: tuple[AnyMove, ...]) -> AnyMove:
         """Bid as little as possible, up to a fair price; take the board that is wanted most."""
@@ -146,10 +150,6 @@ class Minister:
         lowest = legal[0]
         fair = isinstance(lowest, Bid) and (lowest.points <= FAIR_BID or not state.high)
         return lowest if fair else legal[-1]
-
-
-def _places(move: Back) -> list[int]:
-    return [move.writing, move.currency, move.law]
 
 
 # ── what a position is worth ──────────────────────────────────────────────────────────────────────

@@ -24,17 +24,18 @@ What is left out is empty or at its start; cards and pieces that are nowhere els
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
 from muraglia.games.zhanguo.officials import unpack
-from muraglia.games.zhanguo.state import ABILITY_VP, BID, CONTEXT, MISSING, SOURCES, START, Earned, State
+from muraglia.games.zhanguo.state import ABILITY_VP, BID, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
 from muraglia.kernel.position import write
 
 LETTERS = "".join(name[0] for name in OFFICIALS)
-AT_REST = {name: -1 if name == "only" else 0 for name in CONTEXT}
 
 
 def position(state: State) -> str:
@@ -44,7 +45,7 @@ def position(state: State) -> str:
     if state.turn >= 0:
         lines["turn"] = colours[state.turn]
     lines["step"] = ASKED_STEPS[state.step]
-    doing = [f"{name}={int(getattr(state, name))}" for name in CONTEXT if getattr(state, name) != AT_REST[name]]
+    doing = [f"{name}={value}" for name, value in state.context().items()]
     optional = {
         "doing": " ".join(doing),
         "activated": " ".join(map(str, state.pending)),
@@ -66,9 +67,9 @@ def position(state: State) -> str:
     return write(META, state.seats, state.options, {key: text for key, text in lines.items() if text})
 
 
-def seat_names(seats: object) -> str:
+def seat_names(seats: Iterable[int]) -> str:
     """Return seats as colours; -1 as a dash."""
-    return " ".join(META.colours[seat] if seat >= 0 else "-" for seat in seats)  # type: ignore[attr-defined]  # any iterable
+    return " ".join(META.colours[seat] if seat >= 0 else "-" for seat in seats)
 
 
 def _map(state: State) -> dict[str, str | list[str]]:

@@ -10,9 +10,9 @@ from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
 from muraglia.games.zhanguo.officials import MOST_BELOW, UNIT
-from muraglia.games.zhanguo.position import AT_REST, LETTERS
+from muraglia.games.zhanguo.position import LETTERS
 from muraglia.games.zhanguo.rules import legal, play_order
-from muraglia.games.zhanguo.state import ABILITY_VP, MISSING, SOURCES, START, Earned, State
+from muraglia.games.zhanguo.state import ABILITY_VP, AT_REST, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, CARD, DRAFTING, OVER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
 from muraglia.kernel.chance import Chance

@@ -144,11 +144,9 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
     state.ply += 1
     state.listed = None
     kind = type(move)
-    if kind is Down:  # the same decision goes on
-        officials.go_down(state, seat, move)  # type: ignore[arg-type]  # a Down, as just seen
-        return
     DOES[kind](state, seat, move)
-    go_on(state)
+    if kind is not Down:  # after that the same decision goes on
+        go_on(state)
 
 
 def go_on(state: State) -> None:
@@ -258,6 +256,7 @@ DOES: dict[type[AnyMove], Callable[[State, int, Any], None]] = {
     Add: officials.add,
     Lift: officials.lift,
     To: officials.move_to,
+    Down: officials.go_down,
     Return: governor.choose_return,
     Bonus: governor.take_bonus,
     Pay: building.pay,

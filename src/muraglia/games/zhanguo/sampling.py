@@ -214,17 +214,17 @@ def _lay_table(view: View, state: State) -> None:
     state.played = [player.played for player in view.players]
 
 
-def pack(officials: Three) -> int:
+def packed(officials: Three) -> int:
     """Return officials, counted by colour, as one number."""
     return sum(UNIT[colour] * count for colour, count in enumerate(officials))
 
 
 def _lay_board(state: State, seat: int, regions: tuple[Region, ...], left: Three) -> None:
     """Lay out a player board."""
-    state.left[seat] = pack(left)
+    state.left[seat] = packed(left)
     for at, region in enumerate(regions, seat * REGIONS):
-        state.above[at] = pack(region.governor_area)
-        state.below[at] = pack(region.worker_area)
+        state.above[at] = packed(region.governor_area)
+        state.below[at] = packed(region.worker_area)
         state.workers[at] = region.workers
         state.unrest[at] = region.unrest
         state.laid[at] = region.cards

@@ -21,6 +21,8 @@ CONTEXT = (
     *("named", "fits", "card", "reward", "high", "bidder", "bidding"),
 )
 """The numbers that say how far a step has come; all public."""
+AT_REST = {name: -1 if name == "only" else 0 for name in CONTEXT}
+"""What they are when nothing goes on."""
 
 SOURCES = ("start", "bid", "missing", "palace", "bonus", "ability")
 START, BID, MISSING, PALACES, BONUSES, ABILITY_VP = range(6)
@@ -180,6 +182,11 @@ class State(Contract[AnyMove]):
         if points:
             self.score[seat] += points
             self.earned[seat] += (Earned(points, source, detail),)
+
+    def context(self) -> dict[str, int]:
+        """Return the numbers that say how far a step has come, those at rest left out."""
+        now = {name: int(getattr(self, name)) for name in CONTEXT}
+        return {name: value for name, value in now.items() if value != AT_REST[name]}
 
     def clear_context(self) -> None:
         """Forget how far a step has come."""

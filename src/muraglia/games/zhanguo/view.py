@@ -9,7 +9,7 @@ from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import AnyMove
 from muraglia.games.zhanguo.officials import unpack
 from muraglia.games.zhanguo.rules import legal
-from muraglia.games.zhanguo.state import CONTEXT, Earned, State
+from muraglia.games.zhanguo.state import Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK
 from muraglia.kernel.contract import View as Contract
@@ -109,8 +109,6 @@ class View(Contract, frozen=True, kw_only=True):
 def view(state: State, seat: int | None) -> View:
     """Return what a seat may know."""
     seats = range(state.seats)
-    rest = {"only": -1}
-    doing = {name: int(getattr(state, name)) for name in CONTEXT}
     by_region = [slice(r * state.seats, (r + 1) * state.seats) for r in range(REGIONS)]
     return View(
         game=META.id,
@@ -125,7 +123,7 @@ def view(state: State, seat: int | None) -> View:
         order=state.order,
         turn=state.turn,
         step=ASKED_STEPS[state.step],
-        doing={name: value for name, value in doing.items() if value != rest.get(name, 0)},
+        doing=state.context(),
         line=state.line,
         cells=tuple(state.cells),
         queue=state.queue,
