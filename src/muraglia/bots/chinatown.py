@@ -1,9 +1,9 @@
 """The shopkeeper: a player of Chinatown who counts what things earn, and trades when both sides gain.
 
 Its whole valuation: put the unplaced tiles where they earn most, one after the other, and take that income for every
-round left, this one included. A free building or a tile left over is worth a little as long as there is time. It makes
-and accepts two-party deals that gain it something by this count, and never one that loses. For what others want it
-looks at what all can see, never into purses.
+round left, this one included. What may still come of tiles of one kind, of buildings that touch and of what is left
+over is worth a little as long as there is time. It makes and accepts two-party deals that gain it something by this
+count, and never one that loses. For what others want it looks at what all can see, never into purses.
 """
 
 from __future__ import annotations
@@ -141,9 +141,21 @@ class Shopkeeper:
                 shops[kind] |= 1 << at
                 free.remove(at)
             total += self.earns(kind, shops[kind]) if shops[kind] else 0
-        worth = self.rounds * total + (self.rounds - 1) * (left + len(free)) // 2
+        hopes = left + len(free) + self.promise(holding)
+        worth = self.rounds * total + (self.rounds - 1) * hopes // 2
         self.known[key] = worth
         return worth
+
+    def promise(self, holding: Holding) -> int:
+        """Return how well a holding goes together: tiles of one kind, and buildings that touch."""
+        together = 0
+        for kind in KINDS:
+            count = holding.tiles[kind] + holding.shops[kind].bit_count()
+            if count > 1:
+                together += min(count, SIZE[kind]) - 1
+        for block in groups_in(holding.land, self.board.neighbours):
+            together += block.bit_count() - 1
+        return together
 
     def gain(self, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
         """Return what a trade is worth to a seat, money aside, in thousands."""

@@ -9,8 +9,10 @@ from muraglia.bots import Budget
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
-IDEAS = 0.25
-"""How often it proposes something of its own in an open decision."""
+IDEAS = 0.5
+"""How often it proposes something of its own in an open decision …"""
+SILENCE = 0.5
+"""… and how often it says nothing when it owes nothing."""
 
 
 class Random:
@@ -25,7 +27,7 @@ class Random:
         del budget
         legal: tuple[Move, ...] = view.legal
         if view.decision == "open" and not view.over:
-            if view.seat not in view.acting:
+            if view.seat not in view.acting and self.rng.random() < SILENCE:
                 return None
             if self.rng.random() < IDEAS:
                 idea: Move | None = self.game.sample(view, self.rng).suggest(view.seat, self.rng)

@@ -162,9 +162,9 @@ class Walk:
         self.compare("tells", self.step.tells, whole, whole)
         for word, expected in self.step.heard.items():
             eyes = self.eyes("heard", word)
-            told = [event for event in self.events if heard([event], eyes)]
-            seen = [fields_of(event, self.colours) for event in heard(told, eyes)]
-            self.compare("heard", expected, seen, [fields_of(event, self.colours) for event in told])
+            reaching = [event for event in self.events if heard([event], eyes)]
+            seen = [fields_of(event, self.colours) for event in heard(reaching, eyes)]
+            self.compare("heard", expected, seen, [fields_of(event, self.colours) for event in reaching])
         for index, kind in enumerate(self.step.silent):
             if not any(name == kind or name.startswith(f"{kind}_") for name in self.game.words().events):
                 self.wrong(f"silent[{index}]", f"{self.game.meta.name} announces nothing called {kind!r}")

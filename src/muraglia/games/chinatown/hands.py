@@ -22,10 +22,8 @@ Hands = list[list[int]]
 class _Past:
     """The ledger as a list of card moves and claims, tried one after the other."""
 
-    def __init__(self, seats: int, me: int | None, ledger: Sequence[Entry], rng: random.Random) -> None:
+    def __init__(self, ledger: Sequence[Entry], rng: random.Random) -> None:
         self.rng = rng
-        self.me = me
-        self.seats = seats
         self.events: list[tuple[str, int, int, int]] = []
         for entry in ledger:
             match entry:
@@ -42,27 +40,18 @@ class _Past:
         """Return hands that fit the rest of the past, from hands that fit it so far."""
         for place in range(at, len(self.events)):
             what, seat, second, card = self.events[place]
-            hand = hands[seat]
             if what == "draw":
-                hand += [UNKNOWN] * second
+                hands[seat] += [UNKNOWN] * second
             elif what == "claim":
-                if not self.take(hand, second):
+                if not take(hands, seat, second):
                     return None
             elif card != FACE_DOWN:
-                if not self.take(hand, card):
+                if not take(hands, seat, card):
                     return None
                 hands[second].append(card)
             else:
                 return self.choices(place, hands)
         return hands
-
-    def take(self, hand: list[int], card: int) -> bool:
-        """Take a card out of a hand: as itself if it was seen there, else as one of the unknown."""
-        known = card if card in hand else UNKNOWN
-        if known not in hand:
-            return False
-        hand.remove(known)
-        return True
 
     def choices(self, place: int, hands: Hands) -> Hands | None:
         """Try every card that can have been the one passed on face down, in a random order."""
@@ -74,14 +63,19 @@ class _Past:
             after[giver].remove(card)
             after[taker].append(card)
             found = self.hands(place + 1, after)
-            if found is not None and self.known_elsewhere(found):
+            if found is not None:
                 return found
         return None
 
-    def known_elsewhere(self, hands: Hands) -> bool:
-        """Tell whether no card is in two hands."""
-        seen = [card for hand in hands for card in hand if card != UNKNOWN]
-        return len(seen) == len(set(seen))
+
+def take(hands: Hands, seat: int, card: int) -> bool:
+    """Take a card out of a hand: as itself if it is known to be there, as one of the unknown if it was never seen;
+    a card that is known to be in another hand cannot come from here."""
+    known = card if any(card in hand for hand in hands) else UNKNOWN
+    if known not in hands[seat]:
+        return False
+    hands[seat].remove(known)
+    return True
 
 
 def deal_out(
@@ -89,7 +83,7 @@ def deal_out(
 ) -> list[list[int]]:
     """Return a hand for every seat that fits the past; unknown cards are drawn from the unseen ones, which
     are used up."""
-    past = _Past(seats, me, ledger, rng)
+    past = _Past(ledger, rng)
     hands = past.hands(0, [[] for _ in range(seats)])
     assert hands is not None, "a view always has a past"
     if me is not None:

@@ -1,0 +1,189 @@
+"""Chinatown: trade as it is played: many offers, money kept, secrets kept, and the shopkeeper."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia.bots import make
+from muraglia.bots.chinatown import Shopkeeper
+from muraglia.bots.ticks import turns
+from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.game import State
+from muraglia.games.chinatown.moves import Accept, Offer, Time
+from muraglia.games.chinatown.purses import fill_in
+from muraglia.games.chinatown.state import TRADE
+from muraglia.games.chinatown.terms import Terms, Transfer
+from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.record import Record, Recorder, replay
+
+GAME = muraglia.game("chinatown")
+SETTINGS = [
+    {},
+    {"board": "zman", "placing": "start_tile"},
+    {"street_access": True},
+    {"hand_variant": True},
+    {"hand_variant": True, "placing": "start_tile", "first": "random", "street_access": True},
+]
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_ticked_trading_keeps_every_promise(seats: int, options: dict[str, object]) -> None:
+    state = GAME.new(seats, 11, options)
+    recorder = Recorder(state)
+    players = [make("random", GAME, seat) for seat in range(seats)]
+    for seat, move in turns(state, players):
+        recorder.play(seat, move)
+        assert not state.imbalance()
+    assert any(type(entry) is Dealt for entry in state.ledger)
+    assert replay(GAME, Record.parse(str(recorder.record))).digest() == state.digest()
+
+
+def fuzz(seed: int, seats: int, options: dict[str, object], moves: int) -> Any:
+    """Play with many private deals, and answer them often."""
+    state: Any = GAME.new(seats, seed, options)
+    rng = random.Random(seed)
+    for _ in range(moves):
+        if state.over:
+            break
+        if state.phase != TRADE:
+            seat = state.acting[0]
+            state.play(seat, rng.choice(state.legal(seat)))
+            continue
+        seat = rng.randrange(seats)
+        accepts = [move for move in state.legal(seat) if isinstance(move, Accept)]
+        idea = state.suggest(seat, rng)
+        if accepts and rng.random() < 0.7:
+            state.play(seat, rng.choice(accepts))
+        elif idea is not None and rng.random() < 0.8:
+            assert isinstance(idea, Offer)
+            state.play(seat, with_cards(state, seat, idea, rng))
+        elif rng.random() < 0.1:
+            state.play(NOBODY, Time())
+    return state
+
+
+def with_cards(state: State, seat: int, offer: Offer, rng: random.Random) -> Offer:
+    """Put a card of the own hand in an offer, now and then."""
+    hand = [card for card in range(1, 86) if state.cards[seat] >> card & 1]
+    if not hand or not state.hand_variant:
+        return offer
+    other = next(party for party in offer.terms.parties if party not in (seat, -1))
+    card = Transfer(seat, other, cards=(rng.choice(hand),))
+    return Offer(Terms((*offer.terms.transfers, card)), offer.private)
+
+
+@pytest.mark.parametrize("options", SETTINGS)
+@pytest.mark.parametrize("seed", range(6))
+def test_a_sample_agrees_with_its_view_and_keeps_the_money(seed: int, options: dict[str, object]) -> None:
+    seats = 3 + seed % 3
+    rng = random.Random(seed)
+    for moves in (60, 200):
+        state = fuzz(seed, seats, options, moves)
+        assert not state.imbalance()
+        again = GAME.position(state.position())
+        assert again.position() == state.position()
+        for seat in (*range(seats), None):
+            view = state.view(seat)
+            assert again.view(seat) == view
+            sample = GAME.sample(view, rng)
+            assert sample.view(seat) == view
+            assert not sample.imbalance()
+            assert sum(sample.cash) == sum(state.cash)
+
+
+def test_unknown_money_is_spread_over_all_that_fits() -> None:
+    ledger = [
+        Dealt((1, 2), Terms(()), False, False),
+        Dealt((0, 1), Terms((Transfer(1, 0, money=8),)), True),
+    ]
+    rng = random.Random(1)
+    found = [fill_in((5, 5, 5), ledger, None, rng)[0] for _ in range(300)]
+    assert {gain[1] for gain in found} == {3, 4, 5}  # yellow could pay 8: green had given 3 to 5
+    assert all(gain[0] == 0 and gain[1] == -gain[2] for gain in found)
+    counts = [sum(gain[1] == amount for gain in found) for amount in (3, 4, 5)]
+    assert min(counts) > 60
+    shown = fill_in((5, 5, 5), ledger, (13, 1, 1), rng)[0]
+    assert shown == (0, 4, -4)
+
+
+def test_at_the_end_purses_are_shown_and_samples_have_them() -> None:
+    state = fuzz(3, 4, {}, 100_000)
+    assert state.over
+    for seat in (1, None):
+        assert GAME.sample(state.view(seat), random.Random(0)).cash == state.cash
+    result = state.outcome
+    assert result.scores == tuple(cash * 1000 for cash in state.cash)
+
+
+def test_nobody_else_is_told_of_a_private_offer() -> None:
+    state = GAME.position("seats: 4\nred: 1\nyellow: 2\n")
+    before = [state.view(seat) for seat in (2, 3, None)]
+    events = state.play(0, GAME.parse("offer privately yellow: 1 for 2"))
+    assert all(event.private and event.known_to == (0, 1) for event in events)
+    assert [state.view(seat) for seat in (2, 3, None)] == before
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_suggestions_are_legal_and_of_two_and_three(seats: int) -> None:
+    state: Any = fuzz(1, seats, {}, 60)
+    while state.phase != TRADE:
+        seat = state.acting[0]
+        state.play(seat, state.legal(seat)[0])
+    rng = random.Random(5)
+    state.deals.clear()
+    ideas = [idea for _ in range(300) if (idea := state.suggest(rng.randrange(seats), rng)) is not None]
+    sizes = set()
+    for _ in range(300):
+        seat = rng.randrange(seats)
+        idea = state.suggest(seat, rng)
+        if idea is not None:
+            state.check(seat, idea)
+            sizes.add(len(idea.terms.parties))
+    assert ideas
+    assert sizes == {2, 3}
+
+
+# ── the shopkeeper ────────────────────────────────────────────────────────────────────────────────
+
+
+def play(names: list[str], seed: int) -> Any:
+    state: Any = GAME.new(len(names), seed)
+    players = [make(name, GAME, seed * 10 + seat) for seat, name in enumerate(names)]
+    for seat, move in turns(state, players):
+        state.play(seat, move)
+    return state
+
+
+def test_the_shopkeeper_beats_chance() -> None:
+    wins = 0.0
+    for seed in range(16):
+        names = ["random"] * 4
+        names[seed % 4] = "shopkeeper"
+        winners = play(names, seed).outcome.winners
+        wins += (seed % 4 in winners) / len(winners)
+    assert wins >= 8
+
+
+def test_shopkeepers_trade_with_each_other() -> None:
+    state = play(["shopkeeper"] * 5, 2)
+    assert sum(type(entry) is Dealt for entry in state.ledger) >= 6
+
+
+def test_the_shopkeeper_never_agrees_to_lose_by_its_own_count() -> None:
+    state: Any = GAME.new(4, 8)
+    players = [Shopkeeper(GAME, seat) for seat in range(4)]
+    deals = 0
+    for seat, move in turns(state, players):
+        if isinstance(move, (Accept, Offer)):
+            terms = state.deals[move.deal].terms if isinstance(move, Accept) else move.terms
+            me = seat if isinstance(move, Accept) else -1
+            gets, gives = players[seat].parts(terms, me)
+            assert players[seat].gain(seat, gets, gives) + terms.net(me) > 0
+            deals += 1
+        state.play(seat, move)
+    assert deals > 5
