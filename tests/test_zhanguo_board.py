@@ -57,7 +57,7 @@ def test_map_court_boards_and_hand_are_shown() -> None:
     assert re.search(r"^bonus     · 1of 3vp +4mv 1of 3vp +4mv 1of 4vp", shown, re.M)
     assert re.search(r"^1 2 3 bars · · B +· · · +· · · +Y · ·", shown, re.M)
     assert "78 on top" in shown
-    assert "currency 9 left, 3: B" in shown
+    assert "currency 9 (value 3: B)" in shown
     assert "Tasks 1 wall A+B+C [G B · ·]" in shown
     assert "Rewards writing 2 workers → 4" in shown
     assert re.search(r"▶  B  Blue \(you\)  12 vp  mk 2 0\+3 1  left r3 g4 w4 6gov 5pal 4wal ▮▮", shown)
@@ -65,6 +65,10 @@ def test_map_court_boards_and_hand_are_shown() -> None:
     assert "39 G VP3" in shown and "106 W REG+1" in shown
     assert "112G 16H 120P" in shown
     assert all(len(line) <= 80 for line in shown.splitlines())
+    state = GAME.position(POSITION)
+    state.play(0, GAME.parse("play 57"))
+    menu = drawn(BOARD.menu(state.view(0), people(3, 0), SIZE).picture)
+    assert "unify 1: 3 markers, unrest +2" in menu and "hire 1: 1 wk" in menu
     hand = BOARD.hand(view, people(3, 0))
     assert "57 wall: 2 workers here" in drawn(hand)
     assert BOARD.hand(GAME.position(POSITION).view(None), people(3, None)) is None

@@ -227,8 +227,7 @@ def _tasks(state: State, seat: int, hope: float) -> float:
                 values += tables.task_values[lying.index(seat)]
             elif len(lying) < 4:
                 part = (wanted & held[kind]).bit_count() / wanted.bit_count()
-                sure = 0.9 if part == 1.0 else 0.8 * hope
-                total += sure * part * part * tables.task_values[len(lying)] * 1.5
+                total += (0.8 if part == 1.0 else hope * part * part) * tables.task_values[len(lying)]
         total += values * discs + discs * hope
     return total
 

@@ -20,6 +20,7 @@ from muraglia.kernel.move import Move
 __all__ = ["hand", "menu", "question", "table", "tell"]
 
 FREE = "·"
+LEGEND = "officials r g w above/below · wk workers · !unrest · cards: number, trigger"
 OFFICIAL_INK = {"r": "bold #e5534b", "g": "bold #9aa4ad", "w": "bold"}
 TASK_SPACES = 4
 
@@ -53,6 +54,7 @@ def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType
         _court(view, people),
         *_tasks(view, people, box),
         _rewards(view, people, box),
+        Text(LEGEND, style="dim"),
         *[part for seat in _seating(view) for part in (_summary(view, people, seat), _board(view, seat, box))],
     )
 
@@ -117,8 +119,8 @@ def _court(view: View, people: People) -> Group:
         court.append("empty: any card fits")
     markers = Text.assemble(("Markers ", "bold"))
     for colour, name in enumerate(COLOURS):
-        markers.append(name, style=CARD_INK[colour]).append(f" {view.supply[colour]} left, 3: ")
-        markers.append_text(_letter(view.big[colour], people) if view.big[colour] >= 0 else Text("here")).append("   ")
+        markers.append(name, style=CARD_INK[colour]).append(f" {view.supply[colour]} (value 3: ")
+        markers.append_text(_letter(view.big[colour], people) if view.big[colour] >= 0 else Text("here")).append(")  ")
     return Group(court, markers)
 
 

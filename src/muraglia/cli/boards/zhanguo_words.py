@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from muraglia.games.zhanguo.moves import AREAS, Accept, AnyMove, Back, Bonus, Done, Lift, Pay, Play, Return, Use, Wall
+from muraglia.games.zhanguo.moves import (
+    AREAS,
+    Accept,
+    AnyMove,
+    Back,
+    Bonus,
+    Done,
+    Hire,
+    Lift,
+    Pay,
+    Play,
+    Return,
+    Unify,
+    Use,
+    Wall,
+)
 from muraglia.games.zhanguo.tables import (
     ABILITIES,
     ACTIONS,
@@ -128,6 +143,14 @@ class Cardboard:
                 hand = view.hand or ()
                 cards = (hand[writing], hand[3 + currency], hand[6 + law])
                 return f"put back {' '.join(map(str, cards))}"
+            case Unify(region):
+                laid = len(view.players[view.turn].regions[region].cards)
+                rise = self.tables.rise[laid]
+                return f"unify {region + 1}: {laid + 1} marker{'s' * (laid > 0)}" + (
+                    f", unrest +{rise}" if rise else ""
+                )
+            case Hire(region, 0):
+                return f"hire {region + 1}: {sum(view.players[view.turn].regions[region].worker_area)} wk"
             case Lift(colour, area):
                 return f"lift {OFFICIALS[colour]} from {AREAS[area]}"
             case Return(colour, below):
