@@ -46,6 +46,8 @@ TARGETS = (
     Target("die-mauer", 4, "moves", "random choices", 500_000),
     Target("die-mauer", 4, "copies", "mid-game copies", 200_000),
     Target("die-mauer", 4, "play_to_apply", "play, as part of apply", 0.5),
+    Target("zhanguo", 4, "moves", "random moves", 60_000),
+    Target("zhanguo", 4, "copies", "mid-game copies", 50_000),
 )
 
 
