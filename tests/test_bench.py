@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import sys
+import textwrap
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import ModuleType
 
 import pytest
+from doc_examples import PAGES, run_page
 from rich.console import Console
 
 import muraglia
@@ -164,3 +167,9 @@ def test_the_best_try_counts_and_the_ratio_is_ours_to_theirs(
     assert (report.peers[0].moves, report.peers[0].copies, report.peers[0].version) == (40.0, None, "?")
     peers.show(report, Console(highlight=False))
     assert capsys.readouterr().out.count("× 2.5") == 2
+
+
+def test_the_page_shows_the_loop_that_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (loop,) = run_page(PAGES / "benchmarks.md", tmp_path, monkeypatch)
+    measured = inspect.getsource(speed.apply_at_random).partition('"""\n')[2]
+    assert textwrap.dedent(measured) in loop.text
