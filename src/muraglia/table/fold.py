@@ -6,7 +6,7 @@ It reads no clock and draws no luck of its own; the same entries give the same t
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -213,6 +213,7 @@ class Fold:
 
     def _move(self, entry: log.Moved) -> None:
         state = self._state()
+        before = state.copy()
         acting, trading = state.acting, state.decision == "open"
         events = state.play(entry.seat, self.game.parse(entry.move))
         chance = drawn_since(state.luck(), self.known)
@@ -223,8 +224,7 @@ class Fold:
                 place=f"entry {self.version}",
             )
         self._tell_events(events)
-        if entry.seat != NOBODY and not self.news[entry.seat]:
-            self.news[entry.seat].append(wire.Made(entry.move))
+        self._tell_silent_changes(before, entry)
         numbers = tuple(len(self.stories[reader]) + 1 if news else 0 for reader, news in enumerate(self.news))
         self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, chance), numbers))
         if entry.seat != NOBODY:
@@ -290,6 +290,18 @@ class Fold:
                 for told in heard((event,), None if reader == len(self.seats) else reader):
                     mine.append(wire.Happened(told.kind, told.public, words.event(told)))
 
+    def _tell_silent_changes(self, before: AnyState, entry: log.Moved) -> None:
+        """Tell the mover of a step without events, and those who see a difference that there is one."""
+        state = self._state()
+        for reader, news in enumerate(self.news):
+            if news:
+                continue
+            seat = None if reader == len(self.seats) else reader
+            if reader == entry.seat:
+                news.append(wire.Made(entry.move))
+            elif before.view(seat) != state.view(seat):
+                news.append(wire.Changed(entry.seat))
+
     def _publish(self) -> None:
         for reader, news in enumerate(self.news):
             if news:
@@ -345,3 +357,12 @@ def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:
     for entry in entries:
         table.apply(entry)
     return table
+
+
+def unfold(lines: Sequence[bytes]) -> Iterator[Fold]:
+    """Yield the table after each entry of its log."""
+    table = fold(lines[:1])
+    yield table
+    for line in lines[1:]:
+        table = fold([line], table)
+        yield table

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from types import TracebackType
 from typing import Self
@@ -26,7 +26,7 @@ from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
 from muraglia.table.commands import Hand, wake_time
 from muraglia.table.entries import Seat, Setup
-from muraglia.table.fold import Fold, fold
+from muraglia.table.fold import Fold, fold, unfold
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Clock, Log, Notice, WallClock, Write
 from muraglia.table.luck import new_key
@@ -135,13 +135,9 @@ class House:
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
 
-    async def history(self, id: str) -> Sequence[Fold]:
+    async def history(self, id: str) -> Iterator[Fold]:
         """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""
-        lines = await self.log.read(id)
-        tables = [fold(lines[:1])]
-        for line in lines[1:]:
-            tables.append(fold([line], tables[-1]))
-        return tables
+        return unfold(await self.log.read(id))
 
 
 def _nothing_more(hand: Hand) -> None:

@@ -152,6 +152,12 @@ class Made(_News, frozen=True, tag="made"):
     move: str
 
 
+class Changed(_News, frozen=True, tag="changed"):
+    """A step of a seat without words: only the view shows it (a piece in the hand, on its way)."""
+
+    seat: int
+
+
 class Sat(_News, frozen=True, tag="sat"):
     """Somebody, or a bot, took a seat."""
 
@@ -233,6 +239,7 @@ class Closed(_News, frozen=True, tag="closed"):
 News = (
     Happened
     | Made
+    | Changed
     | Sat
     | Left
     | Began

@@ -1,0 +1,170 @@
+"""Clocks: bank and increment, all at once in a simultaneous phase, the table's own for trading, and pauses."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from company import (
+    ADA,
+    BOB,
+    CAI,
+    PEOPLE,
+    Listener,
+    StillClock,
+    later,
+    ok,
+    open_table,
+    play_on,
+    refused,
+    scene,
+    state_of,
+)
+
+from muraglia.table import protocol as wire
+from muraglia.table import sight
+from muraglia.table.entries import TimeControl
+from muraglia.table.house import House
+from muraglia.table.live import Table
+
+MINUTE = TimeControl(bank=60, increment=5)
+
+
+def left(table: Table) -> list[int]:
+    """Return what every seat has left now, in seconds."""
+    shown = sight.clock_of(table.fold, table.clock.now())
+    assert shown is not None
+    return [ms // 1000 for ms in shown.left]
+
+
+def test_all_who_decide_at_once_use_their_time_at_once(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        await later(house, 10)
+        assert left(table) == [50, 50, 50]
+        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        await later(house, 10)
+        assert left(table) == [55, 40, 40]  # Ada has decided: her clock stands, with the increment
+        await ok(table, BOB, wire.Play, seat=1, move="show -")
+        await ok(table, CAI, wire.Play, seat=2, move="show -")
+        assert left(table) == [55, 45, 45]  # the last to choose has decided too, though he is to choose again
+
+    scene(tmp_path, play)
+
+
+def test_only_the_turn_costs_time_and_steps_earn_nothing(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 2, time=MINUTE)
+        seat = state_of(table).acting[0]
+        await later(house, 10)
+        await play_on(table, random.Random(1), 1)
+        assert state_of(table).acting == (seat,)  # a turn has two actions
+        assert left(table)[seat] == 50
+        await play_on(table, random.Random(1), 1)
+        assert left(table) == ([55, 60] if seat == 0 else [60, 55])
+
+    scene(tmp_path, play)
+
+
+def test_when_a_bank_is_empty_a_bot_plays_on_and_one_may_return(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        listener = Listener(table, None)
+        await later(house, 59.9)
+        assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
+        await later(house, 0.1)
+        assert [seat.bot for seat in table.fold.seats] == ["", "random", "random"]
+        await listener.heard()
+        assert wire.Handed(1, "random", "time") in listener.news()
+        await ok(table, BOB, wire.Return, seat=1)
+        assert left(table)[1] == 5
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_a_move_that_comes_too_late_is_too_late(tmp_path: Path) -> None:
+    """The clock has run out though nobody has looked yet."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=TimeControl(bank=60))
+        assert isinstance(house.clock, StillClock)
+        house.clock.forward(60)
+        answer = await table.handle(ADA, wire.Play(id="late", seat=0, move="show T"))
+        assert isinstance(answer, wire.Refused)
+        assert answer.code == "left"
+        assert await refused(table, ADA, wire.Return, seat=0) == "no_time"
+
+    scene(tmp_path, play)
+
+
+def test_the_tables_clock_ends_the_trade_as_a_move_of_no_seat(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "chinatown", 3, time=TimeControl(bank=600, table=120))
+        rng = random.Random(1)
+        while state_of(table).decision != "open":
+            await play_on(table, rng, 1)
+        clock = sight.clock_of(table.fold, table.clock.now())
+        assert clock is not None
+        assert (clock.running, clock.table) == ([], 120_000)
+        await later(house, 119)
+        assert state_of(table).decision == "open"
+        await later(house, 1)
+        assert state_of(table).decision != "open"
+        assert (table.fold.turns[-1].turn.seat, table.fold.turns[-1].turn.move) == (-1, "time")
+        while state_of(table).decision != "open":
+            await play_on(table, rng, 1)
+        clock = sight.clock_of(table.fold, table.clock.now())
+        assert clock is not None
+        assert clock.table == 120_000  # each trade has its full time
+
+    scene(tmp_path, play)
+
+
+def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        await ok(table, CAI, wire.Leave, seat=2)  # a bot has no say
+        await ok(table, ADA, wire.Pause, seat=0, yes=True)
+        assert await refused(table, ADA, wire.Pause, seat=0, yes=True) == "voted"
+        assert table.stage() == "playing"
+        await ok(table, BOB, wire.Pause, seat=1, yes=True)
+        assert table.stage() == "paused"
+        before = left(table)
+        await later(house, 1000)
+        assert left(table) == before
+        assert await refused(table, ADA, wire.Play, seat=0, move="show T") == "paused"
+        await ok(table, BOB, wire.Pause, seat=1, yes=False)
+        assert table.stage() == "playing"
+        await later(house, 10)
+        assert left(table)[:2] == [50, 50]
+
+    scene(tmp_path, play)
+
+
+def test_a_clock_betrays_no_secret_step(tmp_path: Path) -> None:
+    """A card kept in secret changes nobody's clock and sends nobody anything."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "chinatown", 3, time=MINUTE)
+        listener = Listener(table, 1, "bob")
+        count = len(await listener.heard())
+        await later(house, 10)
+        move = str(state_of(table).legal(0)[0])
+        await ok(table, PEOPLE[0], wire.Play, seat=0, move=move)
+        assert left(table) == [50, 50, 50]
+        assert len(await listener.heard()) == count
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_tables_without_clocks_send_none(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        assert sight.clock_of(table.fold, table.clock.now()) is None
+        await later(house, 10**6)
+        assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
+
+    scene(tmp_path, play)

@@ -1,0 +1,224 @@
+"""Who sits where: joining, leaving, bots that play on, hot seats, and talk at the table."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from company import ADA, BOB, CAI, Listener, later, ok, open_table, people, play_on, refused, scene, send
+
+from muraglia.kernel.errors import BadOption
+from muraglia.table import protocol as wire
+from muraglia.table.entries import Seat, Setup
+from muraglia.table.house import House
+from muraglia.table.protocol import Person, TableRefusal
+
+
+def test_the_game_begins_when_no_seat_is_open(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await house.open(Setup(game="die-mauer", seats=[Seat("ada", "Ada"), Seat(), Seat()], host="ada"))
+        listener = Listener(table, 0, "ada")
+        assert table.stage() == "waiting"
+        assert await refused(table, ADA, wire.Play, seat=0, move="show T") == "not_begun"
+        assert await refused(table, BOB, wire.Sit, seat=0) == "taken"
+        assert await refused(table, BOB, wire.Sit, seat=9) == "no_seat"
+        assert await refused(table, ADA, wire.Sit, seat=1) == "seated"
+        await ok(table, BOB, wire.Sit, seat=2)
+        await ok(table, BOB, wire.Leave, seat=2)
+        await ok(table, BOB, wire.Sit, seat=1)
+        assert not any(isinstance(message, wire.Shown) for message in await listener.heard())
+        await ok(table, CAI, wire.Sit, seat=2)
+        assert table.stage() == "playing"
+        assert any(isinstance(message, wire.Shown) for message in await listener.heard())
+        assert await refused(table, Person("eve", "Eve"), wire.Sit, seat=1) == "begun"
+        assert await refused(table, BOB, wire.Play, seat=0, move="show T") == "not_yours"
+        kinds = [news.__class__.__name__ for news in listener.news()]
+        assert kinds == ["Sat", "Left", "Sat", "Sat", "Began"]
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_nobody_sees_a_hand_before_the_game_begins(tmp_path: Path) -> None:
+    """Else one could look at every seat's cards and keep the best."""
+
+    async def play(house: House) -> None:
+        table = await house.open(Setup(game="great-wall", seats=[Seat("ada", "Ada"), Seat()]))
+        assert table.fold.state is None
+        assert b"key" not in b"".join(await house.log.read(table.id))
+
+    scene(tmp_path, play)
+
+
+def test_a_bot_plays_on_for_whoever_leaves_and_gives_the_seat_back(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        rng = random.Random(1)
+        await play_on(table, rng, 10)
+        assert await refused(table, BOB, wire.Return, seat=1) == "not_left"
+        await ok(table, BOB, wire.Leave, seat=1)
+        assert await refused(table, BOB, wire.Leave, seat=1) == "left"
+        assert await refused(table, BOB, wire.Play, seat=1, move="show T") == "left"
+        await play_on(table, rng, 20)
+        bobs = [turn for turn in table.fold.turns[10:] if turn.turn.seat == 1]
+        assert bobs  # the bot made moves
+        assert await refused(table, ADA, wire.Return, seat=1) == "not_yours"
+        await ok(table, BOB, wire.Return, seat=1)
+        await play_on(table, rng)
+        assert table.stage() == "over"
+        assert await refused(table, ADA, wire.Leave, seat=0) == "over"
+
+    scene(tmp_path, play)
+
+
+def test_everybody_may_leave_and_the_game_is_played_out(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 2)
+        await ok(table, ADA, wire.Leave, seat=0)
+        await ok(table, BOB, wire.Leave, seat=1)
+        await play_on(table, random.Random(1))
+        assert table.stage() == "over"
+
+    scene(tmp_path, play)
+
+
+def test_bots_take_open_seats_after_a_wait(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        seats = [Seat("ada", "Ada"), Seat(), Seat()]
+        table = await house.open(Setup(game="die-mauer", seats=seats, fill_after=60, fill_with="thrifty"))
+        await later(house, 59.9)
+        assert table.stage() == "waiting"
+        await later(house, 0.1)
+        assert table.stage() == "playing"
+        assert [seat.bot for seat in table.fold.seats] == ["", "thrifty", "thrifty"]
+
+    scene(tmp_path, play)
+
+
+def test_only_the_host_closes_a_table_and_only_before_the_game(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await house.open(Setup(game="die-mauer", seats=[Seat("ada", "Ada"), Seat(), Seat()], host="ada"))
+        assert await refused(table, BOB, wire.Close) == "not_host"
+        await ok(table, ADA, wire.Close)
+        assert table.stage() == "closed"
+        assert await refused(table, BOB, wire.Sit, seat=1) == "begun"
+        begun = await open_table(house, "die-mauer", 3)
+        assert await refused(begun, ADA, wire.Close) == "begun"
+
+    scene(tmp_path, play)
+
+
+def test_one_person_plays_several_seats_on_a_hot_seat(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        seats = [Seat("ada", "Ada"), Seat("ada", "Grandpa"), Seat(bot="random")]
+        table = await house.open(Setup(game="die-mauer", seats=seats))
+        await play_on(table, random.Random(3))
+        assert table.stage() == "over"
+        assert table.fold.record().head.players == ["Ada", "Grandpa", "random"]
+
+    scene(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "says"),
+    [
+        ({"game": "chess"}, "no game 'chess'"),
+        ({"seats": [Seat()]}, "3 to 6 players"),
+        ({"options": {"rounds": "many"}}, "option rounds"),
+        ({"seats": [Seat(bot="os:system"), Seat(), Seat()]}, "no bot 'os:system'"),
+        ({"stand_in": "nobody"}, "no bot 'nobody'"),
+        ({"fill_after": -1}, "not -1"),
+    ],
+)
+def test_a_wrong_set_up_says_what_is_wrong(tmp_path: Path, wrong: dict[str, object], says: str) -> None:
+    async def play(house: House) -> None:
+        setup = {"game": "die-mauer", "seats": people(3), **wrong}
+        with pytest.raises(BadOption, match=says):
+            await house.open(Setup(**setup))  # type: ignore[arg-type]  # wrong on purpose
+
+    scene(tmp_path, play)
+
+
+def test_chat_and_notes_outlive_a_restart(tmp_path: Path) -> None:
+    name = ""
+
+    async def talk(house: House) -> None:
+        nonlocal name
+        table = await open_table(house, "die-mauer", 3)
+        name = table.id
+        listener = Listener(table, None)
+        await ok(table, ADA, wire.Chat, text="hello", seat=0)
+        await ok(table, Person("eve", "Eve"), wire.Chat, text="good luck")
+        assert await refused(table, BOB, wire.Chat, text="I am Ada", seat=0) == "not_yours"
+        await ok(table, ADA, wire.Note, text="Bob bluffs")
+        said = [message for message in await listener.heard() if isinstance(message, wire.Said)]
+        assert [(line.number, line.name, line.text, line.seat) for line in said] == [
+            (1, "Ada", "hello", 0),
+            (2, "Eve", "good luck", None),
+        ]
+        assert b"Bob bluffs" not in b"".join(map(wire.encode, listener.messages))
+        assert b"hello" not in b"".join(await house.log.read(name))  # chat is apart from the log
+        await listener.leave()
+
+    async def come_back(house: House) -> None:
+        table = await house.table(name)
+        assert [line.text for line in table.chat] == ["hello", "good luck"]
+        assert await house.log.note(name, "ada") == b"Bob bluffs"
+
+    scene(tmp_path, talk)
+    scene(tmp_path, come_back)
+
+
+def test_an_unknown_table_is_refused(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        with pytest.raises(TableRefusal, match="no table 'nowhere'"):
+            await house.table("nowhere")
+
+    scene(tmp_path, play)
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        b"",
+        b"{}",
+        b"[]",
+        b"null",
+        b"\xff\xfe",
+        b'{"type":"play"}',
+        b'{"type":"fly","id":"1"}',
+        b'{"type":"play","id":"1","seat":0,"move":"show T","extra":1}',
+        b'{"type":"play","id":"1","seat":"0","move":"show T"}',
+        b'{"type":"play","id":"","seat":0,"move":"show T"}',
+        b'{"type":"play","id":"a b","seat":0,"move":"show T"}',
+        b'{"type":"play","id":"1","seat":-1,"move":"show T"}',
+        b'{"type":"chat","id":"1","text":"' + b"x" * 501 + b'"}',
+        b'{"type":"play","id":"1","seat":0,"move":"show T"',
+        b"[" * 100_000,
+    ],
+)
+def test_what_is_no_command_is_refused_and_changes_nothing(tmp_path: Path, frame: bytes) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        version = table.fold.version
+        answer = await table.handle(ADA, frame)
+        assert isinstance(answer, wire.Refused)
+        assert (answer.code, answer.id) == ("bad_command", "")
+        assert table.fold.version == version
+
+    scene(tmp_path, play)
+
+
+def test_a_refused_move_names_the_rule(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        answer = await send(table, ADA, wire.Play, seat=0, move="give T")
+        assert isinstance(answer, wire.Refused)
+        assert answer.rule.startswith("DM-")
+        assert answer.text
+        answer = await send(table, ADA, wire.Play, seat=0, move="show X")
+        assert isinstance(answer, wire.Refused)
+        assert "show T" in answer.text
+
+    scene(tmp_path, play)

@@ -1,0 +1,218 @@
+"""Taking back: own steps freely, never past what was revealed, further by everyone's consent."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from company import ADA, BOB, CAI, PEOPLE, Listener, ok, open_table, play_on, refused, scene, state_of
+
+from muraglia.kernel.record import AnyState
+from muraglia.table import protocol as wire
+from muraglia.table.entries import Seat, Setup
+from muraglia.table.house import House
+from muraglia.table.live import Table
+
+
+async def until_free(table: Table) -> tuple[int, str]:
+    """Play at random until somebody has a move that all are told of and that can be taken back."""
+    rng = random.Random(5)
+    while True:
+        state = state_of(table)
+        for seat in state.acting:
+            for move in state.legal(seat):
+                trial = state.copy()
+                if trial.play(seat, move) and trial.barrier <= state.ply:
+                    return seat, str(move)
+        await play_on(table, rng, 1)
+
+
+async def make(table: Table, seat: int, text: str) -> str:
+    """Make a move that begins like this; return it."""
+    move = next(str(move) for move in state_of(table).legal(seat) if str(move).startswith(text))
+    await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+    return move
+
+
+def test_own_steps_are_taken_back_freely(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "zhanguo", 2)
+        listener = Listener(table, None)
+        seat, move = await until_free(table)
+        before = state_of(table).digest()
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+        told = len(table.fold.story(None))
+        await ok(table, PEOPLE[seat], wire.Undo, seat=seat)
+        assert state_of(table).digest() == before
+        await listener.heard()
+        assert listener.news()[-1] == wire.TakenBack(seat, [told])
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)  # and made again
+        assert state_of(table).digest() != before
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_several_steps_at_once_by_number(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "zhanguo", 2)
+        seat, _ = await until_free(table)
+        number, before = len(table.fold.story(seat)), state_of(table).digest()
+        steps = 0
+        while state_of(table).acting == (seat,) and steps < 3:
+            trial = state_of(table).copy()
+            free = [move for move in trial.legal(seat) if _is_free(trial, seat, move)]
+            if not free:
+                break
+            await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=str(free[0]))
+            steps += 1
+        assert steps
+        await ok(table, PEOPLE[seat], wire.Undo, seat=seat, to=number)
+        assert state_of(table).digest() == before
+        assert table.fold.request is None
+
+    scene(tmp_path, play)
+
+
+def _is_free(state: AnyState, seat: int, move: object) -> bool:
+    trial = state.copy()
+    trial.apply(seat, move)
+    return trial.barrier <= state.ply and seat in trial.acting
+
+
+def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 3)
+        before = state_of(table).digest()
+        await make(table, 0, "draw")
+        after = state_of(table).digest()
+        assert after != before
+        await ok(table, ADA, wire.Undo, seat=0)  # a question to the others, no more
+        assert state_of(table).digest() == after
+        assert table.fold.request is not None
+        await ok(table, BOB, wire.Consent, seat=1, yes=True)
+        assert await refused(table, BOB, wire.Consent, seat=1, yes=True) == "agreed"
+        assert state_of(table).digest() == after
+        await ok(table, CAI, wire.Consent, seat=2, yes=True)
+        assert state_of(table).digest() == before
+        assert table.fold.request is None
+        await make(table, 0, "draw")
+        assert state_of(table).digest() == after  # chance keeps to its word
+
+    scene(tmp_path, play)
+
+
+def test_one_no_ends_the_question(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 3)
+        listener = Listener(table, None)
+        await make(table, 0, "draw")
+        after = state_of(table).digest()
+        await ok(table, ADA, wire.Undo, seat=0)
+        await ok(table, BOB, wire.Consent, seat=1, yes=False)
+        assert await refused(table, CAI, wire.Consent, seat=2, yes=True) == "not_asked"
+        assert state_of(table).digest() == after
+        await listener.heard()
+        assert listener.news()[-2:] == [wire.Asked(0, 1), wire.Answered(1, False)]
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_bots_agree_and_so_does_whoever_left(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="random")]
+        table = await house.open(Setup(game="great-wall", seats=seats))
+        before = state_of(table).digest()
+        await make(table, 0, "draw")
+        await ok(table, BOB, wire.Leave, seat=1)
+        await ok(table, ADA, wire.Undo, seat=0)
+        assert state_of(table).digest() == before
+
+    scene(tmp_path, play)
+
+
+def test_whoever_leaves_while_being_asked_does_not_hold_it_up(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 2)
+        before = state_of(table).digest()
+        await make(table, 0, "draw")
+        await ok(table, ADA, wire.Undo, seat=0)
+        await ok(table, BOB, wire.Leave, seat=1)
+        assert state_of(table).digest() == before
+
+    scene(tmp_path, play)
+
+
+def test_secret_steps_of_others_neither_hinder_nor_suffer(tmp_path: Path) -> None:
+    """In Chinatown all keep cards at once, in secret. Ada takes back hers though Bob has moved since, Bob's step
+    stays, and Bob is told nothing of it: neither can find out what the other does."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "chinatown", 3)
+        watching = [Listener(table, seat, PEOPLE[seat].id) for seat in (1, 2)] + [Listener(table, None)]
+        view = state_of(table).view(0)
+        await make(table, 0, "keep")
+        bobs = await make(table, 1, "keep")
+        views = [state_of(table).view(seat) for seat in (1, 2, None)]
+        counts = [len(await each.heard()) for each in watching]
+        await ok(table, ADA, wire.Undo, seat=0)
+        assert state_of(table).view(0) == view
+        assert [state_of(table).view(seat) for seat in (1, 2, None)] == views
+        assert [len(await each.heard()) for each in watching] == counts
+        assert [each.turn.move for each in table.fold.turns] == [bobs]
+        for each in watching:
+            await each.leave()
+
+    scene(tmp_path, play)
+
+
+def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
+    """Whether Bob has taken a secret step or not, Ada is answered and told the same."""
+    heard = []
+    for bob_moves in (False, True):
+
+        async def play(house: House, bob_moves: bool = bob_moves) -> None:
+            table = await open_table(house, "chinatown", 3)
+            if bob_moves:
+                await make(table, 1, "keep")
+            await make(table, 0, "keep")
+            if bob_moves:
+                await make(table, 1, "keep")
+            answer = await ok(table, ADA, wire.Undo, seat=0)
+            codes = [await refused(table, ADA, wire.Undo, seat=0), await refused(table, ADA, wire.Undo, seat=0, to=1)]
+            kinds = [[type(news) for news in told.news] for told in table.fold.story(0)]
+            heard.append((answer.number, codes, kinds))
+
+        (tmp_path / str(bob_moves)).mkdir()
+        scene(tmp_path / str(bob_moves), play)
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize("game", ["great-wall", "die-mauer", "zhanguo", "chinatown"])
+def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> None:
+    """Take back whatever is free, now and then, through a whole game: a fresh reading of the log is the same table."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, game, 3)
+        rng = random.Random(11)
+        undone = 0
+        while not table.fold.over:
+            await play_on(table, rng, rng.randint(1, 3))
+            seat = rng.randrange(3)
+            if table.fold.over or rng.random() < 0.5:
+                continue
+            answer = await table.handle(PEOPLE[seat], wire.Undo(id=f"u{table.fold.version}", seat=seat))
+            if isinstance(answer, wire.Ack) and table.fold.request is not None:
+                other = (seat + 1) % 3
+                await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=False)
+            elif isinstance(answer, wire.Ack):
+                undone += 1
+        assert undone or game == "great-wall"  # every card played there was a secret before
+        *_, again = await house.history(table.id)
+        assert again.stories == table.fold.stories
+        assert again.record() == table.fold.record()
+        assert await refused(table, ADA, wire.Undo, seat=0) == "over"
+
+    scene(tmp_path, play)
