@@ -16,7 +16,7 @@ from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
 from muraglia.cli.people import People
 from muraglia.cli.result import result
-from muraglia.kernel.contract import Game
+from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import AnyState, Record, Replay, Turn
@@ -49,6 +49,7 @@ def run(args: Namespace) -> int:
     try:
         replay = Replay(game, record)
         told = [(turn, _seen(events, eyes)) for turn, events in replay]
+        told = [(turn, events) for turn, events in told if events or eyes in (ALL, turn.seat)]
     except MuragliaError as error:
         raise in_file(args.file, error) from None
     if args.json:
@@ -117,7 +118,8 @@ def _tell(game: Game[Any, Any, Any], record: Record, state: AnyState, told: Told
     table.add_column()
     for number, (turn, events) in enumerate(told, 1):
         sentences = Text(" ".join(words.event(event) for event in events))
-        table.add_row(str(number), people.label(turn.seat), _notation(turn, eyes), sentences)
+        who = Text("clock") if turn.seat == NOBODY else people.label(turn.seat)
+        table.add_row(str(number), who, _notation(turn, eyes), sentences)
     console.print(table)
     if state.over:
         console.print(result(people, state.outcome))

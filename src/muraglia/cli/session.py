@@ -15,7 +15,9 @@ from muraglia.cli.boards import Happened, board
 from muraglia.cli.people import HUMAN, People
 from muraglia.cli.prompt import Leave, Prompt
 from muraglia.cli.result import result
+from muraglia.cli.talk import Talk
 from muraglia.cli.terminal import Terminal
+from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadRecord, MuragliaError
 from muraglia.kernel.event import heard
 from muraglia.kernel.move import Move
@@ -68,6 +70,7 @@ class Session:
             for seat, player in enumerate(players)
             if player != HUMAN
         }
+        self.talk = Talk()
         self.looking = self.humans[0] if len(self.humans) == 1 else None
         """Who sits at the screen; nobody yet where several humans share it."""
 
@@ -93,12 +96,33 @@ class Session:
 
     def next_move(self) -> None:
         """Let a bot move if one owes a decision; else ask a human."""
+        if self.state.decision == "open":
+            return self.next_word()
+        self.talk = Talk()
         seat = next((seat for seat in self.state.acting if seat in self.bots), self.state.acting[0])
         if seat in self.bots:
             self.play(seat, bots.ask(self.bots[seat], self.state, seat))
             if not self.humans:
                 self.watch()
+            return None
+        return self.ask_human(seat)
+
+    def next_word(self) -> None:
+        """In an open decision, let bots talk; then ask a human; when nobody says any more, time is up."""
+        said = self.talk.bot(self.state, self.bots)
+        if said is not None:
+            self.play(*said)
+            if not self.humans:
+                self.watch()
             return
+        seat = self.talk.human(self.state, self.humans)
+        if seat is None:
+            self.play(NOBODY, self.state.legal(NOBODY)[0])
+        else:
+            self.ask_human(seat)
+
+    def ask_human(self, seat: int) -> None:
+        """Show a human the table and ask for a move."""
         self.hand_over(seat)
         self.draw(seat)
         move = Prompt(self, seat).move()
