@@ -33,7 +33,7 @@ test: .venv/test
 # Newer versions of everything we use (needs uv).
 lock:
 	$(LOCK) --upgrade pyproject.toml --group build -o requirements/play.txt
-	$(LOCK) --upgrade pyproject.toml --group build --group test -o requirements/test.txt
+	$(LOCK) --upgrade pyproject.toml --extra server --group build --group test -o requirements/test.txt
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
