@@ -1,0 +1,169 @@
+"""Bots in seats: they think in processes of their own, and one that fails is replaced; the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from company import ADA, a_house, later, ok, play_on, scene, state_of
+
+from muraglia.kernel.contract import View
+from muraglia.table import house as houses
+from muraglia.table import protocol as wire
+from muraglia.table.entries import Seat, Setup
+from muraglia.table.house import House
+from muraglia.table.live import Table
+from muraglia.table.players import BotFailed, InProcess, Players
+from muraglia.table.workers import Workers
+
+
+@pytest.fixture
+def own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots of this folder sit down, as the operator of a house might."""
+    monkeypatch.setattr(houses, "checked", lambda setup: setup)
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
+
+
+async def with_bot(house: House, bot: str, game: str = "die-mauer") -> Table:
+    seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot=bot)]
+    options = {"rounds": 1, "start": 0} if game == "die-mauer" else {}
+    return await house.open(Setup(game=game, seats=seats, options=options))  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("own_bots")
+@pytest.mark.parametrize("bot", ["Sleeper", "Crasher", "Thrower", "Cheat", "Silent"])
+def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(tmp_path: Path, bot: str) -> None:
+    async def play(house: House) -> None:
+        table = await with_bot(house, f"bad_bots:{bot}")
+        await play_on(table, random.Random(1))
+        assert table.stage() == "over"
+        assert table.fold.seats[2].bot == "random"
+        handed = [news for told in table.fold.story(0) for news in told.news if isinstance(news, wire.Handed)]
+        assert handed == [wire.Handed(2, "random", "failed")]
+
+    scene(tmp_path, play, Workers(1, seconds=0.2, grace=0.2))
+
+
+@pytest.mark.usefixtures("own_bots")
+def test_what_a_bot_prints_does_no_harm(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await with_bot(house, "bad_bots:Chatterbox")
+        await play_on(table, random.Random(1))
+        assert table.fold.seats[2].bot == "bad_bots:Chatterbox"
+
+    scene(tmp_path, play, Workers(1, seconds=20))
+
+
+def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        for game, bot in [("great-wall", "thrifty"), ("die-mauer", "thrifty"), ("chinatown", "random")]:
+            seats = [Seat(bot=bot), Seat(bot=bot), Seat(bot="random")]
+            table = await house.open(Setup(game=game, seats=seats))
+            while not table.fold.over:
+                await asyncio.sleep(0.01)
+            assert [seat.bot for seat in table.fold.seats] == [bot, bot, "random"]
+
+    scene(tmp_path, play, Workers(2, seconds=20))
+
+
+class Deaf:
+    """A thinker that never answers: its process has died together with all who waited for it."""
+
+    async def decide(self, *question: object) -> str | None:
+        await asyncio.Event().wait()
+        return None
+
+    async def close(self) -> None:
+        pass
+
+
+def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with a_house(tmp_path, thinker=Deaf()) as dead:
+            table = await with_bot(dead, "random")
+            name, version = table.id, table.fold.version
+            await asyncio.sleep(0.01)
+            assert table.fold.version == version
+        async with a_house(tmp_path) as house:
+            await house.tick()
+            assert name not in house.live  # it may still be thinking
+            await later(house, 30)
+            assert name in house.live
+            await asyncio.sleep(0.1)
+            assert [turn.turn.seat for turn in house.live[name].fold.turns] == [2]
+
+    asyncio.run(whole())
+
+
+class Slow(InProcess):
+    """Takes its time, so that two processes think at once."""
+
+    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+        await asyncio.sleep(0.001)
+        return await super().decide(game, bot, seed, view)
+
+
+def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with a_house(tmp_path) as one, a_house(tmp_path, thinker=Slow()) as two:
+            table = await one.open(Setup(game="die-mauer", seats=[Seat(bot="random")] * 3, options={"rounds": 1}))
+            other = await two.table(table.id)
+            while not table.fold.over:
+                await other.refresh()
+                await table.refresh()
+                await asyncio.sleep(0.001)
+            await other.refresh()
+            assert other.fold.record() == table.fold.record()
+
+    asyncio.run(whole())
+
+
+class Quiet(InProcess):
+    """Has nothing to say where silence is an answer, and counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+        self.asked += 1
+        return None if view.decision == "open" else await super().decide(game, bot, seed, view)
+
+
+def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tmp_path: Path) -> None:
+    """In an open decision (trading) silence is an answer."""
+    thinker = Quiet()
+
+    async def play(house: House) -> None:
+        table = await with_bot(house, "random", "chinatown")
+        rng = random.Random(1)
+        while state_of(table).decision != "open":
+            await play_on(table, rng, 1)
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.02)
+        asked = thinker.asked
+        await asyncio.sleep(0.05)
+        assert thinker.asked == asked
+        await ok(table, ADA, wire.Play, seat=0, move="done")
+        await asyncio.sleep(0.02)
+        assert thinker.asked == asked + 1
+        assert state_of(table).decision == "open"
+
+    scene(tmp_path, play, thinker)
+
+
+def test_no_process_is_left_behind() -> None:
+    async def whole() -> list[int | None]:
+        workers = Workers(2, seconds=5)
+        players = Players(workers)
+        view = None
+        for _ in range(2):
+            with pytest.raises(BotFailed):
+                await workers.decide("die-mauer", "nobody", 1, view)  # type: ignore[arg-type]
+        processes = list(workers._all)
+        assert processes
+        await players.close()
+        return [process.returncode for process in processes]
+
+    assert all(code is not None for code in asyncio.run(whole()))
