@@ -1,0 +1,66 @@
+"""The file of finished blocks: a run that was interrupted goes on where it stopped."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from muraglia.arena.block import Block
+from muraglia.arena.plan import Plan
+from muraglia.kernel.errors import BadData
+
+Finished = dict[tuple[int, int], Block]
+"""Blocks by number of the pair and of the block."""
+
+
+class Journal:
+    """JSON Lines: the plan, then one line for each block. Without a path nothing is kept."""
+
+    def __init__(self, path: Path | None, plan: Plan) -> None:
+        self.finished: Finished = {}
+        self._file: IO[bytes] | None = None
+        if path is None:
+            return
+        if path.exists() and path.stat().st_size:
+            self._read(path, plan)
+            self._file = path.open("ab")
+        else:
+            self._file = path.open("wb")
+            self._write(plan)
+
+    def _read(self, path: Path, plan: Plan) -> None:
+        text = path.read_bytes()
+        whole, _, torn = text.rpartition(b"\n")
+        if torn:  # the last line was cut off in the middle of writing
+            path.write_bytes(whole + b"\n" if whole else b"")
+        first, *lines = whole.split(b"\n")
+        try:
+            kept = msgspec.json.decode(first, type=Plan)
+            blocks = [msgspec.json.decode(line, type=Block) for line in lines]
+        except msgspec.DecodeError as error:
+            raise BadData("journal", f"this is no file of finished blocks: {error}", place=str(path)) from None
+        if kept != plan:
+            differs = [name for name in Plan.__struct_fields__ if getattr(kept, name) != getattr(plan, name)]
+            raise BadData(
+                "journal",
+                f"these blocks were played with other {', '.join(differs)}: name a new file, or the same settings",
+                place=str(path),
+            )
+        self.finished = {(block.pair, block.number): block for block in blocks}
+
+    def _write(self, value: Plan | Block) -> None:
+        if self._file is not None:
+            self._file.write(msgspec.json.encode(value) + b"\n")
+            self._file.flush()
+
+    def add(self, block: Block) -> None:
+        """Keep a block."""
+        self.finished[block.pair, block.number] = block
+        self._write(block)
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._file is not None:
+            self._file.close()

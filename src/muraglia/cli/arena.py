@@ -1,0 +1,112 @@
+"""`muraglia arena`: which bot is better, and how sure that is."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+import muraglia
+from muraglia import bots
+from muraglia.arena import Arena
+from muraglia.arena.page import page_of
+from muraglia.arena.report import Match, Report, table_of
+from muraglia.arena.sequential import SequentialTest
+from muraglia.bots import Budget
+from muraglia.cli import arguments as shared
+from muraglia.kernel.errors import BadOption
+
+HELP = "Measure bots against each other, with the same luck for all."
+EXAMPLES = """\
+  muraglia arena great-wall --bots medium,easy --seats 4
+  muraglia arena die-mauer --bots strong,medium --seats 3-6 --blocks 100 --page report.html
+  muraglia arena great-wall --bots my_bots:Mine --gauntlet --keep blocks.jsonl
+  muraglia arena great-wall --bots strong,medium --h1 0.15 --nodes 2000
+  muraglia arena great-wall --bots strong,medium --one-way --fixed --blocks 20
+  muraglia arena great-wall --bots strong,medium --cluster ray://head-node:10001
+
+A block is one deal, played from every seat: A alone among copies of B, and B alone among copies of A. Blocks are
+played until a sequential test decides between H0 and H1 (the edge: A's share of victories above par), or up to the
+limit. With --keep the finished blocks are written to a file, and the same command goes on where it stopped.
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    shared.game(parser)
+    shared.bots(parser, "all bots of the game")
+    parser.add_argument("--seats", metavar="N", help="how many play; several as 2,4 or 3-6 (3)")
+    parser.add_argument("--gauntlet", action="store_true", help="each named bot against all bots of the game")
+    parser.add_argument("--one-way", action="store_true", help="only the first bot of a pair alone, half the games")
+    parser.add_argument("--blocks", type=int, default=200, metavar="K", help="the limit for each pair (200; 0: none)")
+    parser.add_argument("--fixed", action="store_true", help="no test: play all blocks up to the limit")
+    parser.add_argument("--h0", type=float, default=0.0, metavar="E", help="the edge if it is not better (0)")
+    parser.add_argument("--h1", type=float, default=0.05, metavar="E", help="the edge if it is better (0.05)")
+    parser.add_argument("--error", type=float, default=0.05, metavar="P", help="how often the test may be wrong (0.05)")
+    parser.add_argument("--nodes", type=int, metavar="K", help="nodes that a decision may cost (as the bot likes)")
+    parser.add_argument("--seconds", type=float, metavar="T", help="seconds that a decision may cost")
+    shared.seed(parser, 0, "0")
+    shared.options(parser)
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished blocks here, and go on from them")
+    parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with charts for the browser")
+    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes that share the work (all cores)")
+    parser.add_argument("--cluster", default="", metavar="RAY", help="a Ray cluster, ray://HOST:PORT; ray: one here")
+    shared.as_json(parser)
+
+
+def run(args: Namespace) -> int:
+    """Measure and report."""
+    names = shared.read_bots(args.bots, args.game) if args.bots else bots.names(args.game)
+    arena = Arena(
+        args.game,
+        names,
+        read_seats(args.seats, args.game),
+        options=shared.read_options(args.game, args.option),
+        seed=args.seed,
+        limit=args.blocks,
+        test=None if args.fixed else SequentialTest(args.h0, args.h1, args.error),
+        budget=Budget(args.seconds, args.nodes),
+        one_way=args.one_way,
+        against_all=args.gauntlet,
+        journal=args.keep,
+        jobs=args.jobs,
+        cluster=args.cluster,
+    )
+    report = _with_progress(arena)
+    name = muraglia.game(args.game).meta.name
+    if args.page:
+        args.page.write_text(page_of(report, f"{name}: the arena"), encoding="utf-8")
+    if args.json:
+        print(report.json())
+    else:
+        Console(highlight=False).print(f"[bold]{name}[/]", table_of(report), sep="\n")
+    return 0
+
+
+def read_seats(text: str | None, game_id: str) -> list[int]:
+    """Return the numbers of seats that ``4``, ``2,4`` or ``3-6`` means."""
+    if text is None:
+        return [shared.default_seats(game_id)]
+    counts: list[int] = []
+    for part in text.split(","):
+        low, _, high = part.partition("-")
+        if not low.strip().isdigit() or not (high or low).strip().isdigit():
+            raise BadOption("seats", f"seats are written 4, or 2,4, or 3-6, not {text!r}", given=text)
+        counts += range(int(low), int(high or low) + 1)
+    return counts
+
+
+def _with_progress(arena: Arena) -> Report:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        return arena.run()
+    columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed} blocks"), TimeElapsedColumn()
+    with Progress(*columns, console=console, transient=True) as progress:
+        bars = [progress.add_task(str(pair), total=arena.limit or None) for pair in arena.plan.pairs]
+
+        def watch(match: Match, pair: int) -> None:
+            progress.update(bars[pair], completed=match.blocks, description=f"{arena.plan.pairs[pair]}: {match.edge}")
+
+        return arena.run(watch)
