@@ -15,7 +15,7 @@ from muraglia.bots import Budget
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import Accept, AnyMove, Back, Bid, Board, Done, Down, Lift, Pass, Play, Unify
-from muraglia.games.zhanguo.officials import COUNT, MASK
+from muraglia.games.zhanguo.packing import COUNT, MASK
 from muraglia.games.zhanguo.scoring import criterion
 from muraglia.games.zhanguo.steps import BIDDING, BOARDING, CARD, DRAFTING, LIFTING, MOVING, PLACE
 from muraglia.games.zhanguo.tables import ROUNDS

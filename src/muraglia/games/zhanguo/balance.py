@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.officials import COUNT, MOST_BELOW, unpack
+from muraglia.games.zhanguo.officials import MOST_BELOW
+from muraglia.games.zhanguo.packing import COUNT, unpack
 from muraglia.games.zhanguo.state import CONTEXT, State
 from muraglia.games.zhanguo.tables import COLOURS, DECK, OFFICIALS
 

@@ -23,7 +23,8 @@ from muraglia.games.zhanguo.moves import (
     Recruit,
     Wall,
 )
-from muraglia.games.zhanguo.officials import COUNT, MASK, any_official, ask_moves, ask_officials
+from muraglia.games.zhanguo.officials import any_official, ask_moves, ask_officials
+from muraglia.games.zhanguo.packing import COUNT, MASK
 from muraglia.games.zhanguo.state import ACT, State, finish
 from muraglia.games.zhanguo.tables import ACTIONS, QUIET
 from muraglia.games.zhanguo.tables import GOVERNOR as GOVERNOR_ACTION

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS
-from muraglia.games.zhanguo.officials import unpack
+from muraglia.games.zhanguo.packing import unpack
 from muraglia.games.zhanguo.scoring import criterion, points_of
 from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.tables import COLOURS, OFFICIALS

@@ -12,7 +12,7 @@ from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.facts import facts
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import BOOK, AnyMove
-from muraglia.games.zhanguo.officials import UNIT
+from muraglia.games.zhanguo.packing import UNIT
 from muraglia.games.zhanguo.state import START
 from muraglia.games.zhanguo.state import State as Table
 from muraglia.games.zhanguo.steps import NEXT_AUCTION, NEXT_ROUND

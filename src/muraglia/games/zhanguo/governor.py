@@ -5,7 +5,8 @@ from __future__ import annotations
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import BONUS as BONUS_MOVES
 from muraglia.games.zhanguo.moves import RETURN, AnyMove, Bonus, Govern, Return
-from muraglia.games.zhanguo.officials import MASK, UNIT, ask_moves, ask_officials
+from muraglia.games.zhanguo.officials import ask_moves, ask_officials
+from muraglia.games.zhanguo.packing import MASK, UNIT
 from muraglia.games.zhanguo.state import BONUSES, State, finish
 from muraglia.games.zhanguo.steps import BONUS, RETURNING
 from muraglia.games.zhanguo.tables import OFFICIALS

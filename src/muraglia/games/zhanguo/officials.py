@@ -1,36 +1,23 @@
-"""Officials: three colours in ten areas of the own board, packed into small numbers (ZG-3.1).
-
-The officials of an area are one number: three bits for each colour, red lowest. So a governor area that holds a
-red, a gray and a white official is 1 + 8 + 64.
-"""
+"""Officials: new ones, the free way down, and re-assignment (ZG-7.1 to ZG-7.3)."""
 
 from __future__ import annotations
 
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import ADD, DONE, DOWN, LIFT, TO, Add, AnyMove, Down, Lift, To
+from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT
 from muraglia.games.zhanguo.state import State, finish
 from muraglia.games.zhanguo.steps import ADDING, LIFTING, MOVING
 from muraglia.games.zhanguo.tables import OFFICIALS
 
-UNIT = (1, 8, 64)
 MOST_BELOW = 2
 """A worker area holds no more officials (ZG-3.1)."""
 
-_PACKED = range(512)
-COUNT = tuple((packed & 7) + (packed >> 3 & 7) + (packed >> 6) for packed in _PACKED)
-MASK = tuple(sum(1 << c for c in range(3) if packed >> 3 * c & 7) for packed in _PACKED)
-IN_MASK = tuple(tuple(c for c in range(3) if mask >> c & 1) for mask in range(8))
-
+IN_MASK = tuple(tuple(colour for colour in range(3) if mask >> colour & 1) for mask in range(8))
 _ALL = range(REGIONS)
 DOWNS = tuple(tuple(tuple(DOWN[c][r] for c in IN_MASK[mask]) for mask in range(8)) for r in _ALL)
 ADDS_AT = tuple(tuple(tuple(ADD[c][r] for c in IN_MASK[mask]) for mask in range(8)) for r in _ALL)
 ADDS = tuple(tuple(ADD[c][r] for c in IN_MASK[mask] for r in _ALL) for mask in range(8))
 LIFTS = tuple(tuple(tuple(LIFT[c][area] for c in IN_MASK[mask]) for mask in range(8)) for area in range(2 * REGIONS))
-
-
-def unpack(packed: int) -> tuple[int, int, int]:
-    """Return how many red, gray and white officials a number stands for."""
-    return packed & 7, packed >> 3 & 7, packed >> 6
 
 
 def list_downs(state: State, seat: int) -> tuple[AnyMove, ...]:

@@ -29,7 +29,7 @@ from collections.abc import Iterable
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
-from muraglia.games.zhanguo.officials import unpack
+from muraglia.games.zhanguo.packing import unpack
 from muraglia.games.zhanguo.state import ABILITY_VP, BID, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS

@@ -9,7 +9,8 @@ from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
-from muraglia.games.zhanguo.officials import MOST_BELOW, UNIT
+from muraglia.games.zhanguo.officials import MOST_BELOW
+from muraglia.games.zhanguo.packing import UNIT, unpack
 from muraglia.games.zhanguo.position import LETTERS
 from muraglia.games.zhanguo.rules import legal, play_order
 from muraglia.games.zhanguo.state import ABILITY_VP, AT_REST, MISSING, SOURCES, START, Earned, State
@@ -241,7 +242,7 @@ def _read_region(state: State, reader: _Reader, seat: int, region: int) -> None:
             for letter in "".join(words):
                 if letter not in LETTERS:
                     raise line.wrong(f"officials are {', '.join(LETTERS)} (red, gray, white), not {letter!r}")
-                if not state.left[seat] >> 3 * LETTERS.index(letter) & 7:
+                if not unpack(state.left[seat])[LETTERS.index(letter)]:
                     raise line.wrong(f"there are only {state.tables.officials} officials {letter!r} (ZG-1.1)")
                 (state.above, state.below)[what][at] += UNIT[LETTERS.index(letter)]
                 state.left[seat] -= UNIT[LETTERS.index(letter)]

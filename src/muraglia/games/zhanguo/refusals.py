@@ -43,7 +43,8 @@ from muraglia.games.zhanguo.moves import (
     Use,
     Wall,
 )
-from muraglia.games.zhanguo.officials import COUNT, MASK, MOST_BELOW
+from muraglia.games.zhanguo.officials import MOST_BELOW
+from muraglia.games.zhanguo.packing import COUNT, MASK
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.state import REWARDING, State
 from muraglia.games.zhanguo.steps import (

@@ -8,7 +8,8 @@ from muraglia.games.zhanguo.building import list_free_walls, palace_room, raise_
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.governor import install
 from muraglia.games.zhanguo.moves import ACCEPT, PASS, Accept, AnyMove
-from muraglia.games.zhanguo.officials import MASK, ask_officials, put_official
+from muraglia.games.zhanguo.officials import ask_officials, put_official
+from muraglia.games.zhanguo.packing import MASK
 from muraglia.games.zhanguo.state import REWARDING, State, finish
 from muraglia.games.zhanguo.steps import FREE_WALL, NEXT_REWARD, NEXT_ROUND, REWARD
 from muraglia.games.zhanguo.tables import COLOURS

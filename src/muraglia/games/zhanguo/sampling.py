@@ -13,7 +13,7 @@ from typing import TypeVar
 
 from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.officials import UNIT
+from muraglia.games.zhanguo.packing import pack
 from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, DRAFTING
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, corrected
@@ -214,17 +214,12 @@ def _lay_table(view: View, state: State) -> None:
     state.played = [player.played for player in view.players]
 
 
-def packed(officials: Three) -> int:
-    """Return officials, counted by colour, as one number."""
-    return sum(UNIT[colour] * count for colour, count in enumerate(officials))
-
-
 def _lay_board(state: State, seat: int, regions: tuple[Region, ...], left: Three) -> None:
     """Lay out a player board."""
-    state.left[seat] = packed(left)
+    state.left[seat] = pack(left)
     for at, region in enumerate(regions, seat * REGIONS):
-        state.above[at] = packed(region.governor_area)
-        state.below[at] = packed(region.worker_area)
+        state.above[at] = pack(region.governor_area)
+        state.below[at] = pack(region.worker_area)
         state.workers[at] = region.workers
         state.unrest[at] = region.unrest
         state.laid[at] = region.cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
-from muraglia.games.zhanguo.officials import COUNT
+from muraglia.games.zhanguo.packing import COUNT
 from muraglia.games.zhanguo.state import ABILITY_VP, BID, MISSING, SOURCES, START, State
 from muraglia.games.zhanguo.tables import COLOURS, DECK
 from muraglia.kernel.event import Told

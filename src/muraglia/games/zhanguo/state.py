@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import AnyMove
+from muraglia.games.zhanguo.packing import pack
 from muraglia.games.zhanguo.steps import ABILITIES, DRAFTING, NEXT_REWARD, TRIGGER
 from muraglia.games.zhanguo.tables import Tables
 from muraglia.kernel.chance import Chance
@@ -115,7 +116,7 @@ class State(Contract[AnyMove]):
     """Cards of cleared piles (ZG-4.5)."""
 
     above: list[int]
-    """The officials of each governor area, see `officials.py` …"""
+    """The officials of each governor area, see `packing.py` …"""
     below: list[int]
     """… of each worker area …"""
     left: list[int]
@@ -292,7 +293,7 @@ class State(Contract[AnyMove]):
         self.put_back = [()] * seats
         self.played = [()] * seats
         self.above, self.below, self.workers, self.unrest = ([0] * (seats * REGIONS) for _ in range(4))
-        self.left = [tables.officials * 73] * seats  # of each colour so many
+        self.left = [pack([tables.officials] * 3)] * seats
         self.laid = [()] * (seats * REGIONS)
         self.governors, self.palaces = ([0] * (seats * REGIONS) for _ in range(2))
         self.slots = [-1] * 18

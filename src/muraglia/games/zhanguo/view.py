@@ -7,7 +7,7 @@ import msgspec
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import AnyMove
-from muraglia.games.zhanguo.officials import unpack
+from muraglia.games.zhanguo.packing import unpack
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.state import Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
