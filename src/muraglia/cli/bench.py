@@ -15,6 +15,7 @@ from rich.table import Table
 import muraglia
 from muraglia.cli.output import print_json
 from muraglia.cli.speed import BEST_OF, Machine, Speed, machine, speed
+from muraglia.cli.speeds import Figure, figures
 from muraglia.kernel.errors import BadOption
 
 HELP = "Measure how fast the games are on this machine."
@@ -46,6 +47,7 @@ TARGETS = (
     Target("die-mauer", 4, "moves", "random choices", 500_000),
     Target("die-mauer", 4, "copies", "mid-game copies", 200_000),
     Target("die-mauer", 4, "play_to_apply", "play, as part of apply", 0.5),
+    Target("chinatown", 4, "moves", "random moves without offers", 60_000),
     Target("zhanguo", 4, "moves", "random moves", 60_000),
     Target("zhanguo", 4, "copies", "mid-game copies", 50_000),
 )
@@ -67,6 +69,8 @@ class Report(msgspec.Struct, frozen=True):
     best_of: int
     speeds: list[Speed]
     targets: list[Verdict]
+    special: list[Figure]
+    """What only one game is measured for."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -98,7 +102,8 @@ def run(args: Namespace) -> int:
             tables, "measuring", console=progress, transient=True, disable=not progress.is_terminal
         )
     ]
-    report = Report(before, args.seconds, BEST_OF, speeds, verdicts(speeds))
+    special = [figure for game in games for figure in figures(game.meta.id, args.seconds)]
+    report = Report(before, args.seconds, BEST_OF, speeds, verdicts(speeds), special)
     if args.json == "-":
         print_json(report)
         return 0
@@ -145,11 +150,11 @@ def _print(report: Report) -> None:
         "moves, games: random play with legal and apply; play: the same, but checked and told, and its ratio to "
         "apply; copy, legal, view, sample: halfway through a game."
     )
-    if report.targets:
-        console.print(_targets(report.targets))
+    if report.targets or report.special:
+        console.print(_targets(report.targets, report.special))
 
 
-def _targets(found: Sequence[Verdict]) -> Table:
+def _targets(found: Sequence[Verdict], special: Sequence[Figure]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("target", no_wrap=True)
     for heading in ("at least", "measured", ""):
@@ -162,6 +167,14 @@ def _targets(found: Sequence[Verdict]) -> Table:
             _number(each.measured),
             "[green]reached" if each.reached else "[red]missed",
         )
+    for figure in special:
+        verdict = "[green]reached" if figure.reached else "[red]missed"
+        goal = (
+            (_number(figure.goal), _number(figure.measured), verdict)
+            if figure.goal
+            else ("", _number(figure.measured), "")
+        )
+        table.add_row(f"{figure.game}: {figure.words}", *goal)
     return table
 
 

@@ -31,7 +31,7 @@ from muraglia.games.chinatown.view import Offer, View
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 
-SHORT = tuple("Fi Fw Wa Re La Ra An Ta Ph De Te Je".split())
+SHORT = ("Fi", "Fw", "Wa", "Re", "La", "Ra", "An", "Ta", "Ph", "De", "Te", "Je")
 """Two letters for each kind of shop; the legend has them with their sizes."""
 HOW_TO_DEAL = (
     "Or type a deal: offer yellow: 33 + 2000 for restaurant · offer privately … · "
