@@ -71,7 +71,7 @@ def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path)
 class Deaf:
     """A thinker that never answers: its process has died together with all who waited for it."""
 
-    async def decide(self, *question: object) -> str | None:
+    async def decide(self, *_: object) -> str | None:
         await asyncio.Event().wait()
         return None
 
