@@ -6,7 +6,7 @@ from muraglia.games.great_wall.cards import LETTERS, kind, owner, top
 from muraglia.games.great_wall.moves import CLAIM, SITES_IN, Claim
 from muraglia.games.great_wall.sites import discard_row, reveal_pair
 from muraglia.games.great_wall.state import LAST_CLAIMS, State, Win
-from muraglia.games.great_wall.worth import add_up, find_leader
+from muraglia.games.great_wall.worth import add_up
 
 
 def list_claims(state: State) -> list[Claim]:
@@ -51,7 +51,6 @@ def lay_token(state: State, claim: Claim) -> None:
         if owner(top(stack)) == seat and claim.card in (0, kind(top(stack)))  # GW-4.7: the leftmost
     )
     add_up(state, site, seat)
-    find_leader(state, site)
     if state.news is not None:
         card = kind(top(state.rows[site][state.spot[site]]))
         state.tell("claim", seat=seat, site=site + 1, value=claim.token, card=LETTERS[card])

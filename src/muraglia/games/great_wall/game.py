@@ -20,8 +20,6 @@ from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
 START, SUPPLY = "start", "tokens"
-_DECK = [LETTERS[kind] for kind in DECK]
-_TOKENS = [str(value) for value in TOKENS]
 
 
 class State(Table):
@@ -91,7 +89,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
         state.ender = -1
         state.circuit = 0
         self._deal_cards(state, chance)
-        state.supply = tuple([int(value) for value in chance.shuffle(SUPPLY, _TOKENS)])
+        state.supply = tuple(chance.shuffle(SUPPLY, TOKENS))
         state.revealed = 0
         state.box = ()
         state.won = [()] * seats
@@ -114,8 +112,8 @@ class GreatWall(Game[AnyMove, State, view.View]):
         state.hand = [0] * (STRIDE * state.seats)
         state.played = state.hand[:]
         for seat in range(state.seats):
-            pile = tuple([LETTERS.index(letter) for letter in chance.shuffle(f"pile {META.colours[seat]}", _DECK)])
-            state.pile.append(pile)
+            pile = chance.shuffle(f"pile {META.colours[seat]}", DECK, LETTERS.__getitem__)
+            state.pile.append(tuple(pile))
             for kind in pile[:HAND_AT_START]:
                 state.hand[seat * STRIDE + kind] += 1
         state.drawn = [HAND_AT_START] * state.seats

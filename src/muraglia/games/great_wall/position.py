@@ -254,8 +254,8 @@ def _read_cards(state: State, reader: _Reader, chance: Chance) -> None:
         state.hand += hand
         state.played += played
         state.hand_size.append(sum(hand))
-        pile = chance.shuffle(f"pile {colour}", [LETTERS[k] for k in KINDS for _ in range(left[k])])
-        state.pile.append(tuple(LETTERS.index(letter) for letter in pile))
+        rest = [k for k in KINDS for _ in range(left[k])]
+        state.pile.append(tuple(chance.shuffle(f"pile {colour}", rest, LETTERS.__getitem__)))
 
 
 def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
@@ -273,8 +273,7 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
             raise BadPosition("tokens", f"the box holds {-unseen[value]} fewer tokens of {value} (GW-1.2)", value=value)
     if supply is not None:
         unseen = named
-    order = chance.shuffle("tokens", [str(value) for value in TOKEN_VALUES for _ in range(unseen[value])])
-    state.supply = tuple(map(int, order))
+    state.supply = tuple(chance.shuffle("tokens", [value for value in TOKEN_VALUES for _ in range(unseen[value])]))
     state.revealed = 0
 
 

@@ -20,12 +20,12 @@ def count_cards(state: State, seat: int, card: int, count: int, site: int) -> No
             add_up(state, site, other)
     else:
         add_up(state, site, seat)
-    find_leader(state, site)
 
 
 def add_up(state: State, site: int, seat: int) -> None:
-    """Add up what a seat has at a site (GW-4.1)."""
-    at = site * state.seats + seat
+    """Add up what a seat has at a site (GW-4.1), and see who leads it now."""
+    first = site * state.seats
+    at = first + seat
     if not state.cards[at]:
         total = ABSENT  # GW-4.6
     elif state.nobles[site]:
@@ -35,20 +35,16 @@ def add_up(state: State, site: int, seat: int) -> None:
     if state.laid_by[site] == seat:
         total -= state.laid[site]
     state.totals[at] = total
+    # GW-5.1: the leader is present with strictly more than every other player present; ties lead nothing.
+    totals = state.totals[first : first + state.seats]
+    best = max(totals)
+    state.leader[site] = totals.index(best) if best > ABSENT and totals.count(best) == 1 else NOBODY
 
 
 def worth(state: State, site: int, seat: int) -> int | None:
     """Return what a seat has at a site; `None` where it is absent (GW-4.6)."""
     at = site * state.seats + seat
     return state.totals[at] if state.cards[at] else None
-
-
-def find_leader(state: State, site: int) -> None:
-    """The leader is present with strictly more than every other player present; ties lead nothing (GW-5.1)."""
-    first = site * state.seats
-    totals = state.totals[first : first + state.seats]
-    best = max(totals)
-    state.leader[site] = totals.index(best) if best > ABSENT and totals.count(best) == 1 else NOBODY
 
 
 def led_sites(state: State, seat: int) -> int:
