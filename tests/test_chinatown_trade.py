@@ -93,6 +93,7 @@ def test_a_sample_agrees_with_its_view_and_keeps_the_money(seed: int, options: d
             sample = GAME.sample(view, rng)
             assert sample.view(seat) == view
             assert not sample.imbalance()
+            assert GAME.position(sample.position()).view(seat) == view
             assert sum(sample.cash) == sum(state.cash)
 
 
@@ -102,12 +103,14 @@ def test_unknown_money_is_spread_over_all_that_fits() -> None:
         Dealt((0, 1), Terms((Transfer(1, 0, money=8),)), True),
     ]
     rng = random.Random(1)
-    found = [fill_in((5, 5, 5), ledger, None, rng)[0] for _ in range(300)]
+    found = [fill_in((5, 5, 5), ledger, None, (0, 0, 0), rng)[0] for _ in range(300)]
     assert {gain[1] for gain in found} == {3, 4, 5}  # yellow could pay 8: green had given 3 to 5
     assert all(gain[0] == 0 and gain[1] == -gain[2] for gain in found)
     counts = [sum(gain[1] == amount for gain in found) for amount in (3, 4, 5)]
     assert min(counts) > 60
-    shown = fill_in((5, 5, 5), ledger, (13, 1, 1), rng)[0]
+    keeps = {fill_in((5, 5, 5), ledger, None, (0, 1, 1), rng)[0][1] for _ in range(20)}
+    assert keeps == {4}  # both have accepted offers that cost them 1
+    shown = fill_in((5, 5, 5), ledger, (13, 1, 1), (0, 0, 0), rng)[0]
     assert shown == (0, 4, -4)
 
 
@@ -187,3 +190,22 @@ def test_the_shopkeeper_never_agrees_to_lose_by_its_own_count() -> None:
             deals += 1
         state.play(seat, move)
     assert deals > 5
+
+
+def test_an_answer_to_a_private_offer_is_private_too() -> None:
+    state: Any = GAME.position("seats: 3\nred: 1\nyellow: 2\n")
+    state.play(0, GAME.parse("offer privately yellow: 1 for 2"))
+    state.play(1, GAME.parse("counter ry1 red: 2 for 1 + 1000"))
+    state.play(0, GAME.parse("revise ry1 yellow: 1 for 2 + 1000"))
+    assert [deal.id for deal in state.view(1).deals] == ["ry1", "ry2"]
+    assert state.view(2).deals == ()
+
+
+def test_what_somebody_has_accepted_a_sample_can_pay() -> None:
+    state: Any = GAME.position("seats: 3\nred: 1\nyellow: 2\ngreen: 3\n")
+    state.play(1, GAME.parse("offer privately green: 4000 for 3"))
+    state.play(2, next(move for move in state.legal(2) if isinstance(move, Accept)))
+    state.play(2, GAME.parse("offer red: 9000 for 1"))
+    for number in range(40):
+        sample = GAME.sample(state.view(0), random.Random(number))
+        assert sample.cash[2] >= 9

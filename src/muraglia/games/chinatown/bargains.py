@@ -123,7 +123,7 @@ def _why_not_answer(state: State, seat: int, offer: Offer, terms: Terms) -> Ille
         return None
     if deal.maker != seat:
         return _no("CT-7.8", "counter_instead", deal=name, seat=deal.maker)
-    if deal.private != offer.private or (deal.private and deal.parties != set_of(terms.parties)):
+    if offer.private > deal.private or (deal.private and deal.parties != set_of(terms.parties)):
         return _no("CT-7.4", "other_eyes", deal=name)
     return None
 

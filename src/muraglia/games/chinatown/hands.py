@@ -22,7 +22,7 @@ Hands = list[list[int]]
 class _Past:
     """The ledger as a list of card moves and claims, tried one after the other."""
 
-    def __init__(self, ledger: Sequence[Entry], rng: random.Random) -> None:
+    def __init__(self, ledger: Sequence[Entry], shown: Sequence[tuple[int, int]], rng: random.Random) -> None:
         self.rng = rng
         self.events: list[tuple[str, int, int, int]] = []
         for entry in ledger:
@@ -36,15 +36,19 @@ class _Past:
                         ("move", each.giver, each.taker, card) for each in terms.transfers for card in each.cards
                     ]
 
+        self.events += [("show", seat, card, 0) for seat, card in shown]
+
     def hands(self, at: int, hands: Hands) -> Hands | None:
         """Return hands that fit the rest of the past, from hands that fit it so far."""
         for place in range(at, len(self.events)):
             what, seat, second, card = self.events[place]
             if what == "draw":
                 hands[seat] += [UNKNOWN] * second
-            elif what == "claim":
+            elif what in ("claim", "show"):
                 if not take(hands, seat, second):
                     return None
+                if what == "show":
+                    hands[seat].append(second)
             elif card != FACE_DOWN:
                 if not take(hands, seat, card):
                     return None
@@ -79,11 +83,17 @@ def take(hands: Hands, seat: int, card: int) -> bool:
 
 
 def deal_out(
-    seats: int, me: int | None, mine: Sequence[int], ledger: Sequence[Entry], unseen: list[int], rng: random.Random
+    seats: int,
+    me: int | None,
+    mine: Sequence[int],
+    ledger: Sequence[Entry],
+    shown: Sequence[tuple[int, int]],
+    unseen: list[int],
+    rng: random.Random,
 ) -> list[list[int]]:
     """Return a hand for every seat that fits the past; unknown cards are drawn from the unseen ones, which
-    are used up."""
-    past = _Past(ledger, rng)
+    are used up. `shown` are cards that a seat holds for all this one knows: it offers them."""
+    past = _Past(ledger, shown, rng)
     hands = past.hands(0, [[] for _ in range(seats)])
     assert hands is not None, "a view always has a past"
     if me is not None:

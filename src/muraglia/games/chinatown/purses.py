@@ -1,9 +1,9 @@
 """What the purses of others can hold (CT-11.1): money that went with private deals is unknown, but not without limits.
 
 Everybody started with known money, every income is public, and nobody ever had less than nothing. A way to fill in
-the unknown payments *fits* when all purses stay at 0 or more after each step (and are the shown ones at the end of the
-game). One that fits is found as a flow of money through time; many small random shifts that keep it fitting then
-make all ways equally likely.
+the unknown payments *fits* when all purses stay at 0 or more after each step, let everybody keep the offers they have
+accepted, and are the shown ones at the end of the game. One that fits is found as a flow of money through time; many
+small random shifts that keep it fitting then make all ways equally likely.
 """
 
 from __future__ import annotations
@@ -21,19 +21,25 @@ Steps = list[tuple[int, ...] | None]
 
 
 def fill_in(
-    start: Sequence[int], ledger: Sequence[Entry], final: Sequence[int] | None, rng: random.Random
+    start: Sequence[int],
+    ledger: Sequence[Entry],
+    final: Sequence[int] | None,
+    least: Sequence[int],
+    rng: random.Random,
 ) -> dict[int, tuple[int, ...]]:
-    """Return for each deal with unknown money (by its place in the ledger) what every seat gained."""
+    """Return for each deal with unknown money (by its place in the ledger) what every seat gained. `final` are the
+    purses that are shown at the end, `least` what each must hold now at the least."""
     seats = len(start)
     steps = [_known(entry, seats) for entry in ledger]
     parties = {at: entry.parties for at, entry in enumerate(ledger) if type(entry) is Dealt and steps[at] is None}
     if not parties:
         return {}
-    gains = _Flow(start, steps, parties, final).gains()
+    gains = _Flow(start, steps, parties, final or least).gains()
     purses = [list(start)]
     for at, step in enumerate(steps):
         change = gains[at] if step is None else step
         purses.append([cash + change[seat] for seat, cash in enumerate(purses[-1])])
+    purses[-1] = [cash - least[seat] for seat, cash in enumerate(purses[-1])]  # what can be shifted away
     _mix(gains, parties, purses, final is not None, rng)
     return {at: tuple(gain) for at, gain in gains.items()}
 
@@ -86,7 +92,7 @@ class _Flow:
         start: Sequence[int],
         steps: Steps,
         parties: dict[int, tuple[int, ...]],
-        final: Sequence[int] | None,
+        final: Sequence[int],
     ) -> None:
         self.seats = len(start)
         self.steps = steps
@@ -98,8 +104,7 @@ class _Flow:
             self.join(self.source, self.purse(seat, 0), start[seat])
             for at, step in enumerate(steps):
                 self.follow(seat, at, step)
-            if final is not None:
-                self.join(self.purse(seat, len(steps)), self.sink, final[seat])
+            self.join(self.purse(seat, len(steps)), self.sink, final[seat])
 
     def purse(self, seat: int, at: int) -> int:
         """Return the node of a purse before entry `at`."""

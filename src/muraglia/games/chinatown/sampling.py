@@ -95,7 +95,7 @@ def _deal_hands(view: View, rng: random.Random, state: State) -> None:
     mine = list(view.cards or ())
     unseen = [card for card in range(1, BUILDINGS + 1) if not land >> card & 1 and card not in mine]
     if state.hand_variant:
-        hands = deal_out(view.seats, view.seat, mine, view.ledger, unseen, rng)
+        hands = deal_out(view.seats, view.seat, mine, view.ledger, _offered_cards(view), unseen, rng)
         state.decks = (tuple(unseen),)
     else:
         rng.shuffle(unseen)
@@ -129,13 +129,34 @@ def _lay_tiles(view: View, rng: random.Random, state: State) -> None:
 
 def _fill_purses(view: View, rng: random.Random, state: State) -> None:
     """Put money into the deals between others, and add up the purses."""
-    paid = fill_in(view.start_cash, view.ledger, view.purses, rng)
+    paid = fill_in(view.start_cash, view.ledger, view.purses, _accepted_payments(view), rng)
     state.ledger = [
         _whole(entry, paid.get(at), rng) if type(entry) is Dealt else entry for at, entry in enumerate(view.ledger)
     ]
     state.cash = [
         view.start_cash[seat] + state.income_so_far(seat) + _traded(state.ledger, seat) for seat in range(view.seats)
     ]
+
+
+def _accepted_payments(view: View) -> list[int]:
+    """Return what each seat can pay, as its acceptances show (CT-7.8)."""
+    least = [0] * view.seats
+    for offer in view.deals:
+        for seat in offer.accepted:
+            least[seat] = max(least[seat], -offer.terms.net(seat))
+    return least
+
+
+def _offered_cards(view: View) -> list[tuple[int, int]]:
+    """Return the cards that others hold, as the offers they stand by show."""
+    held = {
+        (each.giver, card)
+        for offer in view.deals
+        for each in offer.terms.transfers
+        for card in each.cards
+        if each.giver in offer.accepted and each.giver != view.seat and card != FACE_DOWN
+    }
+    return sorted(held)
 
 
 def _traded(ledger: Sequence[Entry], seat: int) -> int:

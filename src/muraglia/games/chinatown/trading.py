@@ -97,18 +97,21 @@ def missing(state: State, terms: Terms) -> list[str]:
 
 
 def make_offer(state: State, seat: int, offer: Offer) -> None:
-    """Lay an offer on the table; its maker has accepted it (CT-7.8)."""
+    """Lay an offer on the table; its maker has accepted it (CT-7.8). What changes or answers a private offer is as
+    private: nobody betrays a secret by leaving a word out."""
     terms = spoken_by(offer.terms, seat)
     parties = set_of(terms.parties)
     old = state.deals.get(offer.revises)
-    count = parties if offer.private else OPEN
+    named = state.deals.get(offer.revises or offer.counters)
+    private = offer.private or (named is not None and named.private)
+    count = parties if private else OPEN
     if old is None:
         state.numbers[count] = number = state.numbers.get(count, 0) + 1
-        initials = "".join(INITIALS[party] for party in terms.parties) if offer.private else ""
+        initials = "".join(INITIALS[party] for party in terms.parties) if private else ""
         name = f"{initials}{number}"
     else:
         name = old.id
-    deal = Deal(name, seat, offer.private, terms, parties, 1 << seat, 0, offer.counters, terms.fingerprint())
+    deal = Deal(name, seat, private, terms, parties, 1 << seat, 0, offer.counters, terms.fingerprint())
     state.deals[name] = deal
     if state.news is None:
         return
@@ -120,7 +123,7 @@ def make_offer(state: State, seat: int, offer: Offer) -> None:
             public["answers"] = offer.counters
         else:
             kind = "offer"  # who does not know the first offer is not told that this one answers it
-    state.news.append(Event(kind, public, secret, terms.parties, offer.private))
+    state.news.append(Event(kind, public, secret, terms.parties, private))
 
 
 def tell_of(state: State, deal: Deal, kind: str, seat: int, **more: Told) -> None:
