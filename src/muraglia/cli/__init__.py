@@ -20,7 +20,7 @@ import msgspec
 import muraglia
 from muraglia.kernel.errors import BadOption, MuragliaError
 
-COMMANDS = ("games", "play", "simulate", "arena", "conform", "check", "replay", "bench")
+COMMANDS = ("games", "play", "serve", "simulate", "arena", "conform", "check", "replay", "bench")
 
 FINE, NOBODY_READS, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses; the last is what a shell expects after Ctrl-C."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from typing import Literal
 
 import msgspec
@@ -143,7 +143,7 @@ class Table:
 
     async def follow(
         self, seat: int | None, person: str = "", after: int = 0, chat_after: int = 0
-    ) -> AsyncIterator[wire.Push]:
+    ) -> AsyncGenerator[wire.Push, None]:
         """Yield all that a reader is sent: its story after a number, the view, and everything new from now on.
 
         Nothing is queued: a reader who is slow gets the story whole, and only the latest view.

@@ -1,0 +1,68 @@
+"""`muraglia serve`: tables for people, bots and browsers."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser, Namespace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from muraglia.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from muraglia.web.settings import Settings
+
+HELP = "Serve tables over HTTP and WebSocket."
+EXAMPLES = """\
+  muraglia serve                                    everything in muraglia.db, on http://127.0.0.1:8000
+  muraglia serve --host 0.0.0.0 --origin https://play.example.org
+  muraglia serve --database postgresql://localhost/muraglia --bus redis://localhost
+  muraglia serve --settings muraglia.toml
+  MURAGLIA_PORT=9000 muraglia serve
+"""
+
+NEEDED = ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "argon2", "limits", "openskill", "structlog")
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments: the settings, as the server knows them."""
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings below")
+    settings_flags(parser)
+
+
+def settings_flags(parser: ArgumentParser, only: tuple[str, ...] = ()) -> None:
+    """Declare a flag for every setting, or for some."""
+    from muraglia.web.settings import Settings
+
+    for field in msgspec.inspect.type_info(Settings).fields:  # type: ignore[attr-defined]
+        if only and field.name not in only:
+            continue
+        about = field.type.extra_json_schema or {} if isinstance(field.type, msgspec.inspect.Metadata) else {}
+        text = f"{about.get('description', '')} (default: {field.default!r})".replace("%", "%%")
+        flag = f"--{field.name.replace('_', '-')}"
+        parser.add_argument(flag, metavar="VALUE", help=text, default=None)
+
+
+def read_settings(args: Namespace) -> Settings:
+    """Return the settings from flags, environment and file; say what is missing to run a server at all."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise BadOption("not_installed", f"this needs {', '.join(missing)}: pip install 'muraglia[server]'")
+    from muraglia.web.settings import Settings, load
+
+    given = {name: getattr(args, name, None) for name in Settings.__struct_fields__}
+    flags = {name: value for name, value in given.items() if value is not None}
+    return load(flags, os.environ, getattr(args, "settings", None))
+
+
+def run(args: Namespace) -> int:
+    """Serve until somebody stops it."""
+    settings = read_settings(args)
+    from muraglia.web.serving import server
+
+    running = server(settings)
+    running.run()
+    return 0 if running.started else 1

@@ -1,0 +1,1 @@
+"""The server: HTTP, WebSocket, people. Thin: what happens at a table is decided in `muraglia.table`."""

@@ -1,0 +1,226 @@
+"""A table over WebSocket, and as an event stream: the story and the views out, commands in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import aclosing, suppress
+from functools import partial
+from typing import Annotated
+
+import msgspec
+import structlog
+from litestar import Router, get, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table import protocol as wire
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web import logs, people
+from muraglia.web.api.asking import AnySocket, StrictRequest, guest_of, hall_of
+from muraglia.web.api.tables import Number, SeatNumber, carry_out, check_number
+from muraglia.web.hall import Hall
+from muraglia.web.people import Who
+
+BEAT = 4.0
+"""Seconds between two signs of life."""
+PATIENCE = 5.0
+"""Seconds that a reader may take to take something in."""
+PROOF = 30.0
+"""Seconds after which a socket proves again that it may stay open; at once when something is taken away here."""
+MOST_NONSENSE = 20
+"""How many frames may be no commands."""
+
+NONSENSE, WHO, NOT_ALLOWED, NO_TABLE, TOO_SLOW, RESYNC, TOO_FAST = 4400, 4401, 4403, 4404, 4408, 4409, 4429
+OURS = 4500
+
+
+class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat"):
+    """A sign of life, with our time."""
+
+    at: int
+
+
+class Leave(Exception):
+    """Close the socket, with this code."""
+
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Line:
+    """One socket at one table."""
+
+    def __init__(self, socket: AnySocket, hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.who = who
+        self.table = table
+        self.seat = seat
+        self._sending = asyncio.Lock()
+        self._nonsense = 0
+
+    async def send(self, message: wire.Push | wire.Answer | Beat) -> None:
+        """Send one message; somebody who does not take it in is let go, and may come back and catch up."""
+        data = msgspec.json.encode(message).decode()
+        try:
+            async with asyncio.timeout(PATIENCE), self._sending:
+                await self.socket.send_text(data)
+        except TimeoutError:
+            raise Leave(TOO_SLOW, "you read too slowly; come back with your last number") from None
+
+    async def tell(self, after: int, chat_after: int) -> None:
+        """Send all that this reader is told."""
+        person = self.who.id if self.who else ""
+        async with aclosing(self.table.follow(self.seat, person, after, chat_after)) as messages:
+            async for message in messages:
+                await self.send(message)
+
+    async def listen(self) -> None:
+        """Carry out commands, one after the other, until the other side goes away."""
+        name = str(id(self))
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not await self.hall.limits.frame(name):
+                self.hall.metrics.limited.labels("frame").inc()
+                raise Leave(TOO_FAST, f"this is too fast; {self.hall.settings.frame_limit} are allowed")
+            data = message.get("text")
+            if not isinstance(data, str):
+                raise Leave(NONSENSE, "commands are text, not bytes")
+            await self.send(await self.answer(data))
+
+    async def answer(self, data: str) -> wire.Answer:
+        """Return the answer to a frame."""
+        try:
+            command = wire.decode(data)
+        except (wire.BadCommand, RecursionError) as error:
+            self._nonsense += 1
+            if self._nonsense > MOST_NONSENSE:
+                raise Leave(NONSENSE, "none of this is a command") from None
+            text = error.text if isinstance(error, wire.BadCommand) else "this is no command: it is nested too deeply"
+            return wire.Refused("", "bad_command", text)
+        if self.who is None:
+            return wire.Refused(command.id, "who", "say who you are first: POST /api/guest, or show a token")
+        return await carry_out(self.hall, self.table, self.who, command)
+
+    async def live(self) -> None:
+        """Give signs of life, and prove from time to time that this socket may stay open."""
+        proven = asyncio.get_running_loop().time()
+        while True:
+            await self.send(Beat(self.hall.clock.now()))
+            revoked = self.hall.revoked
+            with suppress(TimeoutError):
+                await asyncio.wait_for(revoked.wait(), BEAT)
+            now = asyncio.get_running_loop().time()
+            if revoked.is_set() or now - proven > PROOF:
+                proven = now
+                await self.prove()
+
+    async def prove(self) -> None:
+        """Leave if the session is over or the table is not for these eyes any more."""
+        now = self.hall.clock.now()
+        if self.who and not await self.hall.database.read(partial(people.still, session=self.who.session, now=now)):
+            raise Leave(WHO, "this session has ended")
+        try:
+            await self.hall.seen_by(self.table.id, self.who, self.seat)
+        except TableRefusal as error:
+            raise Leave(NOT_ALLOWED, error.text) from None
+
+
+@websocket("/tables/{table:str}/socket")
+async def follow(
+    socket: AnySocket,
+    table: str,
+    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+    after: Annotated[int, Parameter(ge=0)] = 0,
+    chat_after: Annotated[int, Parameter(ge=0)] = 0,
+) -> None:
+    """Follow a table from a seat or as a spectator, and act at it. The gate has checked where it comes from."""
+    hall, who = hall_of(socket), guest_of(socket).who
+    await socket.accept()
+    hall.metrics.sockets.inc()
+    try:
+        try:
+            here = await hall.seen_by(table, who, seat)
+        except TableRefusal as error:
+            raise Leave(NO_TABLE if error.code == "no_table" else NOT_ALLOWED, error.text) from None
+        if after > len(here.fold.story(seat)):
+            raise Leave(RESYNC, "this story is not that long; begin again from 0")
+        await _hold(Line(socket, hall, who, here, seat), after, chat_after)
+    except Leave as leaving:
+        hall.metrics.closed.labels(str(leaving.code)).inc()
+        with suppress(Exception):
+            await asyncio.wait_for(socket.close(leaving.code, leaving.text[:120]), 1)
+    finally:
+        hall.metrics.sockets.dec()
+
+
+async def _hold(line: Line, after: int, chat_after: int) -> None:
+    """Tell, listen and live until one of the three ends; then all end."""
+    tasks = [asyncio.ensure_future(work) for work in (line.listen(), line.tell(after, chat_after), line.live())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Leave):
+            raise result
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):
+            if type(result).__name__ == "ClientDisconnected":  # how uvicorn says that nobody is there any more
+                continue
+            line.hall.metrics.errors.inc()
+            structlog.get_logger().error("socket failed", error=type(result).__name__, where=logs.where(result))
+            raise Leave(OURS, "this is our fault; it is in the log")
+
+
+@get("/tables/{table:str}/events", summary="What a socket sends, as server-sent events", media_type="text/event-stream")
+async def events(
+    request: StrictRequest, table: str, seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+) -> ServerSentEvent:
+    """Follow a table without a socket; commands go to `/commands`."""
+    hall, who = hall_of(request), guest_of(request).who
+    here = await hall.seen_by(table, who, seat)
+    check_number(here, seat, after)
+    return ServerSentEvent(_stream(hall, here, who, seat, after, chat_after))
+
+
+async def _stream(
+    hall: Hall, table: Table, who: Who | None, seat: int | None, after: int, chat_after: int
+) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield messages, signs of life between them, until the reader may not stay."""
+    messages = table.follow(seat, who.id if who else "", after, chat_after)
+    coming: asyncio.Future[wire.Push] | None = None
+    try:
+        while True:
+            coming = coming or asyncio.ensure_future(anext(messages))
+            done, _ = await asyncio.wait([coming], timeout=BEAT)
+            if done:
+                message = coming.result()
+                coming = None
+                number = str(message.number) if isinstance(message, wire.Told) else None
+                yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
+                continue
+            yield ServerSentEventMessage(msgspec.json.encode(Beat(hall.clock.now())).decode())
+            if who and not await hall.database.read(partial(people.still, session=who.session, now=hall.clock.now())):
+                return
+            await hall.seen_by(table.id, who, seat)
+    except MuragliaError:
+        return
+    finally:
+        if coming is not None:
+            coming.cancel()
+            await asyncio.gather(coming, return_exceptions=True)
+        await messages.aclose()
+
+
+ROUTES = Router("/api", route_handlers=[follow, events], tags=["tables"])

@@ -1,0 +1,317 @@
+"""Tables over HTTP: open, list, look, act, links, notes, replays and records."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, Router, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import Parameter
+from msgspec import Meta
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.meta import Option, Value
+from muraglia.table import protocol as wire
+from muraglia.table import sight
+from muraglia.table.entries import Seat, Setup, TimeControl
+from muraglia.table.fold import Fold
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web import clean, links, lobby
+from muraglia.web.api.asking import StrictRequest, asker, guest_of, hall_of, person
+from muraglia.web.errors import STATUS
+from muraglia.web.hall import Hall
+from muraglia.web.links import Link, Opened
+from muraglia.web.lobby import Listed, Pace, Stage, Wanted
+from muraglia.web.people import Who
+
+SeatNumber = Annotated[int | None, Parameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
+Number = Annotated[int, Parameter(ge=0, le=1 << 31)]
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of his own."""
+
+    who: Literal["me", "open", "bot", "local"]
+    name: Annotated[str, Meta(max_length=80)] = ""
+    """Of somebody beside me, or of the bot (`random` where nothing is said)."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = {}
+    public: bool = True
+    """Everybody finds it in the lobby and may watch; else it is for those who have a link."""
+    pace: Pace = "live"
+    time: TimeControl = TimeControl()
+    fill_after: Annotated[int, Meta(ge=0, le=7 * 86400)] = 0
+    fill_with: Annotated[str, Meta(max_length=64)] = "random"
+    stand_in: Annotated[str, Meta(max_length=64)] = "random"
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    colours: tuple[str, ...]
+    minutes: int
+    options: list[Option]
+    bots: list[str]
+
+
+class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link to make: to a seat, or (without one) to watch."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of a link that somebody was given."""
+
+    link: Annotated[str, Meta(min_length=8, max_length=100)]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """My note on a table."""
+
+    text: str
+
+
+Messages = list[dict[str, object]]
+"""How OpenAPI knows what a reader is sent; docs/protocol.md says more."""
+SENT = {200: ResponseSpec(Messages, description="messages as a socket sends them; see docs/protocol.md")}
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A finished game at one number of a reader's story."""
+
+    told: wire.Told
+    view: msgspec.Raw | None
+    """The game as these eyes saw it then; nothing before it began."""
+
+
+@get("/games", summary="What can be played")
+async def list_games() -> list[Game]:
+    """List all games with their options and bots."""
+    return [
+        Game(meta.id, meta.name, meta.seats, meta.colours, meta.minutes, list(meta.options), bots.names(meta.id))
+        for meta in muraglia.catalogue().values()
+    ]
+
+
+@post("/tables", status_code=201, summary="Open a table")
+async def open_table(request: StrictRequest, data: NewTable) -> wire.Status:
+    """Open a table; the game begins when no seat is open."""
+    who, hall = asker(request), hall_of(request)
+    setup = Setup(
+        game=data.game,
+        seats=[_seat(who, wish) for wish in data.seats],
+        options=data.options,
+        time=data.time,
+        fill_after=data.fill_after,
+        fill_with=data.fill_with,
+        stand_in=data.stand_in,
+        host=who.id,
+    )
+    table = await hall.open(setup)
+    await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
+    return sight.status_of(table, who.id)
+
+
+def _seat(who: Who, wish: SeatWish) -> Seat:
+    match wish.who:
+        case "me":
+            return Seat(who.id, who.name)
+        case "local":
+            return Seat(who.id, clean.name(wish.name))
+        case "bot":
+            return Seat(bot=wish.name or "random")
+        case "open":
+            return Seat()
+
+
+@get("/tables", summary="The lobby")
+async def list_tables(
+    request: StrictRequest,
+    game: str | None = None,
+    stage: Stage | None = None,
+    pace: Pace | None = None,
+    seats: Annotated[int | None, Parameter(ge=1, le=16)] = None,
+    open_seats: bool | None = None,
+    mine: bool = False,
+    before: Annotated[int | None, Parameter(ge=0, le=1 << 62, description="page on: `created` of the last one")] = None,
+) -> list[Listed]:
+    """List public tables, or all of mine, the newest first."""
+    me = asker(request).id if mine else None
+    wanted = Wanted(game, stage, pace, seats, open_seats, before, me)
+    return await hall_of(request).database.read(partial(lobby.tables, wanted=wanted))
+
+
+@get("/tables/{table:str}", summary="A table as I see it now, and my story after a number", responses=SENT)
+async def look(
+    request: StrictRequest, table: str, seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+) -> Response[bytes]:
+    """Return what a socket would send first."""
+    who = guest_of(request).who
+    here = await hall_of(request).seen_by(table, who, seat)
+    check_number(here, seat, after)
+    sent = sight.Sent(after, chat_after)
+    return _json(list(sight.news_for(here, seat, who.id if who else "", sent)))
+
+
+def _json(value: object) -> Response[bytes]:
+    return Response(msgspec.json.encode(value), media_type="application/json")
+
+
+def check_number(table: Table, seat: int | None, after: int) -> None:
+    """Refuse a number that the story does not have."""
+    known = len(table.fold.story(seat))
+    if after > known:
+        raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
+
+
+@post("/tables/{table:str}/commands", status_code=200, summary="Act at a table")
+async def act(request: StrictRequest, table: str, data: wire.Command) -> Response[wire.Answer]:
+    """Carry out a command; a refusal has a status of its own."""
+    who, hall = asker(request), hall_of(request)
+    here = await hall.seen_by(table, who)
+    answer = await carry_out(hall, here, who, data)
+    status = 200 if isinstance(answer, wire.Ack) else STATUS.get(answer.code, 409)
+    return Response(answer, status_code=status, media_type="application/json")
+
+
+async def carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -> wire.Answer:
+    """Clean what people wrote, look whether somebody may take a seat, and let the table decide the rest."""
+    began = time.perf_counter()
+    answer = await _carry_out(hall, table, who, command)
+    hall.metrics.seconds.observe(time.perf_counter() - began)
+    hall.metrics.commands.labels(type(command).__name__.lower(), "ack" if isinstance(answer, wire.Ack) else "no").inc()
+    return answer
+
+
+async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -> wire.Answer:
+    match command:
+        case wire.Chat(text=text):
+            command = msgspec.structs.replace(command, text=clean.line(text))
+            if not command.text:
+                return wire.Refused(command.id, "empty", "there is nothing to read in this line")
+        case wire.Note(text=text):
+            command = msgspec.structs.replace(command, text=clean.lines(text))
+        case wire.Sit(seat=seat) if not await hall.may_sit(table, who, seat):
+            return wire.Refused(command.id, "not_allowed", "this seat is for somebody with a link to it")
+        case _:
+            pass
+    return await table.handle(person(who), command)
+
+
+@get("/tables/{table:str}/note", summary="My note on a table")
+async def read_note(request: StrictRequest, table: str) -> Note:
+    """Return one's own note."""
+    who, hall = asker(request), hall_of(request)
+    here = await hall.seen_by(table, who)
+    return Note((await hall.log.note(here.id, who.id) or b"").decode())
+
+
+@get("/tables/{table:str}/replay", summary="A finished game from any seat's eyes", responses=SENT)
+async def replay(request: StrictRequest, table: str, seat: SeatNumber = None) -> Response[bytes]:
+    """Return the story of a seat with what it saw at every number."""
+    hall = hall_of(request)
+    here = await _finished(hall, table, guest_of(request).who)
+    if seat is not None and seat >= len(here.fold.seats):
+        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
+    moments: list[Moment] = []
+    for fold in await hall.history(table):
+        story = fold.story(seat)
+        moments += [Moment(told, _seen(fold, seat)) for told in story[len(moments) :]]
+    return _json(moments)
+
+
+def _seen(fold: Fold, seat: int | None) -> msgspec.Raw | None:
+    if fold.state is None:
+        return None
+    view: Any = fold.state.view(seat)
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
+async def record(request: StrictRequest, table: str) -> str:
+    """Return the record, with all that was secret; so only of a game that is over."""
+    here = await _finished(hall_of(request), table, guest_of(request).who)
+    return str(here.fold.record())
+
+
+async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
+    here = await hall.seen_by(table, who)
+    if here.stage() != "over":
+        raise TableRefusal("not_over", "this can be had when the game is over: until then it holds secrets")
+    return here
+
+
+@post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")
+async def make_link(request: StrictRequest, table: str, data: NewLink) -> Link:
+    """Make a link to one's table."""
+    hall = hall_of(request)
+    here = await _mine(hall, table, asker(request))
+    if data.seat is not None and data.seat >= len(here.fold.seats):
+        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=data.seat)
+    return await hall.database.write(partial(links.make, table=table, seat=data.seat, now=hall.clock.now()))
+
+
+@get("/tables/{table:str}/links", summary="The links to my table")
+async def list_links(request: StrictRequest, table: str) -> list[Link]:
+    """List the links to one's table."""
+    hall = hall_of(request)
+    await _mine(hall, table, asker(request))
+    return await hall.database.read(partial(links.of_table, table=table))
+
+
+@delete("/tables/{table:str}/links/{link:str}", summary="Take a link away, and what it allowed")
+async def take_link_away(request: StrictRequest, table: str, link: str) -> None:
+    """Revoke a link."""
+    hall = hall_of(request)
+    await _mine(hall, table, asker(request))
+    await hall.database.write(partial(links.take_away, table=table, link=link))
+    hall.take_away()
+
+
+async def _mine(hall: Hall, table: str, who: Who) -> Table:
+    here = await hall.seen_by(table, who)
+    if here.fold.opened.setup.host != who.id:
+        raise TableRefusal("not_host", "only whoever opened the table may do this")
+    return here
+
+
+@post("/links", status_code=200, summary="Use a link that I was given")
+async def use_link(request: StrictRequest, data: UsedLink) -> Opened:
+    """Remember that somebody came by a link, and say where it leads. The word comes in the body: paths get logged."""
+    who = asker(request)
+    return await hall_of(request).database.write(partial(links.use, token=data.link, person=who.id))
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        open_table,
+        list_tables,
+        look,
+        act,
+        read_note,
+        replay,
+        record,
+        make_link,
+        list_links,
+        take_link_away,
+        use_link,
+    ],
+    tags=["tables"],
+)

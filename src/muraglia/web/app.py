@@ -1,0 +1,49 @@
+"""The application: the hall behind its gate and its doors."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+
+import muraglia
+from muraglia.web.api import pages, persons, socket, tables
+from muraglia.web.api.asking import StrictRequest
+from muraglia.web.errors import HANDLERS
+from muraglia.web.gate import Gate
+from muraglia.web.hall import open_hall
+from muraglia.web.settings import Settings
+
+
+def application(settings: Settings) -> Gate:
+    """Return the ASGI application of a server."""
+
+    @asynccontextmanager
+    async def opened(app: Litestar) -> AsyncIterator[None]:
+        async with open_hall(settings) as hall:
+            app.state.hall = hall
+            yield
+
+    inner = Litestar(
+        route_handlers=[pages.ROUTES, persons.ROUTES, tables.ROUTES, socket.ROUTES],
+        lifespan=[opened],
+        request_class=StrictRequest,
+        request_max_body_size=settings.body_bytes,
+        exception_handlers=HANDLERS,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Muraglia",
+            version=muraglia.__version__,
+            description="Tables for board games. What commands and answers mean is said in docs/protocol.md.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+            security=[{"token": []}],
+            use_handler_docstrings=True,
+        ),
+    )
+    return Gate(inner)

@@ -1,0 +1,46 @@
+"""What people write, made safe to show: no control characters, nothing that turns the direction of the text around."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from muraglia.table.protocol import TableRefusal
+
+_SPACES = re.compile(r"\s+")
+_STACKED = 4
+"""The most marks on one letter."""
+
+
+def _stays(sign: str) -> bool:
+    """Tell whether a sign may be shown: not a control (Cc), a format sign such as a direction (Cf), private or
+    unassigned. The joiner of emoji and of some scripts is a Cf that we need."""
+    return sign == "\u200d" or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
+
+
+def line(text: str) -> str:
+    """Return one line of text."""
+    return _SPACES.sub(" ", _signs(text.replace("\n", " ").replace("\t", " "))).strip()
+
+
+def lines(text: str) -> str:
+    """Return a text that may have several lines."""
+    return "\n".join(_signs(each.replace("\t", " ")).rstrip() for each in text.splitlines()).strip()
+
+
+def name(text: str) -> str:
+    """Return a name to show; refuse one of which nothing is left."""
+    cleaned = line(text)[:40].strip()
+    if not any(unicodedata.category(sign)[0] in "LN" for sign in cleaned):
+        raise TableRefusal("name", "a name needs at least one letter or digit")
+    return cleaned
+
+
+def _signs(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= _STACKED and _stays(sign):
+            kept.append(sign)
+    return "".join(kept)

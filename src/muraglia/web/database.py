@@ -1,0 +1,100 @@
+"""The relational part, on SQLite or PostgreSQL: plain functions on a connection, run in a few threads."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import event
+from sqlalchemy.exc import OperationalError
+
+T = TypeVar("T")
+
+MIGRATION_LOCK = 6_872_725
+"""Two processes that start at once must not both create the tables."""
+TRIES = 5
+"""How often something is tried when a connection breaks; the waits in between double from 50 ms."""
+
+
+class Database:
+    """Runs functions that take a connection. `write` is one transaction, `read` is none."""
+
+    def __init__(self, address: str) -> None:
+        """Connect to a file or to `postgresql://…`."""
+        if address.startswith(("postgresql://", "postgres://")):
+            self._engine = sa.create_engine(
+                "postgresql+psycopg://" + address.partition("://")[2], pool_pre_ping=True, pool_size=4
+            )
+            threads = 4
+        else:
+            self._engine = sa.create_engine(f"sqlite:///{address}", connect_args={"timeout": 30})
+            event.listen(self._engine, "connect", _as_we_say)
+            event.listen(self._engine, "begin", _begin_to_write)
+            threads = 2
+        self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._threads = ThreadPoolExecutor(threads, "muraglia-database")
+
+    async def read(self, query: Callable[[sa.Connection], T]) -> T:
+        """Run a query."""
+        return await self._in_thread(self._read, query)
+
+    async def write(self, change: Callable[[sa.Connection], T]) -> T:
+        """Run a change, durably or not at all."""
+        return await self._in_thread(self._write, change)
+
+    async def _in_thread(self, run: Callable[[Callable[[sa.Connection], T]], T], what: Callable[..., T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run, what)
+
+    def _read(self, query: Callable[[sa.Connection], T]) -> T:
+        for attempt in range(TRIES):
+            try:
+                with self._reading.connect() as connection:
+                    return query(connection)
+            except OperationalError:
+                if attempt == TRIES - 1:
+                    raise
+                time.sleep(0.05 * 2**attempt)
+        raise AssertionError
+
+    def _write(self, change: Callable[[sa.Connection], T]) -> T:
+        with self._engine.begin() as connection:
+            return change(connection)
+
+    async def migrate(self) -> None:
+        """Bring the tables up to date."""
+        await self.write(_migrate)
+
+    async def close(self) -> None:
+        """Let go."""
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+def _as_we_say(connection: Any, _: object) -> None:
+    """SQLite: begin transactions when we say so, not when the driver guesses."""
+    connection.isolation_level = None
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+
+
+def _begin_to_write(connection: sa.Connection) -> None:
+    """SQLite: take the right to write at the beginning; one that is asked for later can be refused."""
+    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _migrate(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,103 @@
+"""Every "no" as an answer: a status, a code for programs, a text for people; never what went wrong inside."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table.protocol import BadCommand
+from muraglia.web import logs
+from muraglia.web.passwords import Busy
+
+AnyRequest = Request[Any, Any, Any]
+
+STATUS = {
+    "no_table": 404,
+    "no_link": 404,
+    "no_session": 404,
+    "no_bot": 404,
+    "no_hook": 404,
+    "unknown_game": 404,
+    "who": 401,
+    "sign_in": 403,
+    "not_yours": 403,
+    "not_host": 403,
+    "not_allowed": 403,
+}
+"""Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
+
+
+class Error(msgspec.Struct, frozen=True):
+    """Why not."""
+
+    code: str
+    text: str
+    params: dict[str, object] = {}
+
+
+def status_of(error: MuragliaError) -> int:
+    """Return the HTTP status of a refusal."""
+    if isinstance(error, BadCommand):
+        return 400
+    return STATUS.get(error.code, 409)
+
+
+def answer(status: int, code: str, text: str, **params: object) -> Response[Error]:
+    """Return an error as an answer."""
+    return Response(Error(code, text, params), status_code=status, media_type="application/json")
+
+
+def _refused(_: AnyRequest, error: MuragliaError) -> Response[Error]:
+    params = msgspec.to_builtins(error.params, enc_hook=str)
+    return answer(status_of(error), error.code, error.text, **params)
+
+
+def _unreadable(_: AnyRequest, error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> Response[Error]:
+    text = str(error) if isinstance(error, msgspec.MsgspecError) else "it is no JSON in UTF-8"
+    return answer(400, "bad_request", f"this cannot be read: {text}")
+
+
+def _invalid(_: AnyRequest, error: ValidationException) -> Response[Error]:
+    wrong = [str(each.get("message", "")) for each in error.extra or [] if isinstance(each, dict)]
+    keys = [str(each.get("key", "")) for each in error.extra or [] if isinstance(each, dict)]
+    said = "; ".join(f"{key}: {text}" if key else text for key, text in zip(keys, wrong, strict=True))
+    return answer(400, "bad_request", said or "something is missing or wrong")
+
+
+_SAID = {404: "there is nothing here", 405: "this cannot be done here", 413: "this is too long"}
+
+
+def _http(_: AnyRequest, error: HTTPException) -> Response[Error]:
+    status = error.status_code
+    if status >= 500:
+        return _ours(_, error)
+    code = {404: "not_found", 405: "method", 413: "too_long"}.get(status, "bad_request")
+    return answer(status, code, _SAID.get(status, "this request cannot be understood"))
+
+
+def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
+    return answer(503, "busy", "too many people sign in at this moment; try again in a few seconds")
+
+
+def _ours(request: AnyRequest, error: Exception) -> Response[Error]:
+    request.app.state.hall.metrics.errors.inc()
+    structlog.get_logger().error("failed", error=type(error).__name__, where=logs.where(error))
+    return answer(500, "internal", "this is our fault; it is in the log")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    MuragliaError: _refused,
+    msgspec.MsgspecError: _unreadable,
+    UnicodeDecodeError: _unreadable,
+    RecursionError: _unreadable,
+    ValidationException: _invalid,
+    HTTPException: _http,
+    Busy: _busy,
+    Exception: _ours,
+}

@@ -1,0 +1,142 @@
+"""The server without its doors: the house with its tables, the people, and what has to be kept up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import structlog
+
+from muraglia.bus.local import LocalBus
+from muraglia.kernel.errors import MuragliaError
+from muraglia.store.sqlite import SqliteLog
+from muraglia.table.house import House
+from muraglia.table.live import Table
+from muraglia.table.log import Bus, Log
+from muraglia.table.protocol import TableRefusal
+from muraglia.table.workers import Workers
+from muraglia.web import links, lobby, logs
+from muraglia.web.database import Database
+from muraglia.web.doors import Seal, key, new_token
+from muraglia.web.limits import Limits
+from muraglia.web.metrics import Metrics
+from muraglia.web.passwords import Passwords
+from muraglia.web.people import Who
+from muraglia.web.settings import Settings
+from muraglia.web.steward import Steward
+
+
+class Hall(House):
+    """All tables of this process, and all that the doors need."""
+
+    def __init__(self, settings: Settings, log: Log, bus: Bus) -> None:
+        super().__init__(log, bus, Workers(settings.bots, settings.bot_seconds))
+        self.settings = settings
+        self.database = Database(settings.database)
+        self.passwords = Passwords(settings.hashers)
+        self.limits = Limits(settings)
+        self.metrics = Metrics()
+        self.metrics.count_tables(lambda: len(self.live))
+        self.steward = Steward(self)
+        self.seal = Seal("")
+        self.revoked = asyncio.Event()
+        """Replaced when something is taken away: whoever is connected looks whether he may stay."""
+
+    async def table(self, id: str) -> Table:
+        """Return a table; the steward hears of all that happens there."""
+        table = await super().table(id)
+        if table.on_change == self.players.look:
+            table.on_change = self._changed
+            self.steward.look(table)
+        return table
+
+    def _changed(self, table: Table) -> None:
+        self.players.look(table)
+        self.steward.look(table)
+
+    def take_away(self) -> None:
+        """Let all who are connected prove again that they may be."""
+        before, self.revoked = self.revoked, asyncio.Event()
+        before.set()
+
+    # ── who may what ──────────────────────────────────────────────────────────────────────────────
+
+    async def seen_by(self, id: str, who: Who | None, seat: int | None = None) -> Table:
+        """Return a table that somebody may see, from this seat's eyes; else refuse as if it were not there."""
+        table = await self.table(id)
+        mine = table.role(who.id) if who else []
+        if seat is not None and seat not in mine:
+            raise TableRefusal("not_yours", f"seat {seat + 1} is not yours", seat=seat)
+        if not mine and not await self._open_to(table, who):
+            raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
+        return table
+
+    async def _open_to(self, table: Table, who: Who | None) -> bool:
+        if who and who.id == table.fold.opened.setup.host:
+            return True
+        if await self.database.read(lambda db: lobby.public(db, table.id)):
+            return True
+        return bool(who and await self.database.read(lambda db: links.granted(db, table.id, who.id)))
+
+    async def may_sit(self, table: Table, who: Who, seat: int) -> bool:
+        """Tell whether somebody may take an open seat: at a table by link only by a link to that seat."""
+        if who.id == table.fold.opened.setup.host:
+            return True
+        if await self.database.read(lambda db: lobby.public(db, table.id)):
+            return True
+        return seat in await self.database.read(lambda db: links.granted(db, table.id, who.id))
+
+
+@asynccontextmanager
+async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
+    """Open the database and the bus, serve tables, and leave everything in order."""
+    database = Database(settings.database)
+    try:
+        await database.migrate()
+        sealing = await database.write(lambda db: key(db, "cookies", new_token()))
+    finally:
+        await database.close()
+    hall = Hall(settings, await open_log(settings), _bus(settings))
+    hall.seal = Seal(sealing)
+    async with hall:
+        tasks = [asyncio.ensure_future(_go_on(hall.tick)), asyncio.ensure_future(_go_on(hall.steward.work))]
+        try:
+            yield hall
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await hall.steward.work()
+            hall.passwords.close()
+            await hall.database.close()
+
+
+async def open_log(settings: Settings) -> Log:
+    """Return the log of the tables."""
+    if settings.on_postgres:
+        from muraglia.store.postgres import PostgresLog
+
+        return await PostgresLog.connect(settings.database)
+    return SqliteLog(settings.database)
+
+
+def _bus(settings: Settings) -> Bus:
+    if settings.bus:
+        from muraglia.bus.redis import RedisBus
+
+        return RedisBus(settings.bus)
+    return LocalBus()
+
+
+async def _go_on(work: object, seconds: float = 1.0) -> None:
+    """Do something again and again; what goes wrong is logged and tried again."""
+    assert callable(work)
+    while True:
+        try:
+            await work()
+        except MuragliaError as error:
+            structlog.get_logger().error("a table is not in order", code=error.code, where=logs.where(error))
+        except Exception as error:
+            structlog.get_logger().error("failed", error=type(error).__name__, where=logs.where(error))
+        await asyncio.sleep(seconds)

@@ -1,0 +1,42 @@
+"""What can be counted of a server, for Prometheus. Labels are kinds of things, never people or tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+
+_TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+
+class Metrics:
+    """The counters of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.requests = Counter(
+            "muraglia_requests", "HTTP requests", ["method", "route", "status"], registry=self.registry
+        )
+        self.commands = Counter(
+            "muraglia_commands", "Commands by kind and answer", ["command", "answer"], registry=self.registry
+        )
+        self.seconds = Histogram(
+            "muraglia_command_seconds", "From a command to its answer", registry=self.registry, buckets=_TIMES
+        )
+        self.sockets = Gauge("muraglia_sockets", "Open sockets", registry=self.registry)
+        self.closed = Counter("muraglia_sockets_closed", "Sockets closed by us", ["code"], registry=self.registry)
+        self.limited = Counter(
+            "muraglia_limited", "Requests and frames over a limit", ["limit"], registry=self.registry
+        )
+        self.notices = Counter("muraglia_notices", "Turn notices", ["result"], registry=self.registry)
+        self.errors = Counter("muraglia_errors", "Errors that are our fault", registry=self.registry)
+
+    def count_tables(self, count: Callable[[], float]) -> None:
+        """Show how many tables this process holds."""
+        tables = Gauge("muraglia_tables_live", "Tables in the memory of this process", registry=self.registry)
+        tables.set_function(count)
+
+    def text(self) -> bytes:
+        """Return all of it as Prometheus reads it."""
+        return generate_latest(self.registry)

@@ -1,0 +1,1 @@
+"""How the relational part came to be, step by step (Alembic)."""

@@ -1,0 +1,116 @@
+"""Who is who: people, sessions, links, the lobby, ratings, notices. The log of the tables is not here (`store`).
+
+Times are milliseconds since 1970. Of everything that opens a door only a hash is kept.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(8), nullable=False),  # guest, account, bot
+    Column("name", String(40), nullable=False),
+    Column("login", String(64), unique=True),
+    Column("password", Text),
+    Column("owner", String(32), index=True),  # of a bot
+    Column("created", BigInteger, nullable=False),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("secret", String(64), nullable=False, unique=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("label", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("expires", BigInteger),  # never, for a bot's token
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("secret", String(64), nullable=False, unique=True),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("seat", Integer),  # none: to watch
+    Column("created", BigInteger, nullable=False),
+)
+
+grants = Table(
+    "grants",
+    metadata,
+    Column("link_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("table_id", String(32), nullable=False, index=True),
+    Column("seat", Integer),
+)
+
+lobby = Table(
+    "lobby",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("open", Integer, nullable=False),
+    Column("stage", String(8), nullable=False),
+    Column("pace", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("host", String(32), nullable=False),
+    Column("places", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("version", BigInteger, nullable=False),  # of the log, when this row was written
+    Column("rated", Boolean, nullable=False),
+    Index("lobby_by_stage", "stage", "created"),
+)
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("seats", Integer, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+hooks = Table(
+    "hooks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("kind", String(8), nullable=False),  # webhook, push
+    Column("address", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("hook_id", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False),
+    Column("due", BigInteger, nullable=False, index=True),
+    Column("tries", Integer, nullable=False),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)

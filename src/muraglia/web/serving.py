@@ -1,0 +1,51 @@
+"""Runs the application on uvicorn."""
+
+from __future__ import annotations
+
+import socket
+
+import uvicorn
+
+from muraglia.web import logs
+from muraglia.web.app import application
+from muraglia.web.settings import Settings
+
+PING = 4.0
+"""Seconds between pings of a socket, and to wait for the answer: a dead one is found within 12 seconds."""
+
+
+class Server(uvicorn.Server):
+    """A server that says where it can be found, on its standard output, as soon as it can."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.started:
+            print(f"Muraglia is at {self.address}", flush=True)
+
+    @property
+    def address(self) -> str:
+        """The address on this machine; a port of 0 is known by now."""
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def server(settings: Settings) -> Server:
+    """Return a server, ready to run."""
+    logs.set_up(settings.log_format)
+    config = uvicorn.Config(
+        application(settings),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,  # it would hold whole paths; the gate logs what may be known
+        ws="websockets-sansio",
+        ws_max_size=settings.frame_bytes,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    return Server(config)

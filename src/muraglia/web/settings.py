@@ -1,0 +1,122 @@
+"""What a server is told: by flag, by environment (`MURAGLIA_PORT`), or by a TOML file; in this order of weight."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Literal, get_type_hints
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta
+
+from muraglia.kernel.errors import BadOption
+
+PREFIX = "MURAGLIA_"
+
+Count = Annotated[int, Meta(ge=1, le=64)]
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All settings with their defaults. A flag is the name with dashes: `--bot-seconds 2`."""
+
+    host: Annotated[str, Meta(min_length=1, description="the address to listen on")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0 takes any free one")] = 8000
+    database: Annotated[
+        str, Meta(min_length=1, description="a file (SQLite), or postgresql://… for many processes")
+    ] = "muraglia.db"
+    bus: Annotated[str, Meta(description="redis://…, so that many processes hear of each other at once")] = ""
+    origin: Annotated[str, Meta(description="the address people type, such as https://play.example.org")] = ""
+    proxies: Annotated[str, Meta(description="addresses of proxies whose X-Forwarded-* headers count")] = ""
+    bots: Annotated[Count, Meta(description="how many processes think for bots")] = 2
+    bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about a move")] = 1.0
+    hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
+    session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
+    frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
+    body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
+    request_limit: Annotated[str, Meta(description="requests of one session or address")] = "120/10seconds"
+    frame_limit: Annotated[str, Meta(description="frames of one socket")] = "100/10seconds"
+    entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
+    notice_delay: Annotated[
+        int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of his turn")
+    ] = 60
+    private_hooks: Annotated[bool, Meta(description="allow webhooks to addresses inside your own network")] = False
+    log_format: Annotated[Literal["json", "plain"], Meta(description="how the log is written")] = "json"
+
+    @property
+    def on_postgres(self) -> bool:
+        """Whether the database is PostgreSQL."""
+        return self.database.startswith(("postgresql://", "postgres://"))
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by https, so that cookies must not travel otherwise."""
+        return self.origin.startswith("https://")
+
+
+def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None = None) -> Settings:
+    """Return the settings, or say which one is wrong, with which value, and where it came from."""
+    values: dict[str, object] = {}
+    places: dict[str, str] = {}
+    for place, given in (
+        (str(file), _from_file(file) if file else {}),
+        ("the environment", _from_environment(environment)),
+        ("the command line", flags),
+    ):
+        values |= given
+        places |= dict.fromkeys(given, place)
+    known = get_type_hints(Settings, include_extras=True)
+    for name, value in values.items():
+        if name not in known:
+            raise BadOption(
+                "setting", f"there is no setting {name!r}; there are {', '.join(known)}", place=places[name]
+            )
+        try:
+            # Words from a flag or the environment are read as what they should be; a file has types of its own.
+            values[name] = msgspec.convert(value, known[name], strict=places[name] == str(file))
+        except msgspec.ValidationError as error:
+            raise BadOption("setting", f"{name} = {value!r}: {_plain(error)}", place=places[name]) from None
+    settings = msgspec.convert(values, Settings)
+    _check(settings)
+    return settings
+
+
+def _from_file(path: Path) -> dict[str, object]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise BadOption("setting", f"this is no TOML file: {error}", place=str(path)) from None
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
+    """Return the settings among all variables; others that begin alike are not ours to judge."""
+    names = {PREFIX + name.upper(): name for name in Settings.__struct_fields__}
+    return {names[key]: value for key, value in environment.items() if key in names}
+
+
+def _plain(error: msgspec.ValidationError) -> str:
+    return str(error).partition(" - at")[0].replace("`", "")
+
+
+def _check(settings: Settings) -> None:
+    """Refuse what is well written and still cannot be meant."""
+    import limits
+
+    if "://" in settings.database and not settings.on_postgres:
+        scheme = settings.database.partition("://")[0]
+        raise BadOption("setting", f"database is a file or postgresql://…, not {scheme}://…")
+    if settings.bus and not settings.bus.startswith(("redis://", "rediss://", "unix://")):
+        raise BadOption("setting", f"bus is redis://…, not {settings.bus.partition('://')[0]!r}")
+    if settings.bus and not settings.on_postgres:
+        raise BadOption("setting", "bus is for many processes, and these need --database postgresql://…")
+    if settings.origin:
+        parts = urlsplit(settings.origin)
+        if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
+            raise BadOption("setting", f"origin is like https://play.example.org, not {settings.origin!r}")
+    for name in ("request_limit", "frame_limit", "entry_limit"):
+        text = getattr(settings, name)
+        try:
+            limits.parse(text)
+        except ValueError:
+            raise BadOption("setting", f"{name} is like 100/minute or 20/10seconds, not {text!r}") from None

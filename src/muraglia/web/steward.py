@@ -1,0 +1,122 @@
+"""Keeps the lobby, the ratings and the turn notices up to date with the tables.
+
+A table tells of every change in this process; a change that nobody told of (its process died) is found by comparing
+versions. Nothing here is needed to play.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web import lobby, notices
+from muraglia.web.webhook import Webhooks
+
+if TYPE_CHECKING:
+    from muraglia.web.hall import Hall
+
+SWEEP = 10_000
+"""Every so many milliseconds look for what nobody told of."""
+
+
+class Steward:
+    """Looks after what surrounds the tables of a process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._webhooks = Webhooks(hall.settings.private_hooks)
+        self._changed: dict[str, Table] = {}
+        self._rows: dict[str, lobby.Row] = {}
+        self._told: dict[str, set[str]] = {}
+        self._reachable: set[str] = set()
+        self._seen: dict[str, int] = {}
+        self._swept = 0
+
+    def look(self, table: Table) -> None:
+        """Hear that a table has gone on."""
+        self._changed[table.id] = table
+
+    async def work(self) -> None:
+        """Write down what has changed, and send what is due."""
+        hall = self._hall
+        now = hall.clock.now()
+        if now - self._swept > SWEEP:
+            self._swept = now
+            await self._sweep()
+            self._changed |= hall.live  # who has left meanwhile is not told to us
+        changed, self._changed = self._changed, {}
+        for table in changed.values():
+            await self._update(table)
+            await self._plan_notices(table)
+        for id in [id for id in self._rows if id not in hall.live]:
+            del self._rows[id]
+            self._told.pop(id, None)
+        await self._send()
+
+    def forget_reachable(self) -> None:
+        """Somebody has a new address: look again soon."""
+        self._swept = 0
+
+    async def _sweep(self) -> None:
+        """Find tables that went on without the lobby's hearing of it; only those that are quiet for now."""
+        hall = self._hall
+        self._reachable = await hall.database.read(notices.reachable)
+        known = await hall.database.read(lobby.unfinished)
+        kept = await hall.log.kept(list(known))
+        for id, state in kept.items():
+            quiet = self._seen.get(id) == state.version
+            self._seen[id] = state.version
+            if id not in hall.live and state.version != known[id] and quiet:
+                table = await hall.table(id)
+                now = partial(lobby.update, table=table, row=lobby.row_of(table), version=table.fold.version)
+                await hall.database.write(now)
+        self._seen = {id: version for id, version in self._seen.items() if id in kept}
+
+    async def _update(self, table: Table) -> None:
+        row, version = lobby.row_of(table), table.fold.version
+        if row != self._rows.get(table.id):
+            await self._hall.database.write(partial(lobby.update, table=table, row=row, version=version))
+            self._rows[table.id] = row
+
+    async def _plan_notices(self, table: Table) -> None:
+        """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
+        persons = self._who_is_waited_for(table) & self._reachable
+        if persons != self._told.get(table.id, set()):
+            due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000
+            await self._hall.database.write(partial(notices.plan, table=table.id, persons=persons, due=due))
+            self._told[table.id] = persons
+
+    def _who_is_waited_for(self, table: Table) -> set[str]:
+        fold = table.fold
+        if table.stage() != "playing" or fold.state is None:
+            return set()
+        present = table.present
+        people = fold.people
+        return {fold.seats[seat].person for seat in fold.state.acting if seat in people and seat not in present}
+
+    async def _send(self) -> None:
+        hall = self._hall
+        if not await hall.database.read(partial(notices.any_due, now=hall.clock.now())):
+            return
+        ready = []
+        for due in await hall.database.write(partial(notices.claim, now=hall.clock.now())):
+            try:
+                table = await hall.table(due.table)
+            except TableRefusal:
+                continue
+            if due.person in self._who_is_waited_for(table):
+                game = table.fold.game.meta
+                ready.append((due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}.")))
+            else:
+                await hall.database.write(partial(notices.sent, due=due))
+        if not ready:
+            return
+        results = await notices.send_all(ready, lambda hook, notice: self._webhooks.send(hook.address, notice))
+        for (due, _), fine in zip(ready, results, strict=True):
+            hall.metrics.notices.labels("sent" if fine else "failed").inc()
+            if fine:
+                await hall.database.write(partial(notices.sent, due=due))
+            else:
+                await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))

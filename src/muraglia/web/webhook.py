@@ -1,0 +1,69 @@
+"""Sends a webhook: one POST with a short JSON body, never into one's own network unless that is allowed."""
+
+from __future__ import annotations
+
+import asyncio
+import ipaddress
+import socket
+import ssl
+from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from urllib.parse import SplitResult, urlsplit
+
+import msgspec
+
+from muraglia.table.protocol import TableRefusal
+
+TIMEOUT = 5.0
+
+
+def check_address(address: str) -> SplitResult:
+    """Return the parts of an address, or say what is wrong with it."""
+    try:
+        parts = urlsplit(address)
+        parts.port  # noqa: B018 - raises for a port that is none
+    except ValueError:
+        parts = SplitResult("", "", "", "", "")
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or len(address) > 500:
+        raise TableRefusal("address", "a webhook is an address such as https://example.org/turn")
+    return parts
+
+
+class Webhooks:
+    """Sends webhooks. `private` allows addresses that are not on the public Internet."""
+
+    def __init__(self, private: bool) -> None:
+        self._private = private
+        self._tls = ssl.create_default_context()
+
+    async def send(self, address: str, body: object) -> None:
+        """Send one, or raise `OSError`."""
+        await asyncio.to_thread(self._send, check_address(address), msgspec.json.encode(body))
+
+    def _send(self, parts: SplitResult, body: bytes) -> None:
+        host = parts.hostname or ""
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        # The address that was checked is the one that is called: a name may mean something else a moment later.
+        connection = HTTPConnection(host, port, timeout=TIMEOUT)
+        plain = socket.create_connection((self._resolve(host, port), port), TIMEOUT)
+        if parts.scheme == "https":
+            connection = HTTPSConnection(host, port, timeout=TIMEOUT, context=self._tls)
+            connection.sock = self._tls.wrap_socket(plain, server_hostname=host)
+        else:
+            connection.sock = plain
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        try:
+            connection.request("POST", target, body, {"Content-Type": "application/json", "User-Agent": "muraglia"})
+            status = connection.getresponse().status
+        except HTTPException as error:
+            raise OSError(f"no proper answer: {type(error).__name__}") from None
+        finally:
+            connection.close()
+        if not 200 <= status < 300:
+            raise OSError(f"answered with status {status}")
+
+    def _resolve(self, host: str, port: int) -> str:
+        found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+        for address in found:
+            if not self._private and not ipaddress.ip_address(address.partition("%")[0]).is_global:
+                raise OSError("this address is not on the public Internet")
+        return found[0]
