@@ -76,7 +76,11 @@ WRONG = [
     (["simulate", "die-mauer", "--jobs", "-2"], "--jobs is at least 1, not -2"),
     (["simulate", "die-mauer", "--seed", "-1"], "a seed is a whole number from 0 to 2^64 - 1, not -1"),
     (["simulate", "die-mauer", "--bots", "clever"], "die-mauer has no bot 'clever'; it has random, thrifty"),
-    (["simulate", "die-mauer", "--bots", "random,random"], "name one bot, or one for each of the 3 seats, not 2"),
+    (["simulate", "die-mauer", "--bots", "random,random"], "Die Mauer is for 3 to 6 players, not 2"),
+    (
+        ["simulate", "die-mauer", "--seats", "3", "--bots", "random,random"],
+        "name one bot, or one for each of the 3 seats, not 2",
+    ),
     (["simulate", "die-mauer", "--option", "rounds"], "an option is written NAME=VALUE, such as start=2"),
     (["simulate", "die-mauer", "--option", "rounds=11"], "option rounds is a whole number from 1 to 10, not 11"),
     (["simulate", "die-mauer", "--option", "colour=red"], "Die Mauer has no option 'colour'; it has: rounds, start"),
