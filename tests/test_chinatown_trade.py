@@ -164,12 +164,12 @@ def play(names: list[str], seed: int) -> Any:
 
 def test_the_shopkeeper_beats_chance() -> None:
     wins = 0.0
-    for seed in range(16):
+    for seed in range(12):
         names = ["random"] * 4
         names[seed % 4] = "shopkeeper"
         winners = play(names, seed).outcome.winners
         wins += (seed % 4 in winners) / len(winners)
-    assert wins >= 8
+    assert wins >= 6
 
 
 def test_shopkeepers_trade_with_each_other() -> None:
