@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from muraglia.table.protocol import TableRefusal
@@ -91,7 +92,7 @@ async def _with_session(request: AnyConnection, me: Me) -> Response[Me]:
 
 
 @post("/guest", status_code=201, summary="Come in with a name, and nothing else")
-async def come_in(request: StrictRequest, data: NewName) -> Response[Me]:
+async def come_in(request: StrictRequest, data: JSONBody[NewName]) -> Response[Me]:
     """Make a guest and a session."""
     name = clean.name(data.name)
     hall = await _enter(request)
@@ -107,7 +108,7 @@ async def me(request: StrictRequest) -> Me:
 
 
 @patch("/me", summary="Change my name")
-async def rename(request: StrictRequest, data: NewName) -> Me:
+async def rename(request: StrictRequest, data: JSONBody[NewName]) -> Me:
     """Change the name that others see from now on."""
     who, name = asker(request), clean.name(data.name)
     await hall_of(request).database.write(partial(people.rename, person=who.id, name=name))
@@ -115,7 +116,7 @@ async def rename(request: StrictRequest, data: NewName) -> Me:
 
 
 @post("/account", status_code=200, summary="Turn a guest into an account; all games stay")
-async def make_account(request: StrictRequest, data: Credentials) -> Me:
+async def make_account(request: StrictRequest, data: JSONBody[Credentials]) -> Me:
     """Keep the guest's games under a name and a password."""
     who = asker(request)
     if who.kind != "guest":
@@ -127,7 +128,7 @@ async def make_account(request: StrictRequest, data: Credentials) -> Me:
 
 
 @post("/session", status_code=201, summary="Sign in to an account")
-async def sign_in(request: StrictRequest, data: Credentials) -> Response[Me]:
+async def sign_in(request: StrictRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Open a session of an account."""
     hall = await _enter(request)
     found = await hall.database.read(partial(people.account, login=data.login))
@@ -145,7 +146,7 @@ async def list_sessions(request: StrictRequest) -> list[Session]:
 
 
 @delete("/sessions/{session:str}", summary="End one of my sessions (`current`: this one)")
-async def end_session(request: StrictRequest, session: str) -> None:
+async def end_session(request: StrictRequest, session: FromPath[str]) -> None:
     """Revoke a session; sockets that hang on it are closed."""
     who, hall = asker(request), hall_of(request)
     id = who.session if session == "current" else session
@@ -154,7 +155,7 @@ async def end_session(request: StrictRequest, session: str) -> None:
 
 
 @post("/bots", status_code=201, summary="Make a bot that plays through the API; its token is shown once")
-async def make_bot(request: StrictRequest, data: NewName) -> OwnBot:
+async def make_bot(request: StrictRequest, data: JSONBody[NewName]) -> OwnBot:
     """Make a bot of one's own."""
     who, name, hall = asker(request), clean.name(data.name), await _enter(request)
     return await hall.database.write(partial(people.add_bot, owner=who, name=name, now=hall.clock.now()))
@@ -167,7 +168,7 @@ async def list_bots(request: StrictRequest) -> list[OwnBot]:
 
 
 @delete("/bots/{bot:str}", summary="Take a bot's token away")
-async def remove_bot(request: StrictRequest, bot: str) -> None:
+async def remove_bot(request: StrictRequest, bot: FromPath[str]) -> None:
     """Revoke a bot's token."""
     who, hall = asker(request), hall_of(request)
     await hall.database.write(partial(people.remove_bot, owner=who.id, bot=bot))
@@ -176,7 +177,10 @@ async def remove_bot(request: StrictRequest, bot: str) -> None:
 
 @get("/ratings", summary="The strongest, by game and number of seats")
 async def list_ratings(
-    request: StrictRequest, game: str | None = None, seats: int | None = None, mine: bool = False
+    request: StrictRequest,
+    game: FromQuery[str | None] = None,
+    seats: Annotated[int | None, QueryParameter(ge=1, le=16)] = None,
+    mine: FromQuery[bool] = False,
 ) -> list[Rating]:
     """List ratings; only games among accounts are rated."""
     person = asker(request).id if mine else None
@@ -184,7 +188,7 @@ async def list_ratings(
 
 
 @post("/hooks", status_code=201, summary="Have a webhook called when it is my turn and I am away")
-async def add_hook(request: StrictRequest, data: Address) -> Hook:
+async def add_hook(request: StrictRequest, data: JSONBody[Address]) -> Hook:
     """Remember a webhook."""
     who, hall = asker(request), hall_of(request)
     check_address(data.address)
@@ -201,7 +205,7 @@ async def list_hooks(request: StrictRequest) -> list[Hook]:
 
 
 @delete("/hooks/{hook:str}", summary="Forget an address")
-async def remove_hook(request: StrictRequest, hook: str) -> None:
+async def remove_hook(request: StrictRequest, hook: FromPath[str]) -> None:
     """Forget an address."""
     await hall_of(request).database.write(partial(notices.remove_hook, person=asker(request).id, hook=hook))
 

@@ -6,13 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import aclosing, suppress
 from functools import partial
-from typing import Annotated
 
 import msgspec
 import structlog
 from litestar import Router, get, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage
 
 from muraglia.kernel.errors import MuragliaError
@@ -137,10 +136,10 @@ class Line:
 @websocket("/tables/{table:str}/socket")
 async def follow(
     socket: AnySocket,
-    table: str,
-    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
-    after: Annotated[int, Parameter(ge=0)] = 0,
-    chat_after: Annotated[int, Parameter(ge=0)] = 0,
+    table: FromPath[str],
+    seat: SeatNumber = None,
+    after: Number = 0,
+    chat_after: Number = 0,
 ) -> None:
     """Follow a table from a seat or as a spectator, and act at it. The gate has checked where it comes from."""
     hall, who = hall_of(socket), guest_of(socket).who
@@ -185,7 +184,7 @@ async def _hold(line: Line, after: int, chat_after: int) -> None:
 
 @get("/tables/{table:str}/events", summary="What a socket sends, as server-sent events", media_type="text/event-stream")
 async def events(
-    request: StrictRequest, table: str, seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+    request: StrictRequest, table: FromPath[str], seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
 ) -> ServerSentEvent:
     """Follow a table without a socket; commands go to `/commands`."""
     hall, who = hall_of(request), guest_of(request).who

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import Response, Router, delete, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 import muraglia
@@ -29,8 +29,8 @@ from muraglia.web.links import Link, Opened
 from muraglia.web.lobby import Listed, Pace, Stage, Wanted
 from muraglia.web.people import Who
 
-SeatNumber = Annotated[int | None, Parameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
-Number = Annotated[int, Parameter(ge=0, le=1 << 31)]
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
+Number = Annotated[int, QueryParameter(ge=0, le=1 << 31)]
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -109,7 +109,7 @@ async def list_games() -> list[Game]:
 
 
 @post("/tables", status_code=201, summary="Open a table")
-async def open_table(request: StrictRequest, data: NewTable) -> wire.Status:
+async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.Status:
     """Open a table; the game begins when no seat is open."""
     who, hall = asker(request), hall_of(request)
     setup = Setup(
@@ -142,13 +142,13 @@ def _seat(who: Who, wish: SeatWish) -> Seat:
 @get("/tables", summary="The lobby")
 async def list_tables(
     request: StrictRequest,
-    game: str | None = None,
-    stage: Stage | None = None,
-    pace: Pace | None = None,
-    seats: Annotated[int | None, Parameter(ge=1, le=16)] = None,
-    open_seats: bool | None = None,
-    mine: bool = False,
-    before: Annotated[int | None, Parameter(ge=0, le=1 << 62, description="page on: `created` of the last one")] = None,
+    game: FromQuery[str | None] = None,
+    stage: FromQuery[Stage | None] = None,
+    pace: FromQuery[Pace | None] = None,
+    seats: Annotated[int | None, QueryParameter(ge=1, le=16)] = None,
+    open_seats: FromQuery[bool | None] = None,
+    mine: FromQuery[bool] = False,
+    before: Annotated[int | None, QueryParameter(ge=0, le=1 << 62, description="`created` of the last one")] = None,
 ) -> list[Listed]:
     """List public tables, or all of mine, the newest first."""
     me = asker(request).id if mine else None
@@ -158,7 +158,7 @@ async def list_tables(
 
 @get("/tables/{table:str}", summary="A table as I see it now, and my story after a number", responses=SENT)
 async def look(
-    request: StrictRequest, table: str, seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+    request: StrictRequest, table: FromPath[str], seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
 ) -> Response[bytes]:
     """Return what a socket would send first."""
     who = guest_of(request).who
@@ -180,7 +180,7 @@ def check_number(table: Table, seat: int | None, after: int) -> None:
 
 
 @post("/tables/{table:str}/commands", status_code=200, summary="Act at a table")
-async def act(request: StrictRequest, table: str, data: wire.Command) -> Response[wire.Answer]:
+async def act(request: StrictRequest, table: FromPath[str], data: JSONBody[wire.Command]) -> Response[wire.Answer]:
     """Carry out a command; a refusal has a status of its own."""
     who, hall = asker(request), hall_of(request)
     here = await hall.seen_by(table, who)
@@ -214,7 +214,7 @@ async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) 
 
 
 @get("/tables/{table:str}/note", summary="My note on a table")
-async def read_note(request: StrictRequest, table: str) -> Note:
+async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
     """Return one's own note."""
     who, hall = asker(request), hall_of(request)
     here = await hall.seen_by(table, who)
@@ -222,7 +222,7 @@ async def read_note(request: StrictRequest, table: str) -> Note:
 
 
 @get("/tables/{table:str}/replay", summary="A finished game from any seat's eyes", responses=SENT)
-async def replay(request: StrictRequest, table: str, seat: SeatNumber = None) -> Response[bytes]:
+async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
     """Return the story of a seat with what it saw at every number."""
     hall = hall_of(request)
     here = await _finished(hall, table, guest_of(request).who)
@@ -243,7 +243,7 @@ def _seen(fold: Fold, seat: int | None) -> msgspec.Raw | None:
 
 
 @get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
-async def record(request: StrictRequest, table: str) -> str:
+async def record(request: StrictRequest, table: FromPath[str]) -> str:
     """Return the record, with all that was secret; so only of a game that is over."""
     here = await _finished(hall_of(request), table, guest_of(request).who)
     return str(here.fold.record())
@@ -257,7 +257,7 @@ async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
 
 
 @post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")
-async def make_link(request: StrictRequest, table: str, data: NewLink) -> Link:
+async def make_link(request: StrictRequest, table: FromPath[str], data: JSONBody[NewLink]) -> Link:
     """Make a link to one's table."""
     hall = hall_of(request)
     here = await _mine(hall, table, asker(request))
@@ -267,7 +267,7 @@ async def make_link(request: StrictRequest, table: str, data: NewLink) -> Link:
 
 
 @get("/tables/{table:str}/links", summary="The links to my table")
-async def list_links(request: StrictRequest, table: str) -> list[Link]:
+async def list_links(request: StrictRequest, table: FromPath[str]) -> list[Link]:
     """List the links to one's table."""
     hall = hall_of(request)
     await _mine(hall, table, asker(request))
@@ -275,7 +275,7 @@ async def list_links(request: StrictRequest, table: str) -> list[Link]:
 
 
 @delete("/tables/{table:str}/links/{link:str}", summary="Take a link away, and what it allowed")
-async def take_link_away(request: StrictRequest, table: str, link: str) -> None:
+async def take_link_away(request: StrictRequest, table: FromPath[str], link: FromPath[str]) -> None:
     """Revoke a link."""
     hall = hall_of(request)
     await _mine(hall, table, asker(request))
@@ -291,7 +291,7 @@ async def _mine(hall: Hall, table: str, who: Who) -> Table:
 
 
 @post("/links", status_code=200, summary="Use a link that I was given")
-async def use_link(request: StrictRequest, data: UsedLink) -> Opened:
+async def use_link(request: StrictRequest, data: JSONBody[UsedLink]) -> Opened:
     """Remember that somebody came by a link, and say where it leads. The word comes in the body: paths get logged."""
     who = asker(request)
     return await hall_of(request).database.write(partial(links.use, token=data.link, person=who.id))

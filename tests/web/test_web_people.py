@@ -1,0 +1,149 @@
+"""Guests, accounts, sessions, links and tokens: who gets in, and who not any more."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from visitors import Visitor
+from websockets.exceptions import InvalidStatus
+
+from muraglia.web import clean
+from muraglia.web.serving import Server
+
+
+def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "open"])
+    login = {"login": f"ada-{ada.me['id'].lower()}".replace("_", "."), "password": "correct horse"}
+    assert ada.post("/api/account", login)["kind"] == "account"
+    assert ada.post("/api/account", login, 409)["code"] == "has_account"
+    with Visitor(home.address) as elsewhere:
+        wrong = elsewhere.post("/api/session", {**login, "password": "wrong horse"}, 403)
+        nobody = elsewhere.post("/api/session", {**login, "login": "nobody"}, 403)
+        assert wrong == nobody
+        assert elsewhere.post("/api/session", login)["id"] == ada.me["id"]
+        assert elsewhere.get("/api/tables", mine=True)[0]["table"] == table
+
+
+def test_a_login_is_taken_once(ada: Visitor, bob: Visitor) -> None:
+    login = {"login": f"x{id(ada)}", "password": "12345678"}
+    ada.post("/api/account", login)
+    assert bob.post("/api/account", login, 409)["code"] == "login_taken"
+    assert bob.get("/api/me")["kind"] == "guest"
+
+
+def test_a_revoked_session_opens_nothing_and_loses_its_socket(home: Server, ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "bot"])
+    login = {"login": f"y{id(ada)}", "password": "12345678"}
+    ada.post("/api/account", login)
+
+    async def whole(other: Visitor) -> None:
+        async with other.socket(table, 0) as socket:
+            await socket.read()
+            [lost] = [each["id"] for each in ada.get("/api/sessions") if not each["current"]]
+            ada.delete(f"/api/sessions/{lost}")
+            assert await socket.closed() == 4401
+
+    with Visitor(home.address) as other:
+        other.post("/api/session", login)
+        asyncio.run(whole(other))
+        assert other.get("/api/me", 401)["code"] == "who"
+    ada.get("/api/me")
+
+
+def test_a_cookie_is_signed_and_out_of_reach(home: Server) -> None:
+    with Visitor(home.address) as visitor:
+        answer = visitor.http.post("/api/guest", json={"name": "Eve"})
+        said = answer.headers["set-cookie"]
+        assert "HttpOnly" in said
+        assert "samesite=lax" in said.lower()
+        value = visitor.http.cookies["muraglia"]
+        visitor.http.cookies.clear()
+        for forged in (value[:-1] + ("0" if value[-1] != "0" else "1"), value.partition(".")[0], "."):
+            assert visitor.http.get("/api/me", headers={"cookie": f"muraglia={forged}"}).status_code == 401
+
+
+def test_a_table_by_link_is_not_there_for_others(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "open"], public=False)
+    for path in ("", "/note", "/links", "/record", "/replay"):
+        assert bob.get(f"/api/tables/{table}{path}", 404)["code"] == "no_table"
+    assert bob.command(table, "sit", "s", 404, seat=1)["code"] == "no_table"
+    watch = ada.post(f"/api/tables/{table}/links", {})
+    assert bob.post("/api/links", {"link": watch["link"]}) == {"table": table, "seat": None}
+    assert bob.command(table, "sit", "s1", 403, seat=1)["code"] == "not_allowed"
+
+    async def whole() -> None:
+        async with bob.socket(table) as socket:
+            await socket.read()
+            ada.delete(f"/api/tables/{table}/links/{watch['id']}")
+            assert await socket.closed() == 4403
+
+    asyncio.run(whole())
+    bob.get(f"/api/tables/{table}", 404)
+    assert bob.post("/api/links", {"link": watch["link"]}, 404)["code"] == "no_link"
+    seat = ada.post(f"/api/tables/{table}/links", {"seat": 1})
+    assert "link" not in {key for each in ada.get(f"/api/tables/{table}/links") for key in each if each[key]} - {"id"}
+    bob.post("/api/links", {"link": seat["link"]})
+    assert bob.command(table, "sit", "s2", seat=1)["type"] == "ack"
+    assert bob.post(f"/api/tables/{table}/links", {}, 403)["code"] == "not_host"
+
+
+def test_a_bot_plays_with_its_token_until_it_is_taken_away(home: Server, ada: Visitor) -> None:
+    made = ada.post("/api/bots", {"name": "Clank"})
+    assert [each["name"] for each in ada.get("/api/bots")] == ["Clank"]
+    with Visitor(home.address, token=made["token"]) as clank:
+        assert clank.get("/api/me") == {"id": made["id"], "name": "Clank", "kind": "bot"}
+        table = clank.open("great-wall", ["me", "bot"])
+
+        async def whole() -> None:
+            async with clank.socket(table, 0) as socket:
+                await socket.read()
+                ada.delete(f"/api/bots/{made['id']}")
+                assert await socket.closed() == 4401
+
+        asyncio.run(whole())
+        assert clank.get("/api/me", 401)["code"] == "who"
+
+
+def test_a_page_of_another_site_changes_nothing(home: Server, ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "bot"])
+    for origin in (
+        "https://evil.example",
+        "null",
+        f"{home.address}.evil.example",
+        home.address.replace("http", "https"),
+    ):
+        answer = ada.http.post("/api/tables", json={}, headers={"origin": origin})
+        assert (answer.status_code, answer.json()["code"]) == (403, "origin")
+    del ada.http.headers["origin"]  # a cookie alone is not enough
+    assert ada.http.post("/api/bots", json={"name": "x"}).status_code == 403
+    assert ada.get("/api/me")["name"] == "Ada"
+
+    async def whole() -> None:
+        for origin in (None, "https://evil.example"):
+            if origin:
+                ada.http.headers["origin"] = origin
+            with pytest.raises(InvalidStatus) as refused:
+                async with ada.socket(table, 0):
+                    pass
+            assert refused.value.response.status_code == 403
+
+    asyncio.run(whole())
+
+
+def test_a_host_name_that_we_do_not_know_is_a_trap(home: Server) -> None:
+    """DNS rebinding: a page of evil.example whose name now means our address."""
+    with Visitor(home.address) as visitor:
+        trap = {"host": "evil.example", "origin": "http://evil.example"}
+        assert visitor.http.post("/api/guest", json={"name": "Eve"}, headers=trap).status_code == 403
+
+
+def test_names_and_chat_are_cleaned() -> None:
+    assert clean.line("a\u202eb\u2066c\x00\x1b[31m\u200bd\n e") == "abc[31md e"
+    assert clean.name("  Zoë  O\u2019Neil ") == "Zoë O\u2019Neil"
+    assert clean.line("👩\u200d👩\u200d👧") == "👩\u200d👩\u200d👧"
+    assert clean.line("e" + "\u0301" * 50) == "é" + "\u0301" * 4
+    assert clean.lines("one \u2028two\n\n three\t") == "one\ntwo\n\n three"
+    for nothing in ("", "\u202e", "\u200d", "...", "\n"):
+        with pytest.raises(Exception, match="at least one letter"):
+            clean.name(nothing)

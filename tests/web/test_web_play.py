@@ -1,0 +1,125 @@
+"""Two scripts finish a game through the real socket; whoever was away catches up; finished games stay."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+from visitors import Visitor, eventually, over, play
+
+import muraglia
+from muraglia.kernel.record import Record, replay
+from muraglia.web.serving import Server
+
+
+@pytest.mark.parametrize(("game", "seats"), [("great-wall", 2), ("die-mauer", 3)])
+def test_scripts_finish_a_game_over_sockets(home: Server, ada: Visitor, bob: Visitor, game: str, seats: int) -> None:
+    options = {"rounds": 1} if game == "die-mauer" else {}
+    with Visitor(home.address, "Cai") as cai:
+        players = [ada, bob, cai][:seats]
+        table = ada.open(game, ["me", *["open"] * (seats - 1)], options=options)
+        for seat, visitor in enumerate(players[1:], 1):
+            assert visitor.command(table, "sit", "sit", seat=seat)["type"] == "ack"
+
+        async def whole() -> list[list[str]]:
+            async def one(visitor: Visitor, seat: int) -> list[str]:
+                async with visitor.socket(table, seat) as socket:
+                    return await play(socket, random.Random(seat))
+
+            return await asyncio.gather(*(one(visitor, seat) for seat, visitor in enumerate(players)))
+
+        acked = asyncio.run(whole())
+        record = Record.parse(ada.get(f"/api/tables/{table}/record"))
+        for seat, moves in enumerate(acked):
+            assert [turn.move for turn in record.turns if turn.seat == seat] == moves
+        assert replay(muraglia.game(game), record).over
+        for eyes in ({}, {"seat": 0}, {"seat": 1}):
+            moments = bob.get(f"/api/tables/{table}/replay", **eyes)
+            assert [moment["told"]["number"] for moment in moments] == list(range(1, len(moments) + 1))
+            assert moments[-1]["view"]["over"]
+            assert moments[-1]["view"]["seat"] == eyes.get("seat")
+        assert ada.get("/api/tables", mine=True)[0]["table"] == table
+
+
+def test_a_client_that_was_away_gets_the_rest_and_nothing_twice(ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "bot"])
+
+    async def whole() -> None:
+        numbers: list[int] = []
+        for stretch in range(3):
+            after = numbers[-1] if numbers else 0
+            async with ada.socket(table, 0, after=after) as socket:
+                await play(socket, random.Random(stretch), 3, f"s{stretch}-")
+                numbers += [message["number"] for message in socket.seen if message["type"] == "told"]
+        assert numbers == list(range(1, len(numbers) + 1))
+        assert len(numbers) > 8
+        async with ada.socket(table, 0, after=10_000) as socket:
+            assert await socket.closed() == 4409
+
+    asyncio.run(whole())
+
+
+def test_the_same_over_plain_http_and_as_events(ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "me"])
+    socket_like = ada.get(f"/api/tables/{table}", seat=0)
+    assert [message["type"] for message in socket_like] == ["table", "told", "view", "present"]
+    first: dict[str, Any] = socket_like[2]
+    seat = first["view"]["acting"][0]
+    move = ada.get(f"/api/tables/{table}", seat=seat)[2]["moves"][0]
+    answer = ada.command(table, "play", "one", seat=seat, move=move)
+    assert answer == ada.command(table, "play", "one", seat=seat, move=move)  # the same id: the first answer
+    assert ada.command(table, "play", "two", 409, seat=seat, move="claim 99")["type"] == "refused"
+    with ada.http.stream("GET", f"/api/tables/{table}/events", params={"seat": seat, "after": 1}) as stream:
+        lines = [line for _, line in zip(range(8), stream.iter_lines(), strict=False)]
+    assert any('"type":"told"' in line for line in lines)
+    assert any(line == f"id: {answer['number']}" for line in lines)
+
+
+def test_spectators_see_a_table_and_cannot_act(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "bot"])
+
+    async def whole() -> None:
+        async with bob.socket(table) as watching, ada.socket(table, 0) as playing:
+            await watching.until(lambda message: message["type"] == "view")
+            assert all(not each["moves"] for each in watching.seen if each["type"] == "view")
+            answer = await watching.ask(type="play", id="x", seat=0, move="draw")
+            assert (answer["type"], answer["code"]) == ("refused", "not_yours")
+            await watching.ask(type="chat", id="c", text="Go \u202eon\x07, Ada!")
+            said = await playing.until(lambda message: message["type"] == "chat")
+            assert (said["name"], said["text"], said["seat"]) == ("Bob", "Go on, Ada!", None)
+
+    asyncio.run(whole())
+
+
+def test_a_note_is_nobodys_business(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "bot"])
+    ada.command(table, "note", "n1", text="site 3 looks\nweak")
+    assert ada.get(f"/api/tables/{table}/note") == {"text": "site 3 looks\nweak"}
+    assert bob.get(f"/api/tables/{table}/note") == {"text": ""}
+    assert "weak" not in str(bob.get(f"/api/tables/{table}"))
+
+
+def test_bots_finish_what_somebody_left(ada: Visitor) -> None:
+    table = ada.open("die-mauer", ["me", "bot", "bot"], options={"rounds": 1})
+    ada.command(table, "leave", "l", seat=0)
+
+    async def whole() -> None:
+        async with ada.socket(table, 0) as socket:
+            await socket.until(over)
+
+    asyncio.run(whole())
+    eventually(lambda: [each["table"] for each in ada.get("/api/tables", mine=True, stage="over")] == [table])
+
+
+def test_the_lobby_lists_what_is_asked_for(ada: Visitor) -> None:
+    waiting = ada.open("great-wall", ["me", "open", "open"], pace="days")
+    hidden = ada.open("great-wall", ["me", "open"], public=False)
+    public = [each["table"] for each in ada.get("/api/tables", game="great-wall")]
+    assert waiting in public
+    assert hidden not in public
+    assert {waiting, hidden} <= {each["table"] for each in ada.get("/api/tables", mine=True)}
+    assert waiting in [each["table"] for each in ada.get("/api/tables", open_seats=True, seats=3, pace="days")]
+    assert waiting not in [each["table"] for each in ada.get("/api/tables", stage="playing")]
+    assert waiting not in [each["table"] for each in ada.get("/api/tables", game="die-mauer")]
