@@ -29,15 +29,17 @@ class Lossy:
         self.late: set[asyncio.Task[None]] = set()
 
     async def ask(self, person: Person, command: wire.Command) -> wire.Answer:
-        """Send until an answer comes through."""
+        """Send until an answer comes through, less and less often."""
         key = f"{person.id} {command.id}"
         heard = self.answers.setdefault(key, [])
+        wait = 0.002
         while not heard:
             for _ in range(self.rng.choice((0, 1, 1, 2, 3))):
                 task = asyncio.ensure_future(self._carry(person, wire.encode(command), heard))
                 self.late.add(task)
                 task.add_done_callback(self.late.discard)
-            await asyncio.sleep(0.002)
+            await asyncio.sleep(wait)
+            wait *= 2
         return heard[0]
 
     async def _carry(self, person: Person, frame: bytes, heard: list[wire.Answer]) -> None:
