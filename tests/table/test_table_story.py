@@ -83,7 +83,7 @@ def test_a_slow_reader_gets_the_whole_story_and_the_latest_view(tmp_path: Path) 
         assert [message.number for message in sent if isinstance(message, wire.Told)] == list(range(2, 52))
         assert isinstance(sent[-1], wire.Shown)
         assert sent[-1] == sight.shown(table.fold, 0)
-        await messages.aclose()  # type: ignore[attr-defined]  # an async generator
+        await messages.aclose()
 
     scene(tmp_path, play)
 
