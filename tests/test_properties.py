@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
+from itertools import cycle
 from typing import Any, NamedTuple
 
 import pytest
@@ -71,7 +72,7 @@ def run(game: Game[Any, Any, Any], case: Case) -> Trial:
         if not trial.state.over:
             seat = trial.rng.choice(trial.state.acting)
             trial.recorder.play(seat, trial.rng.choice(trial.state.legal(seat)))
-    choices = iter(case.choices * 2)  # a seat and a move at each step
+    choices = cycle(case.choices)  # a seat and a move at each step, and where deals are made the deal
     playout(trial, lambda count: next(choices) % count, case.observer, lambda _: True, most=len(case.choices))
     return trial
 
