@@ -77,7 +77,7 @@ class Chance:
                 )
             self.given[stream] = list(outcomes)
 
-    def values(self, stream: str, count: int) -> tuple[int, ...]:
+    def values(self, stream: str, count: int) -> Sequence[int]:
         """Return the first `count` 32-bit values of a stream."""
         seed = self.seed
         base = mix(mix(mix(seed & _WORD) ^ seed >> 32) ^ _fnv(stream))
