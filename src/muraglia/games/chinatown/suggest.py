@@ -30,13 +30,13 @@ def suggest(state: State, seat: int, rng: random.Random) -> AnyMove | None:
         return None
     others = [other for other in range(state.seats) if other != seat]
     rng.shuffle(others)
-    if state.seats > 2 and rng.random() < 0.25:
+    if state.seats > 2 and rng.randrange(4) == 0:
         found = _round_of_three(state, seat, others[0], others[1], rng)
     else:
         found = _swap(state, seat, others[0], rng)
     if found is None or not can_fulfil(state, seat, found):
         return None
-    return Offer(found, private=rng.random() < 0.5)
+    return Offer(found, private=rng.randrange(2) == 0)
 
 
 def wanted(state: State, taker: int, giver: int) -> list[Thing]:
@@ -77,7 +77,7 @@ def _swap(state: State, seat: int, other: int, rng: random.Random) -> Terms | No
         transfers.append(Transfer(seat, other, money=min(price, state.cash[seat])))
     elif not mine:
         transfers.append(Transfer(other, seat, money=price))
-    elif rng.random() < 0.3:
+    elif rng.randrange(3) == 0:
         transfers.append(Transfer(seat, other, money=min(1, state.cash[seat])))
     return settle(transfers)
 
