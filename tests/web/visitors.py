@@ -29,6 +29,17 @@ def at_home(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
+def visiting(url: str, count: int) -> Iterator[list[Visitor]]:
+    """So many visitors, P0, P1, …"""
+    visitors = [Visitor(url, f"P{number}") for number in range(count)]
+    try:
+        yield visitors
+    finally:
+        for visitor in visitors:
+            visitor.http.close()
+
+
+@contextmanager
 def serving(settings: Settings) -> Iterator[Server]:
     """Run a server in a thread of its own."""
     running = server(settings)
@@ -80,6 +91,13 @@ class Visitor:
         """Open a table with seats such as me, open, bot, bot:thrifty."""
         wishes = [{"who": who, "name": name} for who, _, name in (seat.partition(":") for seat in seats)]
         table: str = self.post("/api/tables", {"game": game, "seats": wishes, **more})["table"]
+        return table
+
+    def company(self, game: str, others: list[Visitor], **more: Any) -> str:
+        """Open a table at which these others sit too, and the game begins."""
+        table = self.open(game, ["me", *["open"] * len(others)], **more)
+        for seat, visitor in enumerate(others, 1):
+            assert visitor.command(table, "sit", "sit", seat=seat)["type"] == "ack"
         return table
 
     def command(self, table: str, type: str, id: str, status: int | None = None, **fields: Any) -> Json:

@@ -1,0 +1,100 @@
+"""A player who never gives up: sends again what was not answered, comes back where he left, and notices every gap."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from contextlib import suppress
+
+from visitors import Json, Socket, Visitor, over
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+EXCUSES = ("not_trading", "no_deal", "not_your_step", "finished")
+AWAY = (OSError, WebSocketException, InvalidHandshake, EOFError, TimeoutError)
+
+
+class Stubborn:
+    """Plays a seat to the end over lines that break. `urls` are tried in turn."""
+
+    def __init__(self, visitor: Visitor, table: str, seat: int, urls: Callable[[], list[str]], patience: float) -> None:
+        self.visitor = visitor
+        self.table = table
+        self.seat = seat
+        self.urls = urls
+        self.patience = patience
+        self.rng = random.Random(seat)
+        self.acked: list[str] = []
+        self.answers: dict[str, str] = {}
+        self.last = 0
+        self.owed = 0
+        self.pending: Json = {}
+        self.ended = False
+        self.tried = 0
+        self.lines = 0
+
+    async def play(self) -> list[str]:
+        """Play until the game is over and the last move is answered; return what was acknowledged."""
+        while not self.ended or self.pending:
+            urls = self.urls()
+            url = urls[self.lines % len(urls)]
+            self.lines += 1
+            with suppress(*AWAY):
+                async with (
+                    asyncio.timeout(60),
+                    self.visitor.socket(self.table, self.seat, url, after=self.last) as line,
+                ):
+                    await self._stay(line)
+            await asyncio.sleep(0.01)
+        return self.acked
+
+    async def _stay(self, line: Socket) -> None:
+        """Go on until there is a gap, or silence though an answer is owed."""
+        view: Json = {}
+        if self.pending:
+            await line.line.send(json.dumps(self.pending))
+        while not self.ended or self.pending:
+            message = json.loads(await asyncio.wait_for(line.line.recv(), self.patience))
+            kind = message["type"]
+            if kind == "told":
+                if message["number"] > self.last + 1:
+                    return
+                self.ended = self.ended or over(message)
+                self.last = max(self.last, message["number"])
+            elif kind == "view":
+                view = message
+            elif kind in ("ack", "refused"):
+                self._answered(message)
+            if not self.pending and not self.ended and view and view["number"] == self.last >= self.owed:
+                if not view["moves"]:
+                    continue
+                move = self.rng.choice(view["moves"])
+                self.pending = {"type": "play", "id": f"n{self.tried}", "seat": self.seat, "move": move}
+                await line.line.send(json.dumps(self.pending))
+
+    def _answered(self, message: Json) -> None:
+        first = self.answers.setdefault(message["id"], json.dumps(message))
+        assert first == json.dumps(message), "the same command was answered twice, and not alike"
+        if message["id"] != self.pending.get("id"):
+            return
+        if message["type"] == "ack":
+            self.acked.append(self.pending["move"])
+            self.owed = message["number"]
+        else:  # in trade somebody else may have been first, and nothing else is an excuse
+            assert message["code"] in EXCUSES, message
+        self.tried += 1
+        self.pending = {}
+
+
+async def finish(players: list[Stubborn]) -> None:
+    """Let all play to the end."""
+    await asyncio.gather(*(player.play() for player in players))
+
+
+def check_exactly_once(players: list[Stubborn], record: str) -> None:
+    """Every acknowledged move is in the record, in order, once, and nothing else."""
+    turns = [json.loads(line) for line in record.splitlines() if '"move"' in line]
+    for player in players:
+        assert [turn["move"] for turn in turns if turn["seat"] == player.seat] == player.acked
+        assert player.acked
