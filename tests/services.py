@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -33,7 +34,7 @@ def find(program: str) -> str:
         if not places:
             pytest.skip(f"{program} is not installed: apt-get install postgresql redis-server")
         found = str(places[-1])
-    return str(Path(found).resolve())
+    return found
 
 
 def free_port() -> int:
@@ -59,7 +60,7 @@ def answers(port: int) -> bool:
 @contextmanager
 def postgres() -> Iterator[str]:
     """Run a PostgreSQL cluster of our own and yield its URL. It refuses to run as root: then as `postgres`."""
-    programs = Path(find("postgres")).parent
+    programs = Path(find("postgres")).resolve().parent  # initdb lies beside it
     user = "postgres" if os.geteuid() == 0 else None
     port = free_port()
     with tempfile.TemporaryDirectory(prefix="muraglia-pg-") as folder:
@@ -92,7 +93,7 @@ def postgres() -> Iterator[str]:
             wait_until(lambda: subprocess.run(check, check=False).returncode == 0, "PostgreSQL")
             yield f"postgresql://muraglia@127.0.0.1:{port}/postgres"
         finally:
-            server.terminate()
+            server.send_signal(signal.SIGINT)  # at once, whoever is still connected
             server.wait(30)
 
 

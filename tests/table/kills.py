@@ -40,6 +40,8 @@ from muraglia.table.protocol import Person
 
 GAMES = ("die-mauer", "great-wall", "chinatown", "zhanguo")
 SEATS = 3
+TABLES = 8
+"""How many are played at once."""
 
 
 class Said(msgspec.Struct):
@@ -104,21 +106,23 @@ async def play_table(house: House, name: str, seen: Seen, rng: random.Random) ->
     await asyncio.gather(*(play_seat(table, seat, seen, rng) for seat in range(SEATS)))
 
 
-async def play_game(house: House, game: str, rng: random.Random) -> None:
-    """Play one game after the other."""
+async def play_games(house: House, old: list[tuple[str, Seen]], rng: random.Random) -> None:
+    """Go on with an old game, if there is one, then play one new game after the other."""
+    for name, seen in old:
+        await play_table(house, name, seen, rng)
     while True:
         seats = [Seat(f"p{seat}", f"P{seat}") for seat in range(SEATS)]
-        table = await house.open(Setup(game=game, seats=seats))
+        table = await house.open(Setup(game=rng.choice(GAMES), seats=seats))
         say(Said("open", table.id))
         await play_table(house, table.id, Seen([[] for _ in seats], [""] * SEATS), rng)
 
 
 async def serve(database: str, memory: Memory, seed: int) -> None:
-    """Go on with all tables, and open new ones."""
+    """Go on with all tables, and open new ones where a game is over."""
     rng = random.Random(seed)
+    old = list(memory.items())
     async with House(await connect(database), LocalBus()) as house:
-        old = [play_table(house, name, seen, rng) for name, seen in memory.items()]
-        await asyncio.gather(*old, *(play_game(house, game, rng) for game in GAMES))
+        await asyncio.gather(*(play_games(house, old[first::TABLES], rng) for first in range(TABLES)))
 
 
 # ── the parent ────────────────────────────────────────────────────────────────────────────────────

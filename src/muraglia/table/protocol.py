@@ -6,16 +6,17 @@ milliseconds. A *reader* is a seat or a spectator (`None`); each has a story wit
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.event import Told as Field
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Field = int | str | Sequence[int | str] | Mapping[str, int | str]
+"""What a field of an event holds: the kernel's `Told`, as it is read from JSON."""
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -142,7 +143,7 @@ class Happened(_News, frozen=True, tag="event"):
     """Something happened in the game: as far as this reader may know."""
 
     kind: str
-    fields: dict[str, Field]
+    fields: Mapping[str, Field]
     text: str
 
 
