@@ -26,7 +26,7 @@ test: .venv/test
 
 # The package is installed in place, with what its lock file names and nothing newer.
 .venv/play .venv/test: .venv/%: requirements/%.txt pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/$*.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements/$*.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
