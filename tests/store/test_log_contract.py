@@ -150,6 +150,9 @@ def test_tables_are_woken_when_they_are_due(opener: Opener) -> None:
         await log.append("soon", 1, Write(entries=[b"b"], wake=900))
         await log.append("late", None, Write(lines=[b"chat moves no clock"]))
         assert await log.due(300) == ["late"]
+        await log.append("late", None, Write(wake=301))  # put off
+        assert await log.due(300) == []
+        assert await log.read("late") == [b"a"]
         assert await log.tables() == ["late", "never", "over", "soon"]
         assert await log.tables("late", 2) == ["never", "over"]
 

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from company import ADA, a_house, later, ok, play_on, scene, state_of
+from company import ADA, BOB, a_house, later, ok, play_on, scene, state_of
 
 from muraglia.kernel.contract import View
 from muraglia.table import house as houses
@@ -58,7 +58,7 @@ def test_what_a_bot_prints_does_no_harm(tmp_path: Path) -> None:
 
 def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        for game, bot in [("great-wall", "thrifty"), ("die-mauer", "thrifty"), ("chinatown", "random")]:
+        for game, bot in [("great-wall", "thrifty"), ("die-mauer", "thrifty"), ("chinatown", "shopkeeper")]:
             seats = [Seat(bot=bot), Seat(bot=bot), Seat(bot="random")]
             table = await house.open(Setup(game=game, seats=seats))
             while not table.fold.over:
@@ -149,8 +149,27 @@ def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tm
         await asyncio.sleep(0.02)
         assert thinker.asked == asked + 1
         assert state_of(table).decision == "open"
+        await ok(table, BOB, wire.Play, seat=1, move="done")  # now it waits for the bot alone
+        await asyncio.sleep(0.05)
+        assert state_of(table).decision != "open"
+        assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
 
     scene(tmp_path, play, thinker)
+
+
+def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    """It is looked at now and then, not at every tick."""
+
+    async def play(house: House) -> None:
+        table = await with_bot(house, "random", "chinatown")
+        while state_of(table).decision != "open":
+            await play_on(table, random.Random(1), 1)
+            await asyncio.sleep(0.005)
+        await later(house, 3600)
+        assert await house.log.due(house.clock.now()) == []
+        assert await house.log.due(house.clock.now() + 60_000) == [table.id]
+
+    scene(tmp_path, play, Quiet())
 
 
 def test_no_process_is_left_behind() -> None:

@@ -122,6 +122,14 @@ def test_the_tables_clock_ends_the_trade_as_a_move_of_no_seat(tmp_path: Path) ->
     scene(tmp_path, play)
 
 
+def test_the_option_of_the_rules_sets_the_tables_clock(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "chinatown", 3, options={"trade_minutes": 2})
+        assert table.fold.clocks.control.table == 120
+
+    scene(tmp_path, play)
+
+
 def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table = await open_table(house, "die-mauer", 3, time=MINUTE)

@@ -154,6 +154,8 @@ async def _write(db: Connection, table: str, expected: int | None, write: Write)
         if write.entries:
             sql = "UPDATE tables SET version = version + %s, wake = %s, done = %s WHERE id = %s"
             await db.execute(sql, (len(write.entries), write.wake, write.done, table))
+        elif write.wake is not None:
+            await db.execute("UPDATE tables SET wake = %s WHERE id = %s", (write.wake, table))
         if write.lines:
             await db.execute("UPDATE tables SET lines = lines + %s WHERE id = %s", (len(write.lines), table))
         if write.note is not None:

@@ -191,6 +191,8 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
     if write.entries:
         sql = "UPDATE tables SET version = version + ?, wake = ?, done = ? WHERE id = ?"
         db.execute(sql, (len(write.entries), write.wake, write.done, table))
+    elif write.wake is not None:
+        db.execute("UPDATE tables SET wake = ? WHERE id = ?", (write.wake, table))
     if write.lines:
         db.execute("UPDATE tables SET lines = lines + ? WHERE id = ?", (len(write.lines), table))
     if write.note is not None:

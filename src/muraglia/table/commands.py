@@ -21,6 +21,12 @@ from muraglia.table.protocol import Person, TableRefusal
 BOT_PATIENCE = 20_000
 """After so many milliseconds without a move of a bot any process may ask it again: the first one may have died."""
 
+CHATTER = 36
+"""The most moves that a bot makes in one open decision; people need room to talk."""
+
+FALLBACK = "random"
+"""The bot that takes over from one that fails."""
+
 
 class Hand:
     """A copy of a table on which something is tried, and the entries that come of it."""
@@ -219,6 +225,20 @@ def bots_to_move(fold: Fold) -> list[int]:
     if fold.state is None or fold.state.over or fold.paused:
         return []
     return [seat for seat in fold.state.acting if fold.seats[seat].bot]
+
+
+def bots_to_ask(fold: Fold) -> list[int]:
+    """Return the bots that may have something to say: those that owe a decision and, where order counts, those that
+    may still answer. The simplest bot is left in peace when it is done: it would change its mind for ever."""
+    owing = bots_to_move(fold)
+    if fold.state is None or fold.state.decision != "open" or fold.paused:
+        return owing
+    answering = [
+        number
+        for number, seat in enumerate(fold.seats)
+        if seat.bot and seat.bot != FALLBACK and number not in owing and fold.state.legal(number)
+    ]
+    return [seat for seat in (*owing, *answering) if fold.said[seat] < CHATTER]
 
 
 def wake_time(fold: Fold) -> int | None:

@@ -54,6 +54,7 @@ class Fold:
         "news",
         "opened",
         "request",
+        "said",
         "seats",
         "state",
         "stories",
@@ -88,6 +89,8 @@ class Fold:
         """By reader: what the entry that is being applied tells."""
         self.decided: list[int] = [0] * len(self.seats)
         """By seat: the version of its last move, or of the last undo. A bot decides once from there."""
+        self.said: list[int] = [0] * len(self.seats)
+        """By seat: how many moves it has made in this open decision."""
         self.request: Request | None = None
         self.votes: frozenset[int] = frozenset()
 
@@ -107,6 +110,7 @@ class Fold:
         twin.stories = [story[:] for story in self.stories]
         twin.versions = [versions[:] for versions in self.versions]
         twin.decided = self.decided[:]
+        twin.said = self.said[:]
         twin.request = self.request
         twin.votes = self.votes
         return twin
@@ -234,6 +238,9 @@ class Fold:
             self.clocks.reward(entry.seat)
         if state.decision == "open" and not trading:
             self.clocks.rewind_table()
+            self.said = [0] * len(self.seats)
+        elif trading and entry.seat != NOBODY:
+            self.said[entry.seat] += 1
         if state.over:
             outcome = state.outcome
             self.request = None

@@ -24,7 +24,7 @@ from muraglia import bots
 from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
-from muraglia.table.commands import Hand, wake_time
+from muraglia.table.commands import BOT_PATIENCE, Hand, wake_time
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.fold import Fold, fold, unfold
 from muraglia.table.live import Table
@@ -119,6 +119,8 @@ class House:
                 await table.refresh()
                 await table.do(_nothing_more)
                 self.players.look(table)
+                if (wake := wake_time(table.fold)) is not None and wake <= now:  # it waits for a bot that is asked now
+                    await self.log.append(id, None, Write(wake=now + BOT_PATIENCE))
         watched = [id for id, table in self.live.items() if table.followers]
         for id, kept in (await self.log.kept(watched)).items():
             await self.live[id].hear(Notice(id, kept.version, kept.lines))
@@ -155,7 +157,11 @@ def checked(setup: Setup) -> Setup:
             raise BadOption("bot", f"{setup.game} has no bot {name!r}; it has {known}", name=name)
     if setup.fill_after < 0:
         raise BadOption("fill_after", f"bots wait 0 seconds (never) or more, not {setup.fill_after}")
-    return msgspec.structs.replace(setup, options=dict(meta.check_options(seats, setup.options)))
+    options = dict(meta.check_options(seats, setup.options))
+    time = setup.time
+    if not time.table:  # CT-7.6: the rules know the table's clock as an option
+        time = msgspec.structs.replace(time, table=60 * int(options.get("trade_minutes", 0)))
+    return msgspec.structs.replace(setup, options=options, time=time)
 
 
 def bring(record: Record, setup: Setup | None, now: int) -> Hand:

@@ -94,7 +94,8 @@ class Table:
         command that is known already: somebody may have carried it out elsewhere."""
         then = hand.fold
         lines = [entries.write(entry) for entry in hand.entries]
-        write = msgspec.structs.replace(write, entries=lines, wake=wake_time(then), done=then.over)
+        if lines:
+            write = msgspec.structs.replace(write, entries=lines, wake=wake_time(then), done=then.over)
         only_talk = not lines and (write.lines or write.note)
         first = await self.log.append(self.id, None if only_talk else self.fold.version, write)
         if first is not None:

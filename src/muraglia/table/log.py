@@ -40,7 +40,8 @@ class Write(msgspec.Struct, frozen=True, kw_only=True):
     """A person's private note on this table, replacing the one before."""
     receipt: Receipt | None = None
     wake: int | None = None
-    """When the table wants to be looked at again (`Log.due`), in milliseconds; counts where there are entries."""
+    """When the table wants to be looked at again (`Log.due`), in milliseconds. `None`: with entries never, without
+    entries as it was."""
     done: bool = False
     """Nothing will follow: the game is over. Counts where there are entries."""
 

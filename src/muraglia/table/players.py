@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from typing import Any, Protocol
 
 import muraglia
 from muraglia import bots
-from muraglia.kernel.contract import View
+from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
-from muraglia.table.commands import Hand, bots_to_move
+from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
+from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.luck import bot_seed
-
-FALLBACK = "random"
 
 
 class BotFailed(Exception):
@@ -56,19 +56,47 @@ class Players:
         return any(id == table.id for id, _ in self._thinking)
 
     def look(self, table: Table) -> None:
-        """Let the bots think that owe a move."""
-        for seat in bots_to_move(table.fold):
-            place = (table.id, seat)
-            if place in self._thinking or self._quiet.get(place) == len(table.fold.story(seat)):
-                continue
-            task = asyncio.ensure_future(self._think(table, seat))
-            self._thinking[place] = task
-            task.add_done_callback(lambda _, place=place, table=table: self._done(place, table))  # type: ignore[misc]
+        """Let the bots think that owe a move, or may answer. Where only bots are left and none has anything more to
+        say, the open decision is over."""
+        for seat in bots_to_ask(table.fold):
+            if not self._is_quiet(table.id, table.fold, seat):
+                self._start(table, seat, self._think(table, seat))
+        if not self.busy(table) and self._all_quiet(table.id, table.fold):
+            self._start(table, NOBODY, self._run_out(table))
+
+    def _start(self, table: Table, seat: int, thought: Coroutine[None, None, None]) -> None:
+        place = (table.id, seat)
+        if place in self._thinking:
+            thought.close()
+            return
+        task = asyncio.ensure_future(thought)
+        self._thinking[place] = task
+        task.add_done_callback(lambda _: self._done(place, table))
 
     def _done(self, place: tuple[str, int], table: Table) -> None:
         task = self._thinking.pop(place)
         if not task.cancelled() and task.exception() is None:
             self.look(table)
+
+    def _is_quiet(self, id: str, fold: Fold, seat: int) -> bool:
+        return seat not in bots_to_ask(fold) or self._quiet.get((id, seat)) == len(fold.story(seat))
+
+    def _all_quiet(self, id: str, fold: Fold) -> bool:
+        """Tell whether an open decision waits for bots alone, and none of them has anything more to say."""
+        state = fold.state
+        if state is None or state.over or fold.paused or state.decision != "open":
+            return False
+        return all(fold.seats[seat].bot and self._is_quiet(id, fold, seat) for seat in state.acting)
+
+    async def _run_out(self, table: Table) -> None:
+        def deed(hand: Hand) -> None:
+            state = hand.fold.state
+            if state is not None and self._all_quiet(table.id, hand.fold):
+                for move in state.legal(NOBODY):
+                    hand.play(NOBODY, move)
+                    return
+
+        await table.do(deed)
 
     async def _think(self, table: Table, seat: int) -> None:
         fold = table.fold
@@ -85,7 +113,7 @@ class Players:
 
         def deed(hand: Hand) -> str | None:
             now = hand.fold
-            if seat not in bots_to_move(now) or now.decided[seat] != decided or now.seats[seat].bot != bot:
+            if seat not in bots_to_ask(now) or now.decided[seat] != decided or now.seats[seat].bot != bot:
                 return None  # somebody else was first
             if not _play(hand, seat, text):
                 if len(now.story(seat)) != number and text:
