@@ -80,7 +80,27 @@ class State(ABC, Generic[M]):
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return an independent copy."""
+        """Return an independent copy: a `twin`, and every slot of one's own."""
+
+    def twin(self) -> Self:
+        """Return a state with a copy of what every state has; its own slots are empty. Nobody listens to it."""
+        twin = type(self)()
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.acting = self.acting
+        twin.over = self.over
+        twin.ply = self.ply
+        twin.barrier = self.barrier
+        twin.news = None
+        return twin
+
+    def set_out(self, seats: int, options: Options) -> None:
+        """Begin an empty state: so many seats, these options, no move made yet."""
+        self.seats = seats
+        self.options = options
+        self.over = False
+        self.ply = self.barrier = 0
+        self.news = None
 
     @abstractmethod
     def view(self, seat: int | None) -> View:

@@ -129,17 +129,13 @@ class State(Contract[AnyMove]):
 
     def set_table(self, seats: int, options: Options) -> None:
         """Lay an empty table for so many players, as they agreed."""
-        self.seats = seats
-        self.options = options
+        self.set_out(seats, options)
         self.board = BOARDS[str(options["board"])]
         self.street = bool(options["street_access"])
         self.hand_variant = bool(options["hand_variant"])
         self.start_tile = options["placing"] == "start_tile"
         self.first = ""
-        self.over = False
-        self.ply = self.barrier = 0
         self.mover = self.holder = -1
-        self.news = None
         self.phase = KEEP
         self.round = self.waiting = 0
         self.acting = ()
@@ -169,14 +165,7 @@ class State(Contract[AnyMove]):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = type(self)()
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.acting = self.acting
-        twin.over = self.over
-        twin.ply = self.ply
-        twin.barrier = self.barrier
-        twin.news = None
+        twin = self.twin()
         twin.board = self.board
         twin.street = self.street
         twin.hand_variant = self.hand_variant

@@ -60,11 +60,7 @@ class DieMauer(Game[AnyMove, State, view.View]):
     def deal(self, seats: int, options: Options, chance: Chance) -> State:
         """Return the first position (DM-2)."""
         state = State()
-        state.seats = seats
-        state.options = options
-        state.over = False
-        state.ply = state.barrier = 0
-        state.news = None
+        state.set_out(seats, options)
         state.step = CHOOSE
         state.round = 0
         state.points = [0] * seats

@@ -167,9 +167,7 @@ def read(text: str, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
     sheet, seats = reader.sheet, reader.seats
-    state.seats, state.options = seats, reader.options
-    state.ply = state.barrier = 0
-    state.news = None
+    state.set_out(seats, reader.options)
     state.starter = ""
 
     master = sheet.take("master")

@@ -150,12 +150,9 @@ def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
     past = _Past(view, rng)
     story, hands = past.fill_in()
-    state.seats = view.seats
-    state.options = view.options
+    state.set_out(view.seats, view.options)
     state.acting = view.acting
     state.over = view.over
-    state.ply = state.barrier = 0
-    state.news = None
     state.step = STEPS.index(view.step)
     state.round = view.round
     state.turn = view.turn

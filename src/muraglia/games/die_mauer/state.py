@@ -120,14 +120,7 @@ class State(Contract[AnyMove]):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = type(self)()
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.acting = self.acting
-        twin.over = self.over
-        twin.ply = self.ply
-        twin.barrier = self.barrier
-        twin.news = None
+        twin = self.twin()
         twin.step = self.step
         twin.round = self.round
         twin.turn = self.turn

@@ -78,12 +78,8 @@ class GreatWall(Game[AnyMove, State, view.View]):
     def deal(self, seats: int, options: Options, chance: Chance) -> State:
         """Return the first position (GW-2)."""
         state = State()
-        state.seats = seats
-        state.options = options
-        state.over = False
-        state.ply = state.barrier = 0
+        state.set_out(seats, options)
         state.mover = -1
-        state.news = None
         state.listed = None
         state.ffg = options["edition"] == "ffg"
         state.ender = -1

@@ -194,10 +194,8 @@ def read(text: str, chance: Chance, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
     sheet, seats = reader.sheet, reader.seats
-    state.seats, state.options = seats, reader.options
-    state.ply = state.barrier = 0
+    state.set_out(seats, reader.options)
     state.mover = -1
-    state.news = None
     state.listed = None
     state.starter = ""
     state.ffg = state.options["edition"] == "ffg"

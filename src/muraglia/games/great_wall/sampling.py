@@ -16,13 +16,10 @@ S = TypeVar("S", bound=State)
 
 def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
-    state.seats = view.seats
-    state.options = view.options
+    state.set_out(view.seats, view.options)
     state.acting = view.acting
     state.over = view.over
-    state.ply = state.barrier = 0
     state.mover = -1
-    state.news = None
     state.starter = ""
     state.ffg = view.options["edition"] == "ffg"
     state.step = STEPS.index(view.step)

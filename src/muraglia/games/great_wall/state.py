@@ -155,15 +155,8 @@ class State(Contract[AnyMove]):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = type(self)()
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.acting = self.acting
-        twin.over = self.over
-        twin.ply = self.ply
-        twin.barrier = self.barrier
+        twin = self.twin()
         twin.mover = self.mover
-        twin.news = None
         twin.ffg = self.ffg
         twin.starter = self.starter
         twin.turn = self.turn

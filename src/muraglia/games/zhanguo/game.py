@@ -73,8 +73,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
     def deal(self, seats: int, options: Options, chance: Chance) -> State:
         """Return the first position (ZG-4)."""
         state = State()
-        state.options = options
-        state.set_up(seats, corrected(str(options["data"])))
+        state.set_up(seats, options, corrected(str(options["data"])))
         state.chance = chance
         self._deal_tiles(state, chance)
         self._deal_line(state, chance)

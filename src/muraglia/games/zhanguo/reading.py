@@ -82,8 +82,7 @@ S = TypeVar("S", bound=State)
 def read(text: str, chance: Chance, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
-    state.options = reader.options
-    state.set_up(reader.seats, corrected(str(reader.options["data"])))
+    state.set_up(reader.seats, reader.options, corrected(str(reader.options["data"])))
     state.chance = chance
     _read_turn(state, reader)
     _read_doing(state, reader)

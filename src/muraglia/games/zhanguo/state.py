@@ -12,6 +12,7 @@ from muraglia.games.zhanguo.tables import Tables
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
+from muraglia.kernel.meta import Options
 
 ACT, ABILITY, REWARDING = range(3)
 """What a step belongs to: the court action, an ability, or a reward (then no free moves down, ZG-7.3)."""
@@ -198,15 +199,8 @@ class State(Contract[AnyMove]):
 
     def copy(self) -> Self:
         """Return an independent copy."""
-        twin = type(self)()
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.acting = self.acting
-        twin.over = self.over
-        twin.ply = self.ply
-        twin.barrier = self.barrier
+        twin = self.twin()
         twin.mover = self.mover
-        twin.news = None
         twin.tables = self.tables
         twin.chance = self.chance
         twin.dealt = self.dealt
@@ -272,14 +266,11 @@ class State(Contract[AnyMove]):
         twin.earned = self.earned[:]
         return twin
 
-    def set_up(self, seats: int, tables: Tables) -> None:
+    def set_up(self, seats: int, options: Options, tables: Tables) -> None:
         """Lay out an empty table: all pieces in the supplies, no card anywhere (ZG-1, ZG-4)."""
-        self.seats = seats
+        self.set_out(seats, options)
         self.tables = tables
-        self.over = False
-        self.ply = self.barrier = 0
         self.mover = -1
-        self.news = None
         self.listed = None
         self.dealt = {}
         self.round = 0
