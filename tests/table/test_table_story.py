@@ -9,16 +9,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from company import ADA, BOB, PEOPLE, Listener, StillClock, a_house, ok, open_table, play_on, scene, state_of
+from company import ADA, BOB, PEOPLE, Listener, StillClock, a_house, later, ok, open_table, play_on, scene, state_of
 
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.record import Record, replay
 from muraglia.store.sqlite import SqliteLog
+from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
-from muraglia.table import sight
 from muraglia.table.entries import Setup, TimeControl
 from muraglia.table.house import House
-from muraglia.table.log import Write
+from muraglia.table.log import Notice, Write
 from muraglia.table.protocol import TableRefusal
 
 GAMES = ("great-wall", "die-mauer", "chinatown", "zhanguo")
@@ -149,6 +149,71 @@ def test_presence_is_told(tmp_path: Path) -> None:
         seen = [message.seats for message in one.messages if isinstance(message, wire.Present)]
         assert seen == [[0], [0, 1], [0]]
         await one.leave()
+
+    scene(tmp_path, play)
+
+
+def test_a_process_that_died_is_forgotten(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        listener = Listener(table, 0, "ada")
+        await table.hear(Notice(table.id, 0, 0, "another", (2,)))
+        assert table.present == [2] or table.present == [0, 2]
+        await listener.heard()
+        await later(house, 29)
+        assert table.present == [0, 2]
+        await later(house, 2)
+        assert table.present == [0]
+        await listener.heard()
+        assert [message.seats for message in listener.messages if isinstance(message, wire.Present)][-1] == [0]
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_a_lost_notice_only_delays(tmp_path: Path) -> None:
+    """Two houses whose buses do not know each other: the tick finds what the notice did not tell."""
+
+    async def whole() -> None:
+        async with a_house(tmp_path) as one, a_house(tmp_path) as two:
+            table = await open_table(one, "die-mauer", 3)
+            other = await two.table(table.id)
+            listener = Listener(other, 1, "bob")
+            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            await ok(table, ADA, wire.Chat, text="hello")
+            assert len(other.fold.turns) == 0
+            await two.tick()
+            assert len(other.fold.turns) == 1
+            assert any(isinstance(message, wire.Said) for message in await listener.heard())
+            await listener.leave()
+
+    asyncio.run(whole())
+
+
+def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        clock = TimeControl(bank=60)
+        broken = await open_table(house, "die-mauer", 3, time=clock)
+        whole = await open_table(house, "die-mauer", 3, time=clock)
+        nonsense = entries.write(entries.Moved(0, 0, "give T"))
+        await house.log.append(broken.id, broken.fold.version, Write(entries=[nonsense], wake=1))
+        house.live.clear()
+        await later(house, 61)
+        assert [seat.bot for seat in house.live[whole.id].fold.seats] == ["random"] * 3
+        assert broken.id not in await house.log.due(house.clock.now())
+
+    scene(tmp_path, play)
+
+
+def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3)
+        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        await later(house, 301)
+        assert table.id not in house.live
+        again = await house.table(table.id)
+        assert again is not table
+        assert again.fold.stories == table.fold.stories
 
     scene(tmp_path, play)
 

@@ -11,9 +11,9 @@ async with house:
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Iterator
-from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -21,7 +21,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.kernel.errors import BadOption, BadRecord
+from muraglia.kernel.errors import BadOption, BadRecord, MuragliaError
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
 from muraglia.table.commands import BOT_PATIENCE, Hand, wake_time
@@ -32,6 +32,8 @@ from muraglia.table.log import Bus, Clock, Log, Notice, WallClock, Write
 from muraglia.table.luck import new_key
 from muraglia.table.players import Players, Thinker
 from muraglia.table.protocol import TableRefusal
+
+logger = logging.getLogger(__name__)
 
 IDLE = 300_000
 """A table that nobody has looked at for so many milliseconds is let go; its log brings it back."""
@@ -105,30 +107,42 @@ class House:
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
 
     async def run(self, seconds: float = 1.0) -> None:
-        """Look after the tables for ever."""
+        """Look after the tables for ever, also when the store is away for a while."""
         while True:
-            await self.tick()
+            try:
+                await self.tick()
+            except Exception:
+                logger.exception("the tables could not be looked after; trying again")
             await asyncio.sleep(seconds)
 
     async def tick(self) -> None:
         """Wake the tables that are due, catch up with lost notices, and let idle tables go."""
         now = self.clock.now()
         for id in await self.log.due(now):
-            with suppress(TableRefusal):
-                table = await self.table(id)
-                await table.refresh()
-                await table.do(_nothing_more)
-                self.players.look(table)
-                if (wake := wake_time(table.fold)) is not None and wake <= now:  # it waits for a bot that is asked now
-                    await self.log.append(id, None, Write(wake=now + BOT_PATIENCE))
+            try:
+                await self._wake(id, now)
+            except MuragliaError as error:  # one broken table must not hold up the others
+                logger.error("table %s cannot be woken: %s", id, error.code)
+                await self.log.append(id, None, Write(wake=now + IDLE))
         watched = [id for id, table in self.live.items() if table.followers]
         for id, kept in (await self.log.kept(watched)).items():
             await self.live[id].hear(Notice(id, kept.version, kept.lines))
+            self.live[id].renew_presence(now)
         for id, table in list(self.live.items()):
             if table.followers or self.players.busy(table):
                 self._touched[id] = now
             elif now - self._touched.get(id, 0) > IDLE:
-                del self.live[id]
+                del self.live[id], self._touched[id]
+                self.players.forget(id)
+
+    async def _wake(self, id: str, now: int) -> None:
+        table = await self.table(id)
+        await table.refresh()
+        await table.do(_nothing_more)
+        self.players.look(table)
+        wake = wake_time(table.fold)
+        if wake is not None and wake <= now:  # it waits for a bot, which is being asked
+            await self.log.append(id, None, Write(wake=now + BOT_PATIENCE))
 
     def _hear(self, notice: Notice) -> None:
         table = self.live.get(notice.table)

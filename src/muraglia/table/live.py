@@ -16,6 +16,9 @@ from muraglia.table.fold import Fold, fold
 from muraglia.table.log import Bus, Clock, Conflict, Log, Notice, Receipt, Write
 from muraglia.table.protocol import Person, TableRefusal
 
+PRESENCE = 10_000
+"""Milliseconds after which a process says again who is connected to it; three times that, and it is forgotten."""
+
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of chat as it is stored."""
@@ -39,8 +42,10 @@ class Table:
         self.chat: list[wire.Said] = []
         self.followers: dict[asyncio.Event, int | None] = {}
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
-        self.elsewhere: dict[str, tuple[int, ...]] = {}
-        """The seats that are connected to other processes."""
+        self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
+        """By process: the seats that are connected there, and when it said so."""
+        self._announced = 0
+        self._shown: dict[int | None, tuple[Fold, wire.Shown]] = {}
         self.on_change: Callable[[Table], None] | None = None
         """Called when the table has gone on: bots look whether it is their turn."""
         self._lock = asyncio.Lock()
@@ -115,8 +120,7 @@ class Table:
         self.bus.tell(Notice(self.id, self.fold.version, len(self.chat), self.process))
 
     def _wake_followers(self) -> None:
-        for event in self.followers:
-            event.set()
+        self._stir()
         if self.on_change is not None:
             self.on_change(self)
 
@@ -166,24 +170,45 @@ class Table:
             del self.followers[changed]
             self._tell_presence()
 
+    def shown(self, seat: int | None) -> wire.Shown:
+        """Return the game as a reader may see it now; made once for all who look with these eyes."""
+        fold, shown = self._shown.get(seat, (None, None))
+        if fold is not self.fold or shown is None:
+            shown = sight.shown(self.fold, seat)
+            self._shown[seat] = (self.fold, shown)
+        return shown
+
     @property
     def present(self) -> list[int]:
         """The seats that somebody is connected to, here or elsewhere."""
         here = {seat for seat in self.followers.values() if seat is not None}
-        return sorted(here.union(*self.elsewhere.values()))
+        return sorted(here.union(*(seats for seats, _ in self.elsewhere.values())))
+
+    def renew_presence(self, now: int) -> None:
+        """Say again who is here, now and then, and forget processes that no longer do: they may have died."""
+        if now - self._announced >= PRESENCE:
+            self._tell_presence()
+        gone = [process for process, (_, at) in self.elsewhere.items() if now - at > 3 * PRESENCE]
+        for process in gone:
+            del self.elsewhere[process]
+        if gone:
+            self._stir()
 
     def _tell_presence(self) -> None:
+        self._announced = self.clock.now()
         here = sorted({seat for seat in self.followers.values() if seat is not None})
+        self._stir()
+        self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
+
+    def _stir(self) -> None:
         for event in self.followers:
             event.set()
-        self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
 
     async def hear(self, notice: Notice) -> None:
         """Take in what another process says."""
         if notice.present is not None:
-            self.elsewhere[notice.process] = notice.present
-            for event in self.followers:
-                event.set()
+            self.elsewhere[notice.process] = (notice.present, self.clock.now())
+            self._stir()
         if notice.version > self.fold.version or notice.lines > len(self.chat):
             await self.refresh()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Coroutine
 from typing import Any, Protocol
 
@@ -14,6 +15,8 @@ from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
 from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.luck import bot_seed
+
+logger = logging.getLogger(__name__)
 
 
 class BotFailed(Exception):
@@ -75,8 +78,12 @@ class Players:
 
     def _done(self, place: tuple[str, int], table: Table) -> None:
         task = self._thinking.pop(place)
-        if not task.cancelled() and task.exception() is None:
-            self.look(table)
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:  # the table is looked at again when it is due
+            logger.error("a bot at table %s could not move: %s", table.id, type(error).__name__)
+            return
+        self.look(table)
 
     def _is_quiet(self, id: str, fold: Fold, seat: int) -> bool:
         return seat not in bots_to_ask(fold) or self._quiet.get((id, seat)) == len(fold.story(seat))
@@ -122,6 +129,10 @@ class Players:
             return f"bot {seat} {decided} {bot}"
 
         await table.do(deed)
+
+    def forget(self, id: str) -> None:
+        """Forget a table that is let go."""
+        self._quiet = {place: number for place, number in self._quiet.items() if place[0] != id}
 
     async def close(self) -> None:
         """Let nobody think any more."""

@@ -43,7 +43,7 @@ def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterato
         sent.number = len(story)
         sent.greeted = True
         if fold.state is not None:
-            yield shown(fold, seat)
+            yield table.shown(seat)
             if (clock := clock_of(fold, table.clock.now())) is not None:
                 yield clock
     lines = table.chat[sent.chat :]
