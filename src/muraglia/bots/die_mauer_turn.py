@@ -1,0 +1,194 @@
+"""A turn of Die Mauer as a game of its own, and how to play it: regret matching.
+
+What a turn leads to depends only on what the master builder shows and on which rivals show the same: at most
+8 · 2^(n-1) results. Each is carried out once by the engine and valued for all seats. Then everybody plays the turn many
+times in thought, and shows more often what they regret not having shown; the average of that is a mixture which leaves
+little to regret, so nobody can read it like a book.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import exp
+
+from muraglia.bots.die_mauer_value import Value
+from muraglia.games.die_mauer.moves import AnyMove
+from muraglia.games.die_mauer.pieces import EMPTY
+from muraglia.games.die_mauer.rules import KINDS_IN, show_empty_fist, show_piece
+from muraglia.games.die_mauer.state import BUILD, FREE, GIVE, State
+
+SOMETHING_ELSE = -2
+"""What a rival shows who does not match."""
+
+Leads = list[float]
+Mixture = list[float]
+"""How often each kind is shown, and the empty fist."""
+
+
+def best_step(state: State, value: Value) -> AnyMove:
+    """Return the best end, build or gift of whoever is asked, by what it leads to."""
+    seat = state.acting[0]
+    moves = state.legal(seat)
+    return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after_step(state, move, value))
+
+
+def after_step(state: State, move: AnyMove, value: Value) -> float:
+    """Return the lead of whoever is asked, after this answer."""
+    seat = state.acting[0]
+    twin = state.copy()
+    twin.apply(seat, move)
+    return finish(twin, value, state.round, state.points)[seat]
+
+
+def finish(state: State, value: Value, rounds: int, points: Sequence[int]) -> Leads:
+    """Carry a turn to its end, each doing the best, and value what comes of it."""
+    while not state.over and state.step in (BUILD, FREE, GIVE):
+        state.apply(state.acting[0], best_step(state, value))
+    return value.leads(state, rounds, points)
+
+
+class TurnGame:
+    """The results of a turn for given hands: by what the master builder shows and by the set of rivals who match."""
+
+    def __init__(self, state: State, value: Value) -> None:
+        self.seats = state.seats
+        self.master = state.master
+        self.rivals = [seat % state.seats for seat in range(state.master + 1, state.master + state.seats)]
+        self.choices = [[*KINDS_IN[held], EMPTY] for held in state.held]
+        self.nodes = 0
+        self.leads: dict[int, list[Leads]] = {}
+        """By piece: what each set of matching rivals (bits in the order of `rivals`) leads to; empty: impossible."""
+        self.matchers: dict[int, list[int]] = {}
+        """By piece: the places among `rivals` of those who can match."""
+        for piece in self.choices[self.master]:
+            able = [place for place, seat in enumerate(self.rivals) if piece in self.choices[seat]]
+            self.matchers[piece] = able
+            bits = sum(1 << place for place in able)
+            self.leads[piece] = [
+                [] if matching & ~bits else self._result(state, piece, matching, value)
+                for matching in range(1 << len(self.rivals))
+            ]
+
+    def _result(self, state: State, piece: int, matching: int, value: Value) -> Leads:
+        twin = state.copy()
+        twin.shown = [SOMETHING_ELSE] * self.seats
+        twin.shown[self.master] = piece
+        for place, seat in enumerate(self.rivals):
+            if matching >> place & 1:
+                twin.shown[seat] = piece
+        self.nodes += 1
+        rounds, points = state.round, state.points[:]
+        if piece == EMPTY:
+            show_empty_fist(twin)
+        else:
+            show_piece(twin, piece)
+        return finish(twin, value, rounds, points)
+
+    def expected(self, mixtures: Sequence[Sequence[float]]) -> list[list[float]]:
+        """Return what every choice of every seat is worth, by kind (and `EMPTY`), when all play these mixtures."""
+        worth = [[0.0] * (EMPTY + 1) for _ in range(self.seats)]
+        master, rivals = self.master, self.rivals
+        for piece, results in self.leads.items():
+            shown = mixtures[master][piece]
+            able = self.matchers[piece]
+            sets = [(0, 1.0)]
+            for place in able:  # every set of rivals who match, with its chance
+                match = mixtures[rivals[place]][piece]
+                sets = [(bits, chance * (1 - match)) for bits, chance in sets] + [
+                    (bits | 1 << place, chance * match) for bits, chance in sets
+                ]
+            worth[master][piece] = sum([chance * results[bits][master] for bits, chance in sets])
+            if not shown:
+                continue
+            for place, seat in enumerate(rivals):
+                matched = missed = 0.0
+                bit = 1 << place
+                if place in able:
+                    match = mixtures[seat][piece]
+                    for bits, chance in sets:
+                        # The chance of the others' part of the set: from the half of it that is more certain.
+                        if match >= 0.5:
+                            if bits & bit:
+                                matched += chance / match * results[bits][seat]
+                                missed += chance / match * results[bits ^ bit][seat]
+                        elif not bits & bit:
+                            missed += chance / (1 - match) * results[bits][seat]
+                            matched += chance / (1 - match) * results[bits | bit][seat]
+                else:
+                    missed = sum(chance * results[bits][seat] for bits, chance in sets)
+                mine = worth[seat]
+                for choice in self.choices[seat]:
+                    mine[choice] += shown * (matched if choice == piece else missed)
+        return worth
+
+
+def usual(game: TurnGame, resolve: float) -> list[Mixture]:
+    """Return how people usually choose: they take the others to show anything they hold, and show what is good against
+    that, the better the more often: `resolve` points of lead make it e times as likely."""
+    anything = [_by_regret([0.0] * (EMPTY + 1), choices) for choices in game.choices]
+    mixtures = []
+    for choices, worth in zip(game.choices, game.expected(anything), strict=True):
+        best = max(worth[choice] for choice in choices)
+        wishes = [0.0] * (EMPTY + 1)
+        for choice in choices:
+            wishes[choice] = exp((worth[choice] - best) / resolve)
+        mixtures.append(_by_regret(wishes, choices))
+    return mixtures
+
+
+def solve(
+    games: Sequence[tuple[float, TurnGame]],
+    me: int,
+    rounds: int,
+    ends: float | None = None,
+) -> tuple[Mixture, list[float]]:
+    """Return how often I should show each kind, and what each is worth against the others' mixtures.
+
+    `games` are the hands that may be, with their chances. The others know theirs, and mix for each; I do not, and have
+    one mixture for all of them. `ends` is when to stop thinking, by the monotonic clock.
+    """
+    seats = games[0][1].seats
+    mine = games[0][1].choices[me]
+    regrets = [[[0.0] * (EMPTY + 1) for _ in range(seats)] for _ in games]
+    average = [0.0] * (EMPTY + 1)
+    value = [0.0] * (EMPTY + 1)
+    total = 0
+    for turn in range(1, rounds + 1):
+        if ends is not None and total and time.monotonic() > ends:
+            break
+        total += turn
+        my_mixture = _by_regret(regrets[0][me], mine)
+        gain = [0.0] * (EMPTY + 1)
+        for (chance, game), regret in zip(games, regrets, strict=True):
+            mixtures = [
+                my_mixture if seat == me else _by_regret(regret[seat], game.choices[seat]) for seat in range(seats)
+            ]
+            worth = game.expected(mixtures)
+            for seat in range(seats):
+                if seat == me:
+                    for choice in mine:
+                        gain[choice] += chance * worth[me][choice]
+                else:
+                    _regret(regret[seat], game.choices[seat], worth[seat], mixtures[seat])
+        _regret(regrets[0][me], mine, gain, my_mixture)
+        for choice in mine:
+            average[choice] += turn * my_mixture[choice]
+            value[choice] += turn * gain[choice]
+    return [each / total for each in average], [each / total for each in value]
+
+
+def _regret(regret: list[float], choices: Sequence[int], worth: Sequence[float], mixture: Sequence[float]) -> None:
+    """Add how much more each choice would have brought than the mixture did; what is below 0 is forgotten."""
+    mean = sum(mixture[choice] * worth[choice] for choice in choices)
+    for choice in choices:
+        regret[choice] = max(0.0, regret[choice] + worth[choice] - mean)
+
+
+def _by_regret(regret: Sequence[float], choices: Sequence[int]) -> list[float]:
+    """Return the mixture that shows what is regretted, in proportion; without regret, anything."""
+    total = sum(regret)
+    mixture = [0.0] * (EMPTY + 1)
+    for choice in choices:
+        mixture[choice] = regret[choice] / total if total > 0 else 1 / len(choices)
+    return mixture
