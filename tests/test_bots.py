@@ -33,8 +33,8 @@ class Cheat(Silent):
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_every_game_has_a_random_and_a_thrifty_bot(game_id: str) -> None:
-    assert bots.names(game_id) == ["random", "thrifty"]
+def test_every_game_has_a_random_and_a_thrifty_bot_and_three_levels(game_id: str) -> None:
+    assert bots.names(game_id) == ["random", "easy", "medium", "strong", "thrifty"]
 
 
 def test_a_game_that_nobody_wrote_a_bot_for_has_the_general_one() -> None:
@@ -42,7 +42,7 @@ def test_a_game_that_nobody_wrote_a_bot_for_has_the_general_one() -> None:
 
 
 def test_an_unknown_name_says_which_exist() -> None:
-    with pytest.raises(BadOption, match="die-mauer has no bot 'clever'; it has random, thrifty"):
+    with pytest.raises(BadOption, match="die-mauer has no bot 'clever'; it has random, easy, medium, strong, thrifty"):
         bots.make("clever", muraglia.game("die-mauer"), 0)
 
 

@@ -16,7 +16,7 @@ from muraglia.kernel.contract import Game
 
 class Easy:
     """Sees one site at a time: goes where a token beckons, plays a little more than the leader has, and takes the
-    bigger token. It neither saves cards for later nor asks who moves next, nor knows what nobles and dragons are good for."""
+    bigger token. It neither saves cards for later nor asks who moves next, nor knows what nobles and dragons do."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game

@@ -1,0 +1,148 @@
+"""Whole runs: they stop, go on where they stopped, and are reported in three ways."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from muraglia.arena import Arena, Report
+from muraglia.arena.page import page_of
+from muraglia.arena.report import Match
+from muraglia.cli import main
+from muraglia.cli.arena import read_seats
+from muraglia.kernel.errors import BadData, BadOption
+
+Out = pytest.CaptureFixture[str]
+QUICK = {"rounds": 1}
+
+
+def arena(journal: Path | None = None, limit: int = 4, seed: int = 0, jobs: int = 1, cluster: str = "") -> Arena:
+    return Arena(
+        "die-mauer",
+        ["thrifty", "random"],
+        [3],
+        options=QUICK,
+        seed=seed,
+        limit=limit,
+        test=None,
+        journal=journal,
+        jobs=jobs,
+        cluster=cluster,
+    )
+
+
+def edges(report: Report) -> tuple[float, ...]:
+    return report.matches[0].edges
+
+
+def test_a_test_stops_a_clear_match_early() -> None:
+    report = Arena("die-mauer", ["thrifty", "random"], [3], options=QUICK, limit=100, jobs=1).run()
+    assert report.matches[0].verdict == "h1"
+    assert report.matches[0].blocks < 40
+
+
+def test_the_limit_stops_a_run_without_a_test() -> None:
+    report = arena().run()
+    assert report.matches[0].blocks == 4
+    assert report.matches[0].games == 24
+    with pytest.raises(BadOption, match="never stop"):
+        Arena("die-mauer", ["thrifty", "random"], [3], test=None, limit=0)
+
+
+def test_processes_play_the_same_blocks() -> None:
+    assert edges(arena(limit=3, jobs=2).run()) == edges(arena(limit=3).run())
+
+
+@pytest.mark.skipif("MURAGLIA_TEST_RAY" not in os.environ, reason="starts a Ray: set MURAGLIA_TEST_RAY=1")
+def test_a_ray_cluster_plays_the_same_blocks() -> None:
+    pytest.importorskip("ray")
+    assert edges(arena(limit=3, cluster=os.environ["MURAGLIA_TEST_RAY"]).run()) == edges(arena(limit=3).run())
+
+
+def test_a_cluster_address_that_is_none_is_refused() -> None:
+    pytest.importorskip("ray")
+    with pytest.raises(BadOption, match="ray://HOST:PORT"):
+        arena(cluster="http://head").run()
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "blocks.jsonl"
+    arena(path, limit=2).run()
+    kept = path.read_bytes()
+    path.write_bytes(kept + b'{"pair":0,"number":2,"ga')  # the power went off
+    watched: list[int] = []
+
+    def watch(match: Match, pair: int) -> None:
+        del pair
+        watched.append(match.blocks)
+
+    resumed = arena(path, limit=3).run(watch)
+    assert path.read_bytes().startswith(kept), "what was played is not played again"
+    assert len(path.read_text().splitlines()) == 4
+    assert watched == [1, 2, 3]
+    assert edges(resumed) == edges(arena(limit=3).run())
+
+
+def test_a_file_of_other_blocks_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "blocks.jsonl"
+    arena(path, limit=1).run()
+    with pytest.raises(BadData, match="other seed"):
+        arena(path, limit=1, seed=9).run()
+    path.write_text("not a journal\n")
+    with pytest.raises(BadData, match="no file of finished blocks"):
+        arena(path, limit=1).run()
+
+
+class _Tags(HTMLParser):
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: object) -> None:
+        del attrs
+        self.seen.append(tag)
+        if tag not in ("meta", "rect", "line", "polyline"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in ("rect", "line", "polyline"):
+            assert self.open.pop() == tag
+
+
+def test_the_page_is_whole_and_fetches_nothing() -> None:
+    page = page_of(Arena("die-mauer", ["thrifty", "random"], [3], options=QUICK, limit=6, jobs=1).run(), "a <b> title")
+    tags = _Tags()
+    tags.feed(page)
+    assert not tags.open
+    assert {"table", "svg", "rect", "polyline"} <= set(tags.seen)
+    assert "a &lt;b&gt; title" in page
+    assert not re.search(r"https?:|src=|href=|@import|url\(", page)
+
+
+def test_the_command_prints_a_table_json_and_a_page(tmp_path: Path, capsys: Out) -> None:
+    page = tmp_path / "report.html"
+    words = ["arena", "die-mauer", "--bots", "thrifty,random", "--seats", "3-4", "--option", "rounds=1", "--jobs", "1"]
+    assert main([*words, "--blocks", "2", "--page", str(page)]) == 0
+    shown = capsys.readouterr().out
+    assert "3 seats, par 0.333" in shown and "4 seats, par 0.250" in shown
+    assert "the test is open" in shown
+    assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
+    assert main([*words, "--blocks", "2", "--fixed", "--one-way", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [match["seats"] for match in told["matches"]] == [3, 4]
+    first, second = told["matches"][0]["alone"]
+    assert set(first) == {"share", "rank", "margin"} and second is None
+
+
+def test_seats_are_written_in_three_ways() -> None:
+    assert read_seats(None, "die-mauer") == [3]
+    assert read_seats("4", "die-mauer") == [4]
+    assert read_seats("3,5-6", "die-mauer") == [3, 5, 6]
+    with pytest.raises(BadOption, match="seats are written"):
+        read_seats("many", "die-mauer")
