@@ -158,6 +158,7 @@ class Table:
             raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
         changed = asyncio.Event()
         self.followers[changed] = seat
+        self._stir()
         self._tell_presence()
         try:
             last = sight.Sent(after, chat_after)
@@ -168,6 +169,7 @@ class Table:
                 await changed.wait()
         finally:
             del self.followers[changed]
+            self._stir()
             self._tell_presence()
 
     def shown(self, seat: int | None) -> wire.Shown:
@@ -197,7 +199,6 @@ class Table:
     def _tell_presence(self) -> None:
         self._announced = self.clock.now()
         here = sorted({seat for seat in self.followers.values() if seat is not None})
-        self._stir()
         self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
 
     def _stir(self) -> None:
