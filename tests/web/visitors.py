@@ -117,7 +117,11 @@ class Visitor:
         query = "&".join(f"{name}={value}" for name, value in asked.items())
         address = f"{(url or self.url).replace('http', 'ws')}/api/tables/{table}/socket?{query}"
         async with connect(
-            address, additional_headers=self.headers(), origin=self.http.headers.get("origin"), proxy=None
+            address,
+            additional_headers=self.headers(),
+            origin=self.http.headers.get("origin"),
+            proxy=None,
+            max_queue=None,
         ) as line:
             yield Socket(line, seat)
 

@@ -20,7 +20,25 @@ import msgspec
 import muraglia
 from muraglia.kernel.errors import BadOption, MuragliaError
 
-COMMANDS = ("games", "play", "serve", "simulate", "arena", "conform", "check", "replay", "bench")
+COMMANDS = (
+    "games",
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "conform",
+    "check",
+    "replay",
+    "bench",
+    "backup",
+    "restore",
+    "verify",
+    "export",
+    "import",
+)
+
+KEYWORDS = {"import": "import_"}
+"""Commands whose name a Python module cannot have."""
 
 FINE, NOBODY_READS, WRONG, INTERRUPTED = 0, 1, 2, 130
 """Exit statuses; the last is what a shell expects after Ctrl-C."""
@@ -50,7 +68,7 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
     whole.add_argument("--version", action="version", version=f"muraglia {muraglia.__version__}")
     choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in commands:
-        command = cast(Command, import_module(f"muraglia.cli.{name}"))
+        command = cast(Command, import_module(f"muraglia.cli.{KEYWORDS.get(name, name)}"))
         mine = choices.add_parser(
             name,
             help=command.HELP,

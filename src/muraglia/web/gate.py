@@ -64,12 +64,18 @@ class Gate:
         self._app: ASGIApp = app
         self._state = app.state
 
+    @property
+    def hall(self) -> Hall:
+        """The hall behind the gate, once it is open."""
+        hall: Hall = self._state.hall
+        return hall
+
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let somebody in, or say why not."""
         if scope["type"] not in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             await self._app(scope, receive, send)
             return
-        hall: Hall = self._state.hall
+        hall = self.hall
         if scope["type"] == ScopeType.HTTP:
             await self._http(hall, scope, receive, send)
             return
