@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import re
+import sys
+from collections.abc import Callable
+from concurrent.futures import Future
 from html.parser import HTMLParser
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -15,7 +18,7 @@ from muraglia.arena.page import page_of
 from muraglia.arena.report import Match
 from muraglia.cli import main
 from muraglia.cli.arena import read_seats
-from muraglia.kernel.errors import BadData, BadOption
+from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 
 Out = pytest.CaptureFixture[str]
 QUICK = {"rounds": 1}
@@ -58,16 +61,60 @@ def test_processes_play_the_same_blocks() -> None:
     assert edges(arena(limit=3, jobs=2).run()) == edges(arena(limit=3).run())
 
 
-@pytest.mark.skipif("MURAGLIA_TEST_RAY" not in os.environ, reason="starts a Ray: set MURAGLIA_TEST_RAY=1")
-def test_a_ray_cluster_plays_the_same_blocks() -> None:
-    pytest.importorskip("ray")
-    assert edges(arena(limit=3, cluster=os.environ["MURAGLIA_TEST_RAY"]).run()) == edges(arena(limit=3).run())
+class _Promise:
+    def __init__(self, result: object) -> None:
+        self.result = result
+
+    def future(self) -> Future[object]:
+        done: Future[object] = Future()
+        done.set_result(self.result)
+        return done
 
 
-def test_a_cluster_address_that_is_none_is_refused() -> None:
-    pytest.importorskip("ray")
+class _Ray(ModuleType):
+    """Does what the arena asks of Ray, in this process; `ray_run.py` asks a real one."""
+
+    def __init__(self, cores: int) -> None:
+        super().__init__("ray")
+        self.cores = cores
+        self.calls: list[str] = []
+
+    def init(self, address: str | None, **settings: object) -> None:
+        self.calls.append(f"init {address} {settings['runtime_env']}")
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": float(self.cores)}
+
+    def remote(self, task: Callable[..., object]) -> SimpleNamespace:
+        return SimpleNamespace(remote=lambda *args: _Promise(task(*args)))
+
+    def shutdown(self) -> None:
+        self.calls.append("shutdown")
+
+
+def test_a_cluster_plays_the_same_blocks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ray = _Ray(cores=2)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    monkeypatch.chdir(tmp_path)
+    assert edges(arena(limit=3, cluster="ray://head:10001").run()) == edges(arena(limit=3).run())
+    assert ray.calls == ["init ray://head:10001 None", "shutdown"]
+
+
+def test_ones_own_bots_travel_to_the_cluster(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    ray = _Ray(cores=1)
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "mine.py").write_text("")
+    arena(limit=1, cluster="ray").run()
+    assert ray.calls[0] == f"init None {{'working_dir': '{tmp_path}'}}"
+
+
+def test_a_cluster_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadOption, match="ray://HOST:PORT"):
         arena(cluster="http://head").run()
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(MuragliaError, match="install muraglia"):
+        arena(cluster="ray").run()
 
 
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:

@@ -84,15 +84,15 @@ class Cluster:
     travel along."""
 
     def __init__(self, address: str) -> None:
+        if not address.startswith("ray://") and address != LOCAL_RAY:
+            raise BadOption(
+                "cluster", f"a cluster is ray://HOST:PORT, or {LOCAL_RAY} for one started here, not {address!r}"
+            )
         try:
             ray: Any = import_module("ray")
         except ImportError:
             raise MuragliaError("ray", "--cluster needs Ray: install muraglia[ray]") from None
         self.ray = ray
-        if not address.startswith("ray://") and address != LOCAL_RAY:
-            raise BadOption(
-                "cluster", f"a cluster is ray://HOST:PORT, or {LOCAL_RAY} for one started here, not {address!r}"
-            )
         try:
             ray.init(
                 None if address == LOCAL_RAY else address,
@@ -101,7 +101,11 @@ class Cluster:
                 logging_level=logging.ERROR,
             )
         except (ConnectionError, RuntimeError, ValueError) as error:
-            raise MuragliaError("ray", f"no cluster answers there: {error}", place=address) from None
+            raise MuragliaError(
+                "ray",
+                f"no cluster lets us in there: {error}. If it wants a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN",
+                place=address,
+            ) from None
         self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         self.task = ray.remote(play)
 

@@ -24,7 +24,7 @@ from muraglia.games.great_wall.state import FIRST, SECOND, STRIDE
 from muraglia.games.great_wall.view import View
 from muraglia.kernel.contract import Game
 
-NODES = 1600
+NODES = 1000
 """Moves that a decision looks at, unless the budget says otherwise: a good deal less than a second on one core."""
 IDEAS = 8
 """So many of the own moves are thought through."""

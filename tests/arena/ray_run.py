@@ -1,0 +1,65 @@
+"""The arena on a real Ray with two workers. It takes a minute and needs `muraglia[ray]`, so it is not part of the usual
+tests: `pytest tests/arena/ray_run.py`.
+"""
+
+from __future__ import annotations
+
+import secrets
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from muraglia.arena import Arena
+
+PATIENCE = 60
+"""Seconds that a cluster may take to answer."""
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+@pytest.fixture
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A cluster of one machine with two cores, with a token made for it alone; its address. Only this one is ended:
+    `ray stop` would end everybody's."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
+    port = free_port()
+    head = ["start", "--head", "--block", "--num-cpus=2", f"--port={free_port()}", "--include-dashboard=false"]
+    ray = str(Path(sys.executable).with_name("ray"))
+    started = subprocess.Popen(
+        [ray, *head, f"--ray-client-server-port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        _wait_for(port)
+        yield f"ray://127.0.0.1:{port}"
+    finally:
+        started.terminate()
+        started.wait(PATIENCE)
+
+
+def _wait_for(port: int) -> None:
+    ends = time.monotonic() + PATIENCE
+    while time.monotonic() < ends:
+        with socket.socket() as knocking:
+            if knocking.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.5)
+    raise AssertionError(f"no Ray answers at port {port} after {PATIENCE} seconds")
+
+
+def test_a_cluster_plays_the_same_blocks(cluster: str) -> None:
+    def edges(address: str) -> tuple[float, ...]:
+        settings = {"rounds": 1}
+        arena = Arena("die-mauer", ["thrifty", "random"], [3], options=settings, limit=4, jobs=1, cluster=address)
+        return arena.run().matches[0].edges
+
+    assert edges(cluster) == edges("")
