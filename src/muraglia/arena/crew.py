@@ -103,7 +103,7 @@ class Cluster:
         except (ConnectionError, RuntimeError, ValueError) as error:
             raise MuragliaError(
                 "ray",
-                f"no cluster lets us in there: {error}. If it wants a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN",
+                f"no cluster lets us in: {error}. If it wants a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN",
                 place=address,
             ) from None
         self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
