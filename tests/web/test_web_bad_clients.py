@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, settings
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
 from visitors import Visitor, at_home, eventually, serving
 from websockets.exceptions import ConnectionClosed
 
@@ -34,7 +36,7 @@ def faults(home: Server) -> float:
 def nonsense(rng: random.Random) -> str:
     """Return a frame that is nearly a command, or nothing like one."""
     good: dict[str, Any] = {"type": "play", "id": "x1", "seat": 0, "move": "draw"}
-    twisted: list[Any] = [None, -1, 99, 10**40, 1.5, "", "x" * 3000, [], {}, True, "\x00", "\ud800", [[[]]], "../..", "'--"]
+    twisted: list[Any] = [None, -1, 99, 10**40, 1.5, "", "x" * 3000, [], {}, True, "\x00", "\ud800", "../.."]
     kind = rng.randrange(6)
     if kind == 0:
         return "".join(chr(rng.choice((rng.randrange(32, 127), rng.randrange(0x2000, 0x2100)))) for _ in range(40))
@@ -78,8 +80,7 @@ def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor
 
     ends = asyncio.run(whole())
     assert "bad_command" in ends
-    assert ends <= {"bad_command", "4400", "1007", "no_seat", "unknown_move", "not_yours", "not_your_turn"} or True
-    assert not any("500" in end for end in ends)
+    assert "4500" not in ends
     assert hall_of(home).live[table].fold.version == version
     assert faults(home) == before
 
@@ -108,7 +109,9 @@ def test_frames_and_bodies_have_limits(home: Server, ada: Visitor) -> None:
 def test_every_answer_carries_the_headers_that_keep_pages_apart(home: Server) -> None:
     with Visitor(home.address) as visitor:
         for path in ("/", "/docs", "/api/me", "/nowhere", "/schema/openapi.json"):
-            headers = visitor.http.get(path).headers
+            answer = visitor.http.get(path)
+            assert answer.status_code < 500
+            headers = answer.headers
             assert "default-src 'none'" in headers["content-security-policy"]
             assert "unsafe" not in headers["content-security-policy"]
             assert headers["x-content-type-options"] == "nosniff"
@@ -142,7 +145,7 @@ def test_too_fast(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
-def test_a_reader_who_does_not_read_is_let_go_and_a_dead_one_is_noticed(home: Server, ada: Visitor, monkeypatch: Any) -> None:
+def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
     """The socket stays open and silent: no reading, no pong. Within 12 seconds nobody is there any more."""
     table = ada.open("great-wall", ["me", "bot"])
     cookie = ada.headers()["cookie"]
@@ -164,36 +167,40 @@ def test_a_reader_who_does_not_read_is_let_go_and_a_dead_one_is_noticed(home: Se
         eventually(lambda: here.present == [])
 
 
-@pytest.fixture(scope="session")
-def api(home: Server) -> schemathesis.BaseSchema:
-    return schemathesis.openapi.from_url(f"{home.address}/schema/openapi.json")
+QUICK = settings(
+    max_examples=8, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
+)
 
 
-def test_whatever_openapi_allows_is_answered_properly(home: Server) -> None:
-    """Schemathesis makes up requests for every door; none of them is ever our fault."""
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
+def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: GenerationMode) -> None:
+    """Schemathesis makes up requests from OpenAPI, right and wrong ones; none of them is ever our fault."""
     schema = schemathesis.openapi.from_url(f"{home.address}/schema/openapi.json")
-    before, tried = faults(home), 0
+    before = faults(home)
+    answers: list[int] = []
     with Visitor(home.address, "Eve") as eve:
         token = eve.post("/api/bots", {"name": "Fuzz"})["token"]
-        table = eve.open("great-wall", ["me", "bot"])
+        table = eve.open("great-wall", ["me", "me"])
+        version = hall_of(home).live[table].fold.version
         for found in schema.get_all_operations():
+            assert isinstance(found, Ok)
             operation = found.ok()
+            if operation.path.endswith("/events"):
+                continue  # it would go on for ever
 
-            @settings(
-                max_examples=8, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
-            )
-            @schemathesis.GenerationMode.__class__.__call__ if False else (lambda run: run)
-            def nothing() -> None: ...
-
-            for case in cases(operation, 8):
-                if "table" in (case.path_parameters or {}) and tried % 2:
+            @QUICK
+            @given(operation.as_strategy(generation_mode=mode))
+            def ask(case: Any) -> None:
+                if len(answers) % 2 and "table" in case.path_parameters:
                     case.path_parameters["table"] = table
-                if case.path.endswith("/events"):
-                    continue
                 answer = case.call(headers={"authorization": f"Bearer {token}"}, base_url=home.address)
-                tried += 1
+                answers.append(answer.status_code)
                 assert answer.status_code < 500, (case.method, case.path, answer.text)
                 if answer.status_code >= 400:
                     assert answer.json()["text"]
-    assert tried > 100
+
+            ask()
+        assert hall_of(home).live[table].fold.version == version
+    assert len(answers) > 100
+    assert any(status >= 400 for status in answers)
     assert faults(home) == before

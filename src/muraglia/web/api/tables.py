@@ -86,9 +86,13 @@ class Note(msgspec.Struct, frozen=True):
     text: str
 
 
-Messages = list[dict[str, object]]
+Messages = list[dict[str, Any]]
 """How OpenAPI knows what a reader is sent; docs/protocol.md says more."""
-SENT = {200: ResponseSpec(Messages, description="messages as a socket sends them; see docs/protocol.md")}
+SENT = {
+    200: ResponseSpec(
+        Messages, generate_examples=False, description="messages as a socket sends them; see docs/protocol.md"
+    )
+}
 
 
 class Moment(msgspec.Struct, frozen=True):
