@@ -61,8 +61,9 @@ def read_settings(args: Namespace) -> Settings:
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
     settings = read_settings(args)
-    from muraglia.web.serving import server
+    from muraglia.web.serving import calm_the_collector, server
 
     running = server(settings)
+    calm_the_collector()
     running.run()
     return 0 if running.started else 1

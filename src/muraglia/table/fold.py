@@ -23,7 +23,7 @@ from muraglia.table.entries import Seat
 from muraglia.table.luck import Keyed, drawn_since
 
 
-class LiveTurn(msgspec.Struct, frozen=True):
+class LiveTurn(msgspec.Struct, frozen=True, gc=False):
     """A move that counts: its version in the log, and its number in every reader's story (0: not told)."""
 
     version: int
@@ -313,7 +313,7 @@ class Fold:
         for reader, news in enumerate(self.news):
             if news:
                 story = self.stories[reader]
-                story.append(wire.Told(len(story) + 1, self.at, news))
+                story.append(wire.Told(len(story) + 1, self.at, tuple(news)))
                 self.versions[reader].append(self.version)
                 self.news[reader] = []
 

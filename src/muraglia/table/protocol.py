@@ -135,11 +135,11 @@ Answer = Ack | Refused
 # ── news: what a story is made of ─────────────────────────────────────────────────────────────────
 
 
-class _News(msgspec.Struct, frozen=True, tag_field="type"):
-    pass
+class _News(msgspec.Struct, frozen=True, tag_field="type", gc=False):
+    """News hold no cycles and live long: the garbage collector need not look at them again and again."""
 
 
-class Happened(_News, frozen=True, tag="event"):
+class Happened(_News, frozen=True, gc=False, tag="event"):
     """Something happened in the game: as far as this reader may know."""
 
     kind: str
@@ -147,19 +147,19 @@ class Happened(_News, frozen=True, tag="event"):
     text: str
 
 
-class Made(_News, frozen=True, tag="made"):
+class Made(_News, frozen=True, gc=False, tag="made"):
     """One's own step, of which nobody is told anything yet."""
 
     move: str
 
 
-class Changed(_News, frozen=True, tag="changed"):
+class Changed(_News, frozen=True, gc=False, tag="changed"):
     """A step of a seat without words: only the view shows it (a piece in the hand, on its way)."""
 
     seat: int
 
 
-class Sat(_News, frozen=True, tag="sat"):
+class Sat(_News, frozen=True, gc=False, tag="sat"):
     """Somebody, or a bot, took a seat."""
 
     seat: int
@@ -167,17 +167,17 @@ class Sat(_News, frozen=True, tag="sat"):
     bot: bool = False
 
 
-class Left(_News, frozen=True, tag="left"):
+class Left(_News, frozen=True, gc=False, tag="left"):
     """A seat is open again."""
 
     seat: int
 
 
-class Began(_News, frozen=True, tag="began"):
+class Began(_News, frozen=True, gc=False, tag="began"):
     """All seats are taken, the game has begun."""
 
 
-class Handed(_News, frozen=True, tag="handed"):
+class Handed(_News, frozen=True, gc=False, tag="handed"):
     """A bot plays on in a seat: its player left, ran out of time, or its own bot failed."""
 
     seat: int
@@ -185,47 +185,47 @@ class Handed(_News, frozen=True, tag="handed"):
     reason: Literal["left", "time", "failed"]
 
 
-class Returned(_News, frozen=True, tag="returned"):
+class Returned(_News, frozen=True, gc=False, tag="returned"):
     """A player has the seat back."""
 
     seat: int
 
 
-class Asked(_News, frozen=True, tag="asked"):
+class Asked(_News, frozen=True, gc=False, tag="asked"):
     """Somebody asks all to go back to where this reader's story had this number."""
 
     seat: int
     to: int
 
 
-class Answered(_News, frozen=True, tag="answered"):
+class Answered(_News, frozen=True, gc=False, tag="answered"):
     """Somebody agreed to go back, or did not."""
 
     seat: int
     yes: bool
 
 
-class TakenBack(_News, frozen=True, tag="taken_back"):
+class TakenBack(_News, frozen=True, gc=False, tag="taken_back"):
     """Moves were taken back: what these numbers of this reader's story told has not happened."""
 
     seat: int
     numbers: list[int]
 
 
-class Voted(_News, frozen=True, tag="voted"):
+class Voted(_News, frozen=True, gc=False, tag="voted"):
     """Somebody wants a pause, or does not any more."""
 
     seat: int
     yes: bool
 
 
-class Paused(_News, frozen=True, tag="paused"):
+class Paused(_News, frozen=True, gc=False, tag="paused"):
     """The clocks stand still, or go on."""
 
     on: bool
 
 
-class Ended(_News, frozen=True, tag="ended"):
+class Ended(_News, frozen=True, gc=False, tag="ended"):
     """The game is over: scores and ranks by seat, and who won."""
 
     scores: list[int]
@@ -233,7 +233,7 @@ class Ended(_News, frozen=True, tag="ended"):
     winners: list[int]
 
 
-class Closed(_News, frozen=True, tag="closed"):
+class Closed(_News, frozen=True, gc=False, tag="closed"):
     """The table was given up before the game began."""
 
 
@@ -258,12 +258,12 @@ News = (
 # ── what a reader is sent ─────────────────────────────────────────────────────────────────────────
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
+class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", gc=False):
     """One number of a reader's story."""
 
     number: int
     at: int
-    news: list[News]
+    news: tuple[News, ...]
 
 
 class Shown(msgspec.Struct, frozen=True, tag_field="type", tag="view"):

@@ -55,7 +55,7 @@ def server(settings: Settings) -> Server:
 
 def calm_the_collector() -> None:
     """Let Python look for cycles rarely. Thousands of tables are long-lived and hold none; with the usual thresholds
-    every look at all of them stops the server for up to a second (300 tables: p99 of an answer 800 ms, so 40 ms)."""
+    every look at all of them stops the server for up to a second."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 1000)
