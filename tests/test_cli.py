@@ -75,7 +75,7 @@ WRONG = [
     (["simulate", "die-mauer", "--games", "0"], "--games is at least 1, not 0"),
     (["simulate", "die-mauer", "--jobs", "-2"], "--jobs is at least 1, not -2"),
     (["simulate", "die-mauer", "--seed", "-1"], "a seed is a whole number from 0 to 2^64 - 1, not -1"),
-    (["simulate", "die-mauer", "--bots", "clever"], "die-mauer has no bot 'clever'; it has random, easy, medium, strong, thrifty"),
+    (["simulate", "die-mauer", "--bots", "clever"], "die-mauer has no bot 'clever'; it has random, easy, medium"),
     (["simulate", "die-mauer", "--bots", "random,random"], "Die Mauer is for 3 to 6 players, not 2"),
     (
         ["simulate", "die-mauer", "--seats", "3", "--bots", "random,random"],
