@@ -56,6 +56,7 @@ class Player:
         self.answer: asyncio.Future[Message] | None = None
 
     async def listen(self) -> None:
+        """Keep what comes."""
         async for data in self.line:
             message = _decode(data)
             if message.type == "view":
@@ -73,7 +74,7 @@ class Player:
         took = (time.perf_counter() - began) * 1000
         self.answer = None
         assert message.type == "ack", message
-        self.owed, self.moves = message.number, []
+        self.owed = message.number
         return took
 
 
@@ -102,6 +103,7 @@ class Load:
         return told
 
     def open_table(self) -> str:
+        """Open a table at which one person has all seats, each with a socket of its own."""
         seats = [{"who": "local", "name": f"P{seat}"} for seat in range(SEATS)]
         return str(self.request("/api/tables", {"game": "great-wall", "seats": seats})["table"])
 
@@ -112,6 +114,7 @@ class Load:
             await self.play_table(table, until)
 
     async def play_table(self, table: str, until: float) -> None:
+        """Play one game, at the given rate."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seat="
         options = {"additional_headers": {"Cookie": self.cookie}, "origin": f"http://127.0.0.1:{self.port}"}
         lines = [
@@ -138,6 +141,12 @@ class Load:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
+def cpu(pid: int) -> float:
+    """Return the seconds of computing that a process has used."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def memory(pid: int) -> int:
     """Return the memory of a process in bytes."""
     pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
@@ -145,16 +154,17 @@ def memory(pid: int) -> int:
 
 
 async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
+    """Play at all tables, measure once all have begun, and print what came of it."""
     load.request("/api/guest", {"name": "Load"})
     before = memory(pid)
     until = time.time() + tables * 0.05 + 8 + seconds
     games = [asyncio.ensure_future(load.play(until)) for _ in range(tables)]
     await asyncio.sleep(until - seconds - time.time())
     load.measuring = True
-    began = time.perf_counter()
+    began, used = time.perf_counter(), cpu(pid)
     await asyncio.sleep(seconds)
     load.measuring = False
-    took = time.perf_counter() - began
+    took, used = time.perf_counter() - began, cpu(pid) - used
     after = memory(pid)
     await asyncio.gather(*games)
     times = sorted(load.times)
@@ -164,11 +174,13 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     print(f"{'acknowledged, p50':24}{times[len(times) // 2]:>10.1f} ms")
     print(f"{'acknowledged, p99':24}{times[int(len(times) * 0.99)]:>10.1f} ms")
     print(f"{'acknowledged, slowest':24}{times[-1]:>10.1f} ms")
+    print(f"{'server CPU per move':24}{used / len(times) * 1000:>10.2f} ms")
     print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
     print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
 
 
 def main() -> None:
+    """Start a server and load it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")

@@ -61,15 +61,18 @@ class Line:
         self.who = who
         self.table = table
         self.seat = seat
-        self._sending = asyncio.Lock()
         self._nonsense = 0
 
     async def send(self, message: wire.Push | wire.Answer | Beat) -> None:
-        """Send one message; somebody who does not take it in is let go, and may come back and catch up."""
-        data = msgspec.json.encode(message).decode()
+        """Send one message, as soon as the other side takes it in."""
+        text = msgspec.json.encode(message).decode()
+        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def beat(self) -> None:
+        """Give a sign of life; somebody who does not take it in is let go, and may come back and catch up."""
         try:
-            async with asyncio.timeout(PATIENCE), self._sending:
-                await self.socket.send_text(data)
+            async with asyncio.timeout(PATIENCE):
+                await self.send(Beat(self.hall.clock.now()))
         except TimeoutError:
             raise Leave(TOO_SLOW, "you read too slowly; come back with your last number") from None
 
@@ -113,7 +116,7 @@ class Line:
         """Give signs of life, and prove from time to time that this socket may stay open."""
         proven = asyncio.get_running_loop().time()
         while True:
-            await self.send(Beat(self.hall.clock.now()))
+            await self.beat()
             revoked = self.hall.revoked
             with suppress(TimeoutError):
                 await asyncio.wait_for(revoked.wait(), BEAT)
