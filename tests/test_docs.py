@@ -39,7 +39,7 @@ def test_the_readme_tells_the_truth() -> None:
     for program, *words in commands:
         if program.endswith("muraglia"):
             parser().parse_args(words)
-        else:
+        elif not program.endswith("pip"):
             assert program == "make"
             assert re.search(f"^{words[0]}:", (PAGES.parent / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert len(commands) > 3
