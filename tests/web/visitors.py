@@ -29,9 +29,9 @@ def at_home(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def visiting(url: str, count: int) -> Iterator[list[Visitor]]:
+def visiting(url: str, count: int, origin: str = "") -> Iterator[list[Visitor]]:
     """So many visitors, P0, P1, …"""
-    visitors = [Visitor(url, f"P{number}") for number in range(count)]
+    visitors = [Visitor(url, f"P{number}", origin=origin) for number in range(count)]
     try:
         yield visitors
     finally:
@@ -58,8 +58,8 @@ def serving(settings: Settings) -> Iterator[Server]:
 class Visitor:
     """Somebody with a browser: an address, a cookie, an origin."""
 
-    def __init__(self, url: str, name: str = "", token: str = "") -> None:
-        headers = {"authorization": f"Bearer {token}"} if token else {"origin": url}
+    def __init__(self, url: str, name: str = "", token: str = "", origin: str = "") -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {"origin": origin or url}
         self.url = url
         self.http = httpx.Client(base_url=url, headers=headers, timeout=30)
         self.me: Json = {}

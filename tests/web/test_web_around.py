@@ -1,0 +1,137 @@
+"""What surrounds the tables: rated games, turn notices, and the commands that look after the database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import shutil
+import sqlite3
+import threading
+from contextlib import closing
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+from visitors import Visitor, at_home, eventually, play, serving
+
+from muraglia.cli import main
+from muraglia.web.serving import Server
+from muraglia.web.webhook import Webhooks, check_address
+
+
+def finish(players: list[Visitor], table: str) -> None:
+    async def whole() -> None:
+        async def one(visitor: Visitor, seat: int) -> None:
+            async with visitor.socket(table, seat) as socket:
+                await play(socket, random.Random(seat))
+
+        await asyncio.gather(*(one(visitor, seat) for seat, visitor in enumerate(players)))
+
+    asyncio.run(whole())
+
+
+def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
+    home: Server, ada: Visitor, bob: Visitor
+) -> None:
+    for visitor in (ada, bob):
+        visitor.post("/api/account", {"login": f"r{id(visitor)}", "password": "12345678"})
+    with Visitor(home.address, "Cai") as cai:
+        finish([ada, cai], ada.company("great-wall", [cai]))
+    table = ada.company("great-wall", [bob])
+    finish([ada, bob], table)
+    eventually(lambda: len(ada.get("/api/ratings", mine=True)) == 1)
+    [mine] = ada.get("/api/ratings", mine=True)
+    assert (mine["game"], mine["seats"], mine["games"]) == ("great-wall", 2, 1)
+    assert mine["unsure"] > 0
+    assert len(ada.get("/api/ratings", game="great-wall", seats=2)) == 2
+
+
+class Hook(BaseHTTPRequestHandler):
+    """Keeps what it is sent."""
+
+    bodies: ClassVar[list[bytes]] = []
+
+    def do_POST(self) -> None:
+        self.bodies.append(self.rfile.read(int(self.headers["content-length"])))
+        self.send_response(200)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing."""
+
+
+def test_who_is_away_is_told_of_his_turn_and_of_nothing_else(tmp_path: Path) -> None:
+    with HTTPServer(("127.0.0.1", 0), Hook) as listener:
+        threading.Thread(target=listener.serve_forever, daemon=True).start()
+        with (
+            serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
+            Visitor(running.address, "Ada") as ada,
+        ):
+            ada.post("/api/hooks", {"address": f"http://127.0.0.1:{listener.server_port}/turn"})
+            table = ada.open("die-mauer", ["me", "bot", "bot"])
+            eventually(lambda: bool(Hook.bodies))
+        listener.shutdown()
+    told = json.loads(Hook.bodies[0])
+    assert told == {"type": "turn", "table": table, "game": "die-mauer", "text": "It is your turn in Die Mauer."}
+    assert len(Hook.bodies) == 1
+
+
+def test_webhooks_stay_out_of_our_own_network() -> None:
+    for address in (
+        "http://127.0.0.1:1/",
+        "http://localhost:1/",
+        "http://[::1]:1/",
+        "http://10.0.0.1/",
+        "http://0.0.0.0/",
+    ):
+        with pytest.raises(OSError, match="not on the public Internet"):
+            asyncio.run(Webhooks(private=False).send(address, {}))
+    for wrong in ("ftp://example.org/", "https://", "https://me:pw@example.org/", "http://x:99999/"):
+        with pytest.raises(Exception, match="a webhook is an address such as"):
+            check_address(wrong)
+
+
+def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database, saved, records = tmp_path / "muraglia.db", tmp_path / "saved.db", tmp_path / "records"
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        table = ada.open("great-wall", ["me", "me"])
+        finish([ada, ada], table)
+        ada.open("great-wall", ["me", "open"])
+        assert main(["backup", str(saved), "--database", str(database)]) == 0  # while it is running
+    assert main(["backup", str(saved), "--database", str(database)]) == 2
+    assert main(["verify", "--database", str(saved)]) == 0
+    assert "2 tables, all of them replay" in capsys.readouterr().out
+    assert main(["export", str(records), "--database", str(saved)]) == 0
+    assert "1 records" in capsys.readouterr().out
+    [record] = records.iterdir()
+    assert record.name == f"{table}.jsonl"
+    assert main(["replay", str(record)]) == 0
+    other = tmp_path / "other.db"
+    assert main(["import", str(record), "--database", str(other)]) == 0
+    capsys.readouterr()
+    assert main(["verify", "--database", str(other)]) == 0
+    assert "1 tables, all" in capsys.readouterr().out
+    assert main(["restore", str(saved), "--database", str(database)]) == 2  # it is there already
+    assert main(["restore", str(saved), "--database", str(database), "--force"]) == 0
+    assert (tmp_path / "muraglia.db.before").exists()
+    with serving(at_home(tmp_path)) as running, Visitor(running.address) as visitor:
+        assert visitor.get(f"/api/tables/{table}")[0]["stage"] == "over"
+
+
+def test_verify_finds_what_was_changed_by_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        finish([ada, ada], ada.open("great-wall", ["me", "me"]))
+    broken = tmp_path / "broken.db"
+    shutil.copy(tmp_path / "muraglia.db", broken)
+    with closing(sqlite3.connect(broken)) as db:
+        db.execute("UPDATE entries SET entry = replace(entry, 'draw', 'claim 1 9') WHERE version = 12")
+        db.execute("DELETE FROM entries WHERE version = 9")
+        db.commit()
+    capsys.readouterr()
+    assert main(["verify", "--database", str(broken)]) == 1
+    assert "1 tables, 1 do not replay" in capsys.readouterr().out
+    (tmp_path / "no.db").write_text("this is no database")
+    assert main(["restore", str(tmp_path / "no.db"), "--database", str(tmp_path / "new.db")]) == 2
+    assert not (tmp_path / "new.db").exists()

@@ -1,0 +1,128 @@
+"""The relational part on both databases: migrations say what the code says; accounts, ratings and notices work."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from muraglia.table.protocol import TableRefusal
+from muraglia.web import links, notices, people, ratings
+from muraglia.web.database import Database
+from muraglia.web.doors import key
+from muraglia.web.schema import lobby, metadata
+
+OURS = {"tables", "entries", "lines", "notes", "answers", "alembic_version"}
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "muraglia.db")
+    url: str = request.getfixturevalue("database")
+    return url
+
+
+def run(address: str, scene: Callable[[Database], Awaitable[None]]) -> None:
+    async def whole() -> None:
+        database = Database(address)
+        try:
+            await asyncio.gather(database.migrate(), database.migrate())  # two processes that start at once
+            await scene(database)
+        finally:
+            await database.close()
+
+    asyncio.run(whole())
+
+
+def test_the_migrations_lead_to_the_schema(address: str) -> None:
+    def compare(db: sa.Connection) -> list[object]:
+        context = MigrationContext.configure(db, opts={"include_name": lambda name, *_: name not in OURS})
+        return list(compare_metadata(context, metadata))
+
+    async def scene(database: Database) -> None:
+        assert await database.read(compare) == []
+
+    run(address, scene)
+
+
+def test_people_sessions_and_links(address: str) -> None:
+    async def scene(database: Database) -> None:
+        ada = await database.write(partial(people.add_guest, name="Ada", now=1))
+        bob = await database.write(partial(people.add_guest, name="Bob", now=1))
+        token = await database.write(partial(people.open_session, person=ada, label="", now=1, expires=100))
+        found = await database.read(partial(people.who, token=token, now=50))
+        assert found is not None
+        assert (found[0].id, found[0].kind) == (ada, "guest")
+        assert await database.read(partial(people.who, token=token, now=100)) is None
+        assert await database.read(partial(people.who, token="x", now=1)) is None
+        await database.write(partial(people.make_account, person=ada, login="ada", password="hash"))
+        with pytest.raises(TableRefusal, match="taken"):
+            await database.write(partial(people.make_account, person=bob, login="ada", password="hash"))
+        assert await database.read(partial(people.account, login="ada")) == (ada, "hash")
+        link = await database.write(partial(links.make, table="t", seat=1, now=1))
+        for _ in range(2):
+            await database.write(partial(links.use, token=link.link, person=bob))
+        assert await database.read(partial(links.granted, table="t", person=bob)) == [1]
+        await database.write(partial(links.take_away, table="t", link=link.id))
+        assert await database.read(partial(links.granted, table="t", person=bob)) == []
+        first = await database.write(partial(key, name="k", fresh="one"))
+        assert first == await database.write(partial(key, name="k", fresh="two")) == "one"
+        dump = str(await database.read(lambda db: db.execute(sa.text("SELECT * FROM sessions")).all()))
+        assert token not in dump
+
+    run(address, scene)
+
+
+def test_ratings_rise_and_fall_and_grow_sure(address: str) -> None:
+    async def scene(database: Database) -> None:
+        ids = [await database.write(partial(people.add_guest, name=name, now=1)) for name in ("Ada", "Bob", "Cai")]
+        assert not await database.read(partial(ratings.accounts_only, persons=ids))
+        for person in ids:
+            await database.write(partial(people.make_account, person=person, login=f"l{person}", password="h"))
+        assert await database.read(partial(ratings.accounts_only, persons=ids))
+        assert not await database.read(partial(ratings.accounts_only, persons=[ids[0], ids[0]]))
+        for _ in range(5):
+            await database.write(partial(ratings.settle, game="die-mauer", persons=ids, ranks=[2, 1, 3]))
+        found = await database.read(partial(ratings.listed, game="die-mauer", seats=3))
+        assert [(each.name, each.games) for each in found] == [("Bob", 5), ("Ada", 5), ("Cai", 5)]
+        assert all(each.unsure < 2 * 25 / 3 for each in found)
+        assert await database.read(partial(ratings.listed, game="die-mauer", seats=4)) == []
+
+    run(address, scene)
+
+
+def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
+    def row(db: sa.Connection) -> None:
+        names = [column.name for column in lobby.columns]
+        text = {"table_id": "t", "game": "g", "stage": "playing", "pace": "days", "host": "h", "places": "[]"}
+        db.execute(
+            lobby.insert().values(**{name: text.get(name, 0) for name in names} | {"public": True, "rated": False})
+        )
+
+    async def scene(database: Database) -> None:
+        await database.write(row)
+        hook = await database.write(partial(notices.add_hook, person="ada", kind="webhook", address="http://x/", now=1))
+        plan = partial(notices.plan, table="t")
+        await database.write(partial(plan, persons={"ada"}, due=100))
+        await database.write(partial(plan, persons={"ada"}, due=900))  # the first one counts: debounced
+        assert not await database.read(partial(notices.any_due, now=99))
+        await database.write(partial(plan, persons=set(), due=100))  # he has moved meanwhile
+        assert not await database.read(partial(notices.any_due, now=100))
+        await database.write(partial(plan, persons={"ada"}, due=100))
+        now = 100
+        for tries in range(notices.TRIES):
+            [due] = await database.write(partial(notices.claim, now=now))
+            assert (due.hook, due.tries) == (hook, tries)
+            assert await database.write(partial(notices.claim, now=now)) == []  # nobody else sends it meanwhile
+            await database.write(partial(notices.failed, due=due, now=now))
+            now += 10**9
+        assert not await database.read(partial(notices.any_due, now=now))
+
+    run(address, scene)
