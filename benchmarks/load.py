@@ -24,6 +24,7 @@ import time
 from pathlib import Path
 
 import msgspec
+import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
@@ -161,10 +162,10 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     games = [asyncio.ensure_future(load.play(until)) for _ in range(tables)]
     await asyncio.sleep(until - seconds - time.time())
     load.measuring = True
-    began, used = time.perf_counter(), cpu(pid)
+    began, used, own = time.perf_counter(), cpu(pid), time.process_time()
     await asyncio.sleep(seconds)
     load.measuring = False
-    took, used = time.perf_counter() - began, cpu(pid) - used
+    took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
     after = memory(pid)
     await asyncio.gather(*games)
     times = sorted(load.times)
@@ -175,6 +176,8 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     print(f"{'acknowledged, p99':24}{times[int(len(times) * 0.99)]:>10.1f} ms")
     print(f"{'acknowledged, slowest':24}{times[-1]:>10.1f} ms")
     print(f"{'server CPU per move':24}{used / len(times) * 1000:>10.2f} ms")
+    print(f"{'a core, server':24}{used / took * 100:>10.0f} %")
+    print(f"{'a core, this client':24}{own / took * 100:>10.0f} %")
     print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
     print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
 
@@ -197,7 +200,7 @@ def main() -> None:
         try:
             assert server.stdout is not None
             port = int(server.stdout.readline().decode().rpartition(":")[2])
-            asyncio.run(run(Load(port, args.rate), server.pid, args.tables, args.seconds))
+            uvloop.run(run(Load(port, args.rate), server.pid, args.tables, args.seconds))
         finally:
             server.terminate()
             server.wait(30)

@@ -24,7 +24,7 @@ def set_up(form: str) -> None:
             without_secrets,
             last,
         ],
-        logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
+        logger_factory=lambda *_: _ErrorOutput(),
         cache_logger_on_first_use=False,
     )
     root = logging.getLogger()
@@ -47,6 +47,17 @@ def where(error: BaseException) -> list[str]:
     """Return where an error came from, without its words: these may quote what a player must not know."""
     frames = traceback.extract_tb(error.__traceback__)[-6:]
     return [f"{frame.filename.rpartition('/')[2]}:{frame.lineno} {frame.name}" for frame in frames]
+
+
+class _ErrorOutput:
+    """Writes to the error output as it is now: it may be another one than when the log was set up."""
+
+    def msg(self, message: str) -> None:
+        """Write one line."""
+        sys.stderr.write(message + "\n")
+        sys.stderr.flush()
+
+    log = debug = info = warning = error = critical = exception = msg
 
 
 class _Through(logging.Handler):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+import sqlalchemy as sa
+
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web import lobby, notices
@@ -47,8 +49,8 @@ class Steward:
             await self._sweep()
             self._changed |= hall.live  # who has left meanwhile is not told to us
         changed, self._changed = self._changed, {}
+        await self._update(list(changed.values()))
         for table in changed.values():
-            await self._update(table)
             await self._plan_notices(table)
         for id in [id for id in self._rows if id not in hall.live]:
             del self._rows[id]
@@ -74,11 +76,19 @@ class Steward:
                 await hall.database.write(now)
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
-    async def _update(self, table: Table) -> None:
-        row, version = lobby.row_of(table), table.fold.version
-        if row != self._rows.get(table.id):
-            await self._hall.database.write(partial(lobby.update, table=table, row=row, version=version))
-            self._rows[table.id] = row
+    async def _update(self, tables: list[Table]) -> None:
+        """Write all that is new in one go: every transaction holds up the log's writer."""
+        rows = [(table, lobby.row_of(table), table.fold.version) for table in tables]
+        fresh = [each for each in rows if each[1] != self._rows.get(each[0].id)]
+        if not fresh:
+            return
+
+        def write(db: sa.Connection) -> None:
+            for table, row, version in sorted(fresh, key=lambda each: each[0].id):  # in order: nobody waits crosswise
+                lobby.update(db, table, row, version)
+
+        await self._hall.database.write(write)
+        self._rows |= {table.id: row for table, row, _ in fresh}
 
     async def _plan_notices(self, table: Table) -> None:
         """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
