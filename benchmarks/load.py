@@ -124,11 +124,12 @@ class Load:
         ]
         players = [Player(line, seat) for seat, line in enumerate(lines)]
         tasks = [asyncio.ensure_future(player.listen()) for player in players]
-        due = time.time() + self.rng.random() / self.rate
+        pause = self.rng.uniform(0.8, 1.2) / self.rate  # else all games would end at the same moment
+        due = time.time() + self.rng.random() * pause
         number = idle = 0
         while due < until and idle < 3:
             await asyncio.sleep(max(0.0, due - time.time()))
-            due += 1 / self.rate
+            due += pause
             ready = [player for player in players if player.moves and player.shown >= player.owed]
             idle = 0 if ready else idle + 1
             if ready:
@@ -159,7 +160,7 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     load.request("/api/guest", {"name": "Load"})
     before = memory(pid)
     until = time.time() + tables * 0.05 + 8 + seconds
-    games = [asyncio.ensure_future(load.play(until)) for _ in range(tables)]
+    games = [asyncio.ensure_future(load.play(until + 2)) for _ in range(tables)]  # nobody leaves while we measure
     await asyncio.sleep(until - seconds - time.time())
     load.measuring = True
     began, used, own = time.perf_counter(), cpu(pid), time.process_time()

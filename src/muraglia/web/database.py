@@ -46,7 +46,7 @@ class Database:
         return await self._in_thread(self._read, query)
 
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Run a change, durably or not at all."""
+        """Run a change, whole or not at all."""
         return await self._in_thread(self._write, change)
 
     async def _in_thread(self, run: Callable[[Callable[[sa.Connection], T]], T], what: Callable[..., T]) -> T:
@@ -78,10 +78,14 @@ class Database:
 
 
 def _as_we_say(connection: Any, _: object) -> None:
-    """SQLite: begin transactions when we say so, not when the driver guesses."""
+    """SQLite: begin transactions when we say so, not when the driver guesses.
+
+    Moves are synced to the disk before anybody hears of them (`store`), and with them all that was written here before.
+    To wait for the disk here as well would only keep the log's writer from its work.
+    """
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA synchronous = NORMAL")
 
 
 def _begin_to_write(connection: sa.Connection) -> None:

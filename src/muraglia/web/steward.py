@@ -19,6 +19,8 @@ from muraglia.web.webhook import Webhooks
 if TYPE_CHECKING:
     from muraglia.web.hall import Hall
 
+TOGETHER = 8
+"""How many rows are written in one transaction."""
 SWEEP = 10_000
 """Every so many milliseconds look for what nobody told of."""
 
@@ -47,7 +49,7 @@ class Steward:
         if now - self._swept > SWEEP:
             self._swept = now
             await self._sweep()
-            self._changed |= hall.live  # who has left meanwhile is not told to us
+            self._changed |= {id: table for id, table in hall.live.items() if self._concerns(table)}
         changed, self._changed = self._changed, {}
         await self._update(list(changed.values()))
         for table in changed.values():
@@ -60,6 +62,10 @@ class Steward:
     def forget_reachable(self) -> None:
         """Somebody has a new address: look again soon."""
         self._swept = 0
+
+    def _concerns(self, table: Table) -> bool:
+        """Tell whether somebody there left an address: that he has gone away since is not told to us."""
+        return bool(self._reachable) and any(seat.person in self._reachable for seat in table.fold.seats)
 
     async def _sweep(self) -> None:
         """Find tables that went on without the lobby's hearing of it; only those that are quiet for now."""
@@ -77,18 +83,16 @@ class Steward:
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
     async def _update(self, tables: list[Table]) -> None:
-        """Write all that is new in one go: every transaction holds up the log's writer."""
+        """Write what is new, a few at a time: many transactions hold up the log's writer, and so does a long one."""
         rows = [(table, lobby.row_of(table), table.fold.version) for table in tables]
         fresh = [each for each in rows if each[1] != self._rows.get(each[0].id)]
         if not fresh:
             return
 
-        def write(db: sa.Connection) -> None:
-            for table, row, version in sorted(fresh, key=lambda each: each[0].id):  # in order: nobody waits crosswise
-                lobby.update(db, table, row, version)
-
-        await self._hall.database.write(write)
-        self._rows |= {table.id: row for table, row, _ in fresh}
+        for start in range(0, len(fresh), TOGETHER):
+            part = sorted(fresh[start : start + TOGETHER], key=lambda each: each[0].id)  # nobody waits crosswise
+            await self._hall.database.write(partial(_write_rows, rows=part))
+            self._rows |= {table.id: row for table, row, _ in part}
 
     async def _plan_notices(self, table: Table) -> None:
         """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
@@ -130,3 +134,8 @@ class Steward:
                 await hall.database.write(partial(notices.sent, due=due))
             else:
                 await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
+
+
+def _write_rows(db: sa.Connection, rows: list[tuple[Table, lobby.Row, int]]) -> None:
+    for table, row, version in rows:
+        lobby.update(db, table, row, version)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import AsyncIterator
 from contextlib import aclosing, suppress
 from functools import partial
@@ -114,12 +115,15 @@ class Line:
 
     async def live(self) -> None:
         """Give signs of life, and prove from time to time that this socket may stay open."""
-        proven = asyncio.get_running_loop().time()
+        # Many sockets may open at once, after a restart: they must not all come back at once for ever.
+        proven = asyncio.get_running_loop().time() - random.random() * PROOF
+        pause = random.random() * BEAT
         while True:
-            await self.beat()
             revoked = self.hall.revoked
             with suppress(TimeoutError):
-                await asyncio.wait_for(revoked.wait(), BEAT)
+                await asyncio.wait_for(revoked.wait(), pause)
+            pause = BEAT
+            await self.beat()
             now = asyncio.get_running_loop().time()
             if revoked.is_set() or now - proven > PROOF:
                 proven = now
