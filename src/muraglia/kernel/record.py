@@ -173,12 +173,15 @@ class Replay:
 
     @staticmethod
     def _start(game: AnyGame, head: Head, seed: int, luck: Luck) -> AnyState:
+        state: AnyState
         try:
             if head.position:
-                return game.position(head.position, seed, luck)  # type: ignore[no-any-return]
-            return game.new(head.seats, seed, head.options, luck)  # type: ignore[no-any-return]
+                state = game.position(head.position, seed, luck)
+            else:
+                state = game.new(head.seats, seed, head.options, luck)
         except MuragliaError as error:
             raise BadRecord("start", str(error), place="line 1", cause=error.code) from None
+        return state
 
     @staticmethod
     def _compare(place: str, written: object, happened: object) -> None:

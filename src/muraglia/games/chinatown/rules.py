@@ -45,20 +45,19 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
         state.barrier = state.ply
         state.mover = seat
     state.ply += 1
-    kind = type(move)
-    if kind is Keep:
-        keep(state, seat, move.building)  # type: ignore[union-attr]  # the type was just looked at
-    elif kind is Place:
-        place_tile(state, seat, move.kind, move.building)  # type: ignore[union-attr]
-    elif kind is Ready:
-        if state.phase == KEEP:
+    match move:
+        case Keep():
+            keep(state, seat, move.building)
+        case Place():
+            place_tile(state, seat, move.kind, move.building)
+        case Ready() if state.phase == KEEP:
             finish_choosing(state, seat)
-        else:
+        case Ready():
             finish_placing(state, seat)
-    elif seat == NOBODY:
-        run_out(state)
-    else:
-        trade(state, seat, move)
+        case _ if seat == NOBODY:
+            run_out(state)
+        case _:
+            trade(state, seat, move)
 
 
 def keep(state: State, seat: int, building: int) -> None:
