@@ -90,11 +90,23 @@ class Reader:
 
 
 async def heard(socket: Socket, number: int, table: str) -> str:
-    """Return all that came, with the answer to a move of somebody else's: it is refused."""
+    """Return all that came, with the answer to a move of somebody else's: it is refused.
+
+    News overtake answers, signs of life come at any time, and a slow reader is sent only the latest view. None of
+    that depends on secrets: wait until nothing more comes, and look at the last frame of each such kind.
+    """
     await socket.ask(type="play", id=f"r{number}", seat=1, move="nonsense")
-    text = "\n".join(socket.raw).replace(table, "TABLE")
+    came = -1
+    while came != len(socket.raw):
+        came = len(socket.raw)
+        await asyncio.sleep(0.08)
+    frames: dict[str, list[str]] = {}
+    for frame in socket.raw:
+        frames.setdefault(frame.split('"')[3], []).append(frame.replace(table, "TABLE"))
     socket.raw.clear()
-    return text
+    frames.pop("beat", None)
+    whole = ("told", "ack", "refused")
+    return "\n".join(text for kind in sorted(frames) for text in frames[kind][0 if kind in whole else -1 :])
 
 
 async def twin_of(hall: Hall, table: Table) -> Table:
