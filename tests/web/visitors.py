@@ -187,12 +187,14 @@ async def play(socket: Socket, rng: random.Random, moves: int = 10**6, name: str
     """Play a seat at random, from what the socket tells and nothing else; return the acknowledged moves."""
     acked: list[str] = []
     number, waiting, move, ended = 0, "", "", False
-    while len(acked) < moves and not (ended and not waiting):
+    while not (ended and not waiting):
         message = await socket.read()
         ended = ended or over(message)
         if message["type"] == "ack":
             number, waiting = message["number"], ""
             acked.append(move)
+            if len(acked) == moves:  # the view may have come before the answer: do not move once more
+                break
         elif message["type"] == "refused":
             raise AssertionError(message)
         view = next((each for each in reversed(socket.seen) if each["type"] == "view"), None)
