@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-Told = int | str | list[int] | list[str] | dict[str, int | str]
+Told = int | str | Sequence[int | str] | Mapping[str, int | str]
+"""What a field of an event holds."""
 
 SEAT_FIELDS = frozenset({"seat", "to", "owner", "master", "seats"})
 """Fields that hold seats (numbers from 0). All other fields are already as people write them:

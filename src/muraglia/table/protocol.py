@@ -12,11 +12,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from muraglia.kernel import event
 from muraglia.kernel.errors import MuragliaError
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
-Field = int | str | Sequence[int | str] | Mapping[str, int | str]
-"""What a field of an event holds: the kernel's `Told`, as it is read from JSON."""
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -143,7 +142,7 @@ class Happened(_News, frozen=True, gc=False, tag="event"):
     """Something happened in the game: as far as this reader may know."""
 
     kind: str
-    fields: Mapping[str, Field]
+    fields: Mapping[str, event.Told]
     text: str
 
 
