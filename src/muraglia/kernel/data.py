@@ -28,6 +28,13 @@ def table(package: str, name: str) -> dict[str, Any]:
         raise BadData("syntax", str(error), place=f"{package}/{name}") from None
 
 
+@cache
+def tables(package: str, folder: str) -> tuple[str, ...]:
+    """Return the names of the TOML tables in a folder of a game's package, without their ending."""
+    names = [entry.name for entry in files(package).joinpath(folder).iterdir()]
+    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+
+
 def pack(files: Mapping[str, Mapping[str, object]]) -> str:
     """Return tables, by the names of their files, as one line of text: the value of an option such as `data`."""
     text = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=False)

@@ -1,23 +1,45 @@
 """A game's rulebook in one language: rules by id, refusals, events and names, from one file.
 
-Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table or
-one of the kinds below, so that ``"{seat:colour} draws {card:card}"`` reads *Red draws a wall*.
+Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table, so that
+``"{seat:colour} draws a {card:card}"`` reads *Red draws a wall*. A list may say how several values are joined
+(`-join`), what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`), and that a
+value is a line of notation whose words are looked up one by one (`-each = "word"`).
+
+A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
 """
 
 from __future__ import annotations
 
+import re
 import string
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from muraglia.kernel.data import table
+from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadData, IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.outcome import Point
 
+ENGLISH = "en"
+"""The language that every game speaks."""
+
 NONE = "–"
 """An empty list, in any language."""
+
+_WORD = re.compile(r'"[^"]*"|[a-z][a-z-]*')
+"""A word of a line of notation; what somebody said in quotation marks is left alone."""
+
+
+def languages(package: str, folder: str = "rulebook") -> tuple[str, ...]:
+    """Return the languages that a folder of a game's package speaks, by their two letters."""
+    return tuple(name for name in tables(package, folder) if len(name) == len(ENGLISH))
+
+
+def spoken(package: str, language: str, folder: str = "rulebook") -> str:
+    """Return the language for somebody who asked for this one (`it`, `it-CH`): that one, or English."""
+    wanted = language.partition("-")[0].lower()
+    return wanted if wanted in languages(package, folder) else ENGLISH
 
 
 class _Formatter(string.Formatter):
@@ -30,7 +52,14 @@ class _Formatter(string.Formatter):
             return ", ".join(map(str, value)) or NONE if listing else str(super().format_field(value, spec))
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
-            return listed.get("-join", ", ").join(listed[str(item)] for item in value)
+            return listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
+        return self._worded(value, listed)
+
+    def _worded(self, value: object, listed: Mapping[str, str]) -> str:
+        if "-each" in listed:
+            return _WORD.sub(lambda found: listed.get(found[0], found[0]), str(value))
+        if "-other" in listed and str(value) not in listed:
+            return listed["-other"].format(value)
         return listed[str(value)]
 
 
@@ -39,15 +68,22 @@ class Words:
 
     def __init__(self, package: str, language: str, colours: Sequence[str]) -> None:
         source = table(package, f"rulebook/{language}.toml")
+        self.language = language
         self.place = f"{package}/rulebook/{language}.toml"
+        self.about: str = source.get("about", "")
+        """What the game is like, for somebody who does not know it."""
         self.rules: dict[str, str] = source["rule"]
         self.sections: dict[str, str] = source["section"]
+        self.reconstructed: dict[str, str] = source.get("reconstructed", {})
+        """The rules whose values are ours because the printed ones are not public, by id, and what is known of them."""
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
         self.points: dict[str, str] = source["point"]
         self.options: dict[str, str] = source["option"]
-        self.names: dict[str, dict[str, str]] = source["names"]
-        self.names["colour"] = {str(i): source["colour"][name] for i, name in enumerate(colours)}
+        self.labels: dict[str, str] = source.get("label", {})
+        """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
+        by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
+        self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
         self._formatter = _Formatter(self.names)
 
     def _say(self, templates: Mapping[str, str], key: str, values: Mapping[str, object]) -> str:
@@ -79,7 +115,11 @@ class Words:
         return error
 
 
-@cache
 def words(package: str, language: str, colours: tuple[str, ...]) -> Words:
-    """Return the words of a game's package in a language, read once."""
+    """Return the words of a game's package in a language, or in English, read once."""
+    return _read(package, spoken(package, language), colours)
+
+
+@cache
+def _read(package: str, language: str, colours: tuple[str, ...]) -> Words:
     return Words(package, language, colours)
