@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import muraglia
-from muraglia.web.api import pages, persons, socket, tables
+from muraglia.web.api import client, library, pages, persons, socket, tables, trying
 from muraglia.web.api.asking import StrictRequest
 from muraglia.web.errors import HANDLERS
 from muraglia.web.gate import Gate
@@ -29,7 +29,15 @@ def application(settings: Settings) -> Gate:
             yield
 
     inner = Litestar(
-        route_handlers=[pages.ROUTES, persons.ROUTES, tables.ROUTES, socket.ROUTES],
+        route_handlers=[
+            client.ROUTES,
+            pages.ROUTES,
+            library.ROUTES,
+            persons.ROUTES,
+            tables.ROUTES,
+            trying.ROUTES,
+            socket.ROUTES,
+        ],
         lifespan=[opened],
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,

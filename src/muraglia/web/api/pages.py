@@ -1,4 +1,4 @@
-"""The few pages that need no client: the front page, the list of all doors, health and metrics."""
+"""The few pages that need no client: the list of all doors, health and metrics."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import MediaType, Response, Router, get
 
-import muraglia
 from muraglia.web.api.asking import StrictRequest, hall_of
 
 _PAGE = """<!doctype html>
@@ -26,22 +25,6 @@ td, th { text-align: left; padding: .15rem .8rem .15rem 0; vertical-align: top; 
 
 def _page(title: str, body: str) -> Response[str]:
     return Response(_PAGE.format(title=title, body=body), media_type=MediaType.HTML)
-
-
-@get("/", include_in_schema=False)
-async def front() -> Response[str]:
-    """Say honestly what is here."""
-    games = "".join(f"<li>{escape(meta.name)}</li>" for meta in muraglia.catalogue().values())
-    return _page(
-        "Muraglia",
-        "<p>A table for board games about China's walls and towns. This server is ready: it seats people and bots, "
-        "keeps every move and tells nobody's secrets.</p>"
-        "<p><strong>The table in the browser is still to come.</strong> Until then you can play</p>"
-        "<ul><li>in a terminal, on your own machine: <pre>muraglia play</pre></li>"
-        '<li>with a program of yours, through <a href="/docs">this server\'s doors</a> '
-        '(<a href="/schema/openapi.json">OpenAPI</a>).</li></ul>'
-        f"<p>Games served here:</p><ul>{games}</ul>",
-    )
 
 
 @get("/docs", include_in_schema=False)
@@ -83,4 +66,4 @@ async def metrics(request: StrictRequest) -> Response[bytes]:
     return Response(hall_of(request).metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-ROUTES = Router("/", route_handlers=[front, docs, style, health, metrics])
+ROUTES = Router("/", route_handlers=[docs, style, health, metrics])

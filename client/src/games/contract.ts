@@ -1,0 +1,66 @@
+// What a board gets and gives. A board is drawn from a view and nothing else, so the same component serves a live
+// table, a replay, a lesson and a spectator. It offers exactly the moves in `moves`; the rules stay on the server.
+
+import type { Component } from "svelte";
+import type { Wordbook } from "../lib/wordbook.ts";
+import type { News } from "../wire.ts";
+
+/** Somebody at the table. */
+export interface Player {
+  seat: number;
+  name: string;
+  /** The game's own word for the colour (`red`): CSS has `--seat-red`, SeatMark.svelte draws it with a shape. */
+  colour: string;
+  /** The bot's name, if one plays here. */
+  bot: string;
+  you: boolean;
+}
+
+/** What a move would do. */
+export interface Tried<V> {
+  /** The view after it; nothing where it depends on what is hidden, or the move is illegal. */
+  view: V | null;
+  /** Why it is illegal, in the reader's language, with the rule; empty where it is legal. */
+  text: string;
+  rule: string;
+}
+
+/** A game as it is on the screen. All fields are reactive: read them in markup and `$derived`. */
+export interface Play<V = unknown> {
+  readonly view: V;
+  /** My legal moves in notation; empty when it is not my turn, in a replay, for a spectator. */
+  readonly moves: readonly string[];
+  /** Whose eyes: my seat, or `null` for a spectator. */
+  readonly seat: number | null;
+  readonly players: readonly Player[];
+  /** The words of the game's rulebook in the reader's language. */
+  readonly book: Wordbook;
+  /** What is printed on cardboard: the game's data tables by file name (`cards`, `tokens`, …), as the server has them. */
+  readonly cardboard: Readonly<Record<string, unknown>>;
+  /** What was told together with this view, for animation: empty after a jump or a reload. */
+  readonly news: readonly News[];
+  /** A move is on its way; buttons that move should be disabled. */
+  readonly busy: boolean;
+  /** A lesson points at these things ("site 3"); boards may mark what they know. */
+  readonly marked: readonly string[];
+  /** Make a move. An illegal one changes nothing; the frame shows why, with the rule. */
+  play(move: string): Promise<boolean>;
+  /** Ask what a move would do, without making it. */
+  try(move: string): Promise<Tried<V>>;
+  /** Take back the own last step, where that is free. */
+  undo(): void;
+}
+
+export interface BoardProps<V> {
+  play: Play<V>;
+}
+
+/** A game's part of the client, loaded when it is first shown. */
+export interface GameModule {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  Board: Component<{ play: Play<any> }>;
+  /** The score that all may see beside a player's name, or empty. */
+  score(view: unknown, seat: number): string;
+  /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */
+  prompt(play: Play): string;
+}

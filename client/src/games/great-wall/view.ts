@@ -1,0 +1,91 @@
+// Made by `make types` from the server's own types. Do not edit.
+
+/** A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first. */
+export interface Card {
+  owner: number;
+  kind: number;
+  token?: number;
+  under?: [number, number][];
+}
+
+/** Take a token of a site (GW-5). `token` and `card` are 0 where there is nothing to choose. */
+export interface Claim {
+  type: "claim";
+  site: number;
+  token?: number;
+  card?: number;
+}
+
+/** Lay the dragon on a card (GW-4.4). */
+export interface Cover {
+  type: "cover";
+  owner: number;
+  card: number;
+  site: number;
+}
+
+/** End the claims of this turn (GW-5.7). */
+export interface Done {
+  type: "done";
+}
+
+/** Draw a card from the own pile (GW-3.2). */
+export interface Draw {
+  type: "draw";
+}
+
+/** Play one or several cards of one kind to a site (GW-3.2). */
+export interface Play {
+  type: "play";
+  card: number;
+  count: number;
+  site: number;
+}
+
+/** Play a horseman; it costs no action (GW-6.1). */
+export interface Ride {
+  type: "ride";
+  site: number;
+}
+
+/** A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads. */
+export interface Site {
+  tokens: number[];
+  row: Card[];
+  totals: (number | null)[];
+  leader: number | null;
+  noble: boolean;
+}
+
+/** The table as one seat sees it. Cards are numbers into `cards.LETTERS`, counted by kind (from 1). */
+export interface View {
+  game: string;
+  options: Record<string, number | string | boolean>;
+  seats: number;
+  seat: number | null;
+  acting: number[];
+  decision: "open" | "sealed" | "turn";
+  over: boolean;
+  step: string;
+  turn: number;
+  ender: number;
+  circuit: number;
+  hand: number[] | null;
+  hand_sizes: number[];
+  pile_sizes: number[];
+  played: number[][];
+  sites: (Site | null)[];
+  pending: number[];
+  supply: number;
+  box: number[];
+  won: (Win[] | null)[];
+  won_counts: number[];
+  won_hidden: Win[];
+  legal: (Draw | Play | Cover | Ride | Claim | Done)[];
+}
+
+/** A token that somebody won, and where (`site` -1: nobody remembers). */
+export interface Win {
+  site: number;
+  value: number;
+}

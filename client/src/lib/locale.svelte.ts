@@ -1,0 +1,36 @@
+// The interface's words. English is the source and the type; every other language must have the same entries, which
+// the type checker holds. A language without a file of its own falls back to English.
+
+import { en } from "../words/en.ts";
+import { settings } from "./settings.svelte.ts";
+
+/** The same keys, other words. */
+export type Wording<T> = {
+  [K in keyof T]: T[K] extends (...a: infer A) => string ? (...a: A) => string : T[K] extends string ? string : Wording<T[K]>;
+};
+export type Words = Wording<typeof en>;
+
+export const LOCALES: Record<string, string> = { en: "English", it: "Italiano" };
+
+const loaders: Record<string, () => Promise<Words>> = {
+  en: async () => en,
+  it: async () => (await import("../words/it.ts")).it,
+};
+
+function wanted(): string {
+  const asked = [settings.locale, ...navigator.languages].map((each) => each.slice(0, 2));
+  return asked.find((each) => each in LOCALES) ?? "en";
+}
+
+export const locale: { current: string } = $state({ current: "en" });
+let words: Words = $state.raw(en);
+
+/** The words of the interface; read it in markup, so that it follows the language. */
+export const m = (): Words => words;
+
+export async function speak(): Promise<void> {
+  const next = wanted();
+  words = await loaders[next]!();
+  locale.current = next;
+  document.documentElement.lang = next;
+}

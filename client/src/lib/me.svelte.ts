@@ -1,0 +1,43 @@
+// Who I am here: a guest with a name, or an account. The session is a cookie that no script can read.
+
+import type { Me } from "../wire.ts";
+import { ask, get, post, Refusal } from "./api.ts";
+
+export const me: { now: Me | null; known: boolean } = $state({ now: null, known: false });
+
+/** Find out who I am, once. */
+export async function whoAmI(): Promise<Me | null> {
+  if (me.known) return me.now;
+  try {
+    me.now = await get<Me>("/api/me");
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    me.now = null;
+  }
+  me.known = true;
+  return me.now;
+}
+
+/** Come in as a guest unless I am somebody already. */
+export async function comeIn(name: string): Promise<Me> {
+  const now = (await whoAmI()) ?? (await post<Me>("/api/guest", { name }));
+  me.now = now;
+  return now;
+}
+
+export async function rename(name: string): Promise<void> {
+  me.now = await ask<Me>("PATCH", "/api/me", { name });
+}
+
+export async function makeAccount(login: string, password: string): Promise<void> {
+  me.now = await post<Me>("/api/account", { login, password });
+}
+
+export async function signIn(login: string, password: string): Promise<void> {
+  me.now = await post<Me>("/api/session", { login, password });
+}
+
+export async function signOut(): Promise<void> {
+  await ask("DELETE", "/api/sessions/current");
+  me.now = null;
+}

@@ -1,0 +1,71 @@
+// The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
+
+import type { Play, Player, Tried } from "../games/contract.ts";
+import type { News } from "../wire.ts";
+import type { Table } from "./table.svelte.ts";
+import type { Wordbook } from "./wordbook.ts";
+
+/** A game that is being played. */
+export class LivePlay implements Play {
+  marked: readonly string[] = [];
+
+  constructor(
+    private readonly table: Table,
+    readonly book: Wordbook,
+    readonly cardboard: Readonly<Record<string, unknown>>,
+  ) {}
+
+  get view(): unknown {
+    return this.table.view;
+  }
+  get moves(): readonly string[] {
+    return this.table.line === "open" && this.table.status?.stage === "playing" ? this.table.moves : [];
+  }
+  get seat(): number | null {
+    return this.table.seat;
+  }
+  get players(): readonly Player[] {
+    return this.table.players;
+  }
+  get news(): readonly News[] {
+    return this.table.news;
+  }
+  get busy(): boolean {
+    return this.table.busy || this.table.line !== "open";
+  }
+
+  play(move: string): Promise<boolean> {
+    return this.table.play(move);
+  }
+  try(move: string): Promise<Tried<unknown>> {
+    return this.table.try(move);
+  }
+  undo(): void {
+    if (this.table.seat !== null) void this.table.send({ type: "undo", seat: this.table.seat });
+  }
+}
+
+/** One moment of a game, to look at; in a lesson also to make the moves that it asks for. */
+export class Still implements Play {
+  view: unknown = $state.raw(null);
+  moves: readonly string[] = $state.raw([]);
+  seat: number | null = $state(null);
+  players: readonly Player[] = $state.raw([]);
+  news: readonly News[] = $state.raw([]);
+  marked: readonly string[] = $state.raw([]);
+  busy = $state(false);
+
+  constructor(
+    readonly book: Wordbook,
+    readonly cardboard: Readonly<Record<string, unknown>>,
+    private readonly made: (move: string) => boolean = () => false,
+  ) {}
+
+  async play(move: string): Promise<boolean> {
+    return this.made(move);
+  }
+  async try(): Promise<Tried<unknown>> {
+    return { view: null, text: "", rule: "" };
+  }
+  undo(): void {}
+}

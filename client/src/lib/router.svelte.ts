@@ -1,0 +1,63 @@
+// Which screen the address names. The server answers every one of these paths with the same page.
+
+export type Route =
+  | { screen: "lobby" }
+  | { screen: "new"; game: string }
+  | { screen: "table"; table: string; seat: number | null }
+  | { screen: "replay"; table: string; seat: number | null; number: number | null }
+  | { screen: "join"; link: string }
+  | { screen: "rules"; game: string; rule: string }
+  | { screen: "learn"; game: string }
+  | { screen: "settings" }
+  | { screen: "lost" };
+
+const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
+
+export function read(url: URL): Route {
+  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const query = url.searchParams;
+  switch (first) {
+    case "":
+      return { screen: "lobby" };
+    case "new":
+      return { screen: "new", game: second };
+    case "table":
+      return { screen: "table", table: second, seat: seatOf(query) };
+    case "replay": {
+      const at = query.get("at");
+      return { screen: "replay", table: second, seat: seatOf(query), number: at === null ? null : Number(at) };
+    }
+    case "join":
+      return { screen: "join", link: second || url.hash.slice(1) };
+    case "rules":
+      return { screen: "rules", game: second, rule: url.hash.slice(1) };
+    case "learn":
+      return { screen: "learn", game: second };
+    case "settings":
+      return { screen: "settings" };
+    default:
+      return { screen: "lost" };
+  }
+}
+
+export const router: { route: Route } = $state({ route: read(new URL(location.href)) });
+
+export function go(path: string, replace = false): void {
+  if (replace) history.replaceState(null, "", path);
+  else history.pushState(null, "", path);
+  router.route = read(new URL(location.href));
+  if (!replace) scrollTo(0, 0);
+}
+
+/** Follow links within the page without loading it again. */
+export function follow(): void {
+  addEventListener("popstate", () => (router.route = read(new URL(location.href))));
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest?.("a");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (read(new URL(link.href)).screen === "lost") return;
+    event.preventDefault();
+    go(link.pathname + link.search + link.hash);
+  });
+}

@@ -1,0 +1,50 @@
+// What this browser remembers of its user's taste.
+
+export type Theme = "system" | "light" | "dark";
+export type Motion = "system" | "less" | "full";
+
+interface Kept {
+  theme: Theme;
+  motion: Motion;
+  sound: boolean;
+  locale: string;
+}
+
+const KEY = "muraglia.settings";
+const DEFAULTS: Kept = { theme: "system", motion: "system", sound: false, locale: "" };
+
+function read(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Kept = $state(read());
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether things may move. */
+export const lively = () => (settings.motion === "system" ? !still.matches : settings.motion === "full");
+
+/** Bring the page in line with the settings, now and whenever they change. */
+export function dress(): void {
+  $effect.root(() => {
+    $effect(() => {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+      show();
+    });
+  });
+  dark.addEventListener("change", show);
+  still.addEventListener("change", show);
+  show();
+}
+
+function show(): void {
+  const root = document.documentElement;
+  const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
+  root.dataset.theme = theme;
+  root.dataset.motion = lively() ? "full" : "less";
+}

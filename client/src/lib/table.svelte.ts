@@ -1,0 +1,151 @@
+// A table as this client knows it: everything that the line brings, kept in order, and the commands it can send.
+
+import type { Player, Tried } from "../games/contract.ts";
+import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer } from "../wire.ts";
+import { post, Refusal } from "./api.ts";
+import { Line, type LineState, type Order } from "./line.ts";
+import type { Wordbook } from "./wordbook.ts";
+
+/** A "no" as it is shown: the words, and the rule that says so. */
+export interface No {
+  text: string;
+  rule: string;
+  at: number;
+}
+
+export class Table {
+  status: Status | null = $state.raw(null);
+  view: unknown = $state.raw(null);
+  moves: readonly string[] = $state.raw([]);
+  /** The number of the story that the view belongs to. */
+  number = $state(0);
+  story: readonly Told[] = $state.raw([]);
+  chat: readonly Said[] = $state.raw([]);
+  clock: (ClockShown & { since: number }) | null = $state.raw(null);
+  present: readonly number[] = $state.raw([]);
+  line: LineState = $state("connecting");
+  refusedBecause = $state("");
+  no: No | null = $state.raw(null);
+  busy = $state(false);
+  /** What came together with the latest view; empty after a jump. */
+  news: readonly News[] = $state.raw([]);
+
+  private wire: Line;
+  private fresh: News[] = [];
+  private caughtUp = false;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+    private readonly book: () => Wordbook | null,
+    private readonly colours: (game: string) => readonly string[],
+    private readonly tableWords: (code: string, params: Record<string, unknown>) => string | null,
+  ) {
+    this.wire = new Line(id, seat, {
+      push: (message) => this.take(message),
+      state: (state, why) => {
+        this.line = state;
+        this.refusedBecause = why;
+        if (state !== "open") this.caughtUp = false;
+      },
+      last: () => [this.story.length, this.chat.length],
+      forget: () => {
+        this.story = [];
+        this.chat = [];
+      },
+    });
+  }
+
+  close(): void {
+    this.wire.close();
+  }
+
+  get players(): Player[] {
+    const status = this.status;
+    if (!status) return [];
+    const colours = this.colours(status.game);
+    return status.seats.map((place, seat) => ({
+      seat,
+      name: place.name || place.bot || "",
+      colour: colours[seat] ?? "red",
+      bot: place.bot ?? "",
+      you: seat === this.seat,
+    }));
+  }
+
+  /** The seats of this table that are mine (more than one: people around one screen). */
+  get mine(): number[] {
+    return this.status?.seats.flatMap((place, seat) => (place.yours ? [seat] : [])) ?? [];
+  }
+
+  /** The seats that owe a decision. */
+  get acting(): readonly number[] {
+    return (this.view as { acting?: number[] } | null)?.acting ?? [];
+  }
+
+  /** Send a command of this table; show the refusal if there is one. */
+  async send(order: Order): Promise<boolean> {
+    const answer = await this.wire.send(order);
+    if (answer.type === "refused") this.refuse(answer);
+    return answer.type === "ack";
+  }
+
+  async play(move: string): Promise<boolean> {
+    if (this.seat === null || this.busy) return false;
+    this.busy = true;
+    this.no = null;
+    try {
+      return await this.send({ type: "play", seat: this.seat, move });
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async try(move: string): Promise<Tried<unknown>> {
+    try {
+      const tried = await post<TriedAnswer>(`/api/tables/${this.id}/try`, { seat: this.seat ?? 0, move });
+      return { view: tried.view ?? null, text: "", rule: "" };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { view: null, text: this.worded(error.code, error.params, error.text), rule: error.rule };
+    }
+  }
+
+  refuse(no: { code: string; text: string; rule?: string; params?: Record<string, unknown> }): void {
+    this.no = { text: this.worded(no.code, no.params ?? {}, no.text), rule: no.rule ?? "", at: Date.now() };
+  }
+
+  private worded(code: string, params: Record<string, unknown>, text: string): string {
+    return this.tableWords(code, params) ?? this.book()?.refusal(code, params) ?? text;
+  }
+
+  private take(message: Push | Answer): void {
+    switch (message.type) {
+      case "table":
+        this.status = message;
+        break;
+      case "told":
+        if (message.number !== this.story.length + 1) return; // known already
+        this.story = [...this.story, message];
+        this.fresh.push(...message.news);
+        break;
+      case "view":
+        this.news = this.caughtUp ? this.fresh : [];
+        this.fresh = [];
+        this.caughtUp = true;
+        this.number = message.number;
+        this.moves = message.moves;
+        this.view = message.view;
+        break;
+      case "clock":
+        this.clock = { ...message, since: performance.now() };
+        break;
+      case "chat":
+        if (message.number === this.chat.length + 1) this.chat = [...this.chat, message];
+        break;
+      case "present":
+        this.present = message.seats;
+        break;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// A game's words in the reader's language: rules, refusals, events, points and names, as the rulebook has them.
+// The templates are those of the Python side: `{seat:colour} draws {card:card}`, where what follows the colon names
+// a list of names. The server sends codes and parameters; here they become sentences.
+
+import type { Wordbook as Source } from "../wire.ts";
+import { get } from "./api.ts";
+
+type Value = number | string | readonly (number | string)[] | Record<string, number | string>;
+type Values = Record<string, unknown>;
+
+const NONE = "–";
+
+export class Wordbook {
+  constructor(readonly source: Source) {}
+
+  /** The name of something: `name("piece", "T")` is *tower*. */
+  name(list: string, key: string | number): string {
+    return this.source.names[list]?.[String(key)] ?? String(key);
+  }
+
+  rule(id: string): string {
+    return this.source.rules[id] ?? "";
+  }
+
+  refusal(code: string, params: Values): string | null {
+    const template = this.source.refusals[code];
+    return template === undefined ? null : this.say(template, params);
+  }
+
+  /** What happened, as one sentence. */
+  event(kind: string, fields: Values): string {
+    const variants = [
+      ...["reason", "how"].filter((key) => key in fields).map((key) => `${kind}_${String(fields[key])}`),
+      ...Object.keys(fields).map((key) => `${kind}_${key}`),
+      kind,
+    ];
+    const key = variants.find((name) => name in this.source.events);
+    return key === undefined ? kind : this.say(this.source.events[key]!, fields);
+  }
+
+  /** What points were for. */
+  point(source: string, detail: Values): string {
+    const template = this.source.points[source];
+    return template === undefined ? source : this.say(template, detail);
+  }
+
+  option(name: string): string {
+    return this.source.options[name] ?? name;
+  }
+
+  private say(template: string, values: Values): string {
+    const text = template.replace(/\{\{|\}\}|\{([^{}:]*)(?::([^{}]*))?\}/g, (whole, field: string, list?: string) => {
+      if (whole === "{{" || whole === "}}") return whole[0]!;
+      return this.field(values[field] as Value | undefined, list ?? "");
+    });
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  private field(value: Value | undefined, list: string): string {
+    if (value === undefined) return "";
+    const names = this.source.names[list];
+    if (!names) return Array.isArray(value) ? value.join(", ") || NONE : String(value);
+    if (Array.isArray(value)) return value.map((item) => names[String(item)] ?? String(item)).join(names["-join"] ?? ", ");
+    return names[String(value)] ?? String(value);
+  }
+}
+
+const books = new Map<string, Promise<Wordbook>>();
+
+/** Return a game's words, read once for each language. */
+export function wordbook(game: string, locale: string): Promise<Wordbook> {
+  const key = `${game}/${locale}`;
+  let book = books.get(key);
+  if (!book) {
+    book = get<Source>(`/api/games/${game}/words/${locale}`).then((source) => new Wordbook(source));
+    book.catch(() => books.delete(key));
+    books.set(key, book);
+  }
+  return book;
+}

@@ -1,0 +1,11 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { speak } from "./lib/locale.svelte.ts";
+import { follow } from "./lib/router.svelte.ts";
+import { dress } from "./lib/settings.svelte.ts";
+
+dress();
+follow();
+await speak();
+mount(App, { target: document.getElementById("app")! });

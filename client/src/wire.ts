@@ -1,0 +1,416 @@
+// Made by `make types` from the server's own types. Do not edit.
+
+/** The command is on disk. `number` is how far the seat's own story goes now. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  number?: number;
+}
+
+/** Somebody agreed to go back, or did not. */
+export interface Answered {
+  type: "answered";
+  seat: number;
+  yes: boolean;
+}
+
+/** Somebody asks all to go back to where this reader's story had this number. */
+export interface Asked {
+  type: "asked";
+  seat: number;
+  to: number;
+}
+
+/** All seats are taken, the game has begun. */
+export interface Began {
+  type: "began";
+}
+
+/** A step of a seat without words: only the view shows it (a piece in the hand, on its way). */
+export interface Changed {
+  type: "changed";
+  seat: number;
+}
+
+/** Say something to all at the table. */
+export interface Chat {
+  type: "chat";
+  text: string;
+  seat?: number | null;
+  id: string;
+}
+
+/** One of a few words; the first is the default. */
+export interface Choice {
+  type: "choice";
+  name: string;
+  values: string[];
+}
+
+/** How much time is left at the moment of sending; seats whose clock runs lose it as time goes by. */
+export interface ClockShown {
+  type: "clock";
+  left: number[];
+  running: number[];
+  table?: number | null;
+}
+
+/** Give up a table whose game has not begun; only for whoever opened it. */
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+/** The table was given up before the game began. */
+export interface Closed {
+  type: "closed";
+}
+
+/** Answer somebody who wants to take back further than is free. */
+export interface Consent {
+  type: "consent";
+  seat: number;
+  yes: boolean;
+  id: string;
+}
+
+/** The game is over: scores and ranks by seat, and who won. */
+export interface Ended {
+  type: "ended";
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+}
+
+/** Off, unless switched on. */
+export interface Flag {
+  type: "flag";
+  name: string;
+}
+
+/** A game that can be played here. */
+export interface Game {
+  id: string;
+  name: string;
+  seats: [number, number];
+  colours: string[];
+  minutes: number;
+  options: (Choice | Flag | Number | Seat | Tables)[];
+  bots: string[];
+}
+
+/** A bot plays on in a seat: its player left, ran out of time, or its own bot failed. */
+export interface Handed {
+  type: "handed";
+  seat: number;
+  bot: string;
+  reason: "failed" | "left" | "time";
+}
+
+/** Something happened in the game: as far as this reader may know. */
+export interface Happened {
+  type: "event";
+  kind: string;
+  fields: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  text: string;
+}
+
+/** Leave a seat: before the game it is open again, in the game a bot plays on. */
+export interface Leave {
+  type: "leave";
+  seat: number;
+  id: string;
+}
+
+/** A seat is open again. */
+export interface Left {
+  type: "left";
+  seat: number;
+}
+
+/** A link as whoever made it sees it. The word that opens it is shown once. */
+export interface Link {
+  id: string;
+  seat: number | null;
+  created: number;
+  link?: string;
+}
+
+/** A table as the lobby shows it. */
+export interface Listed {
+  table: string;
+  game: string;
+  seats: Place[];
+  open: number;
+  stage: "closed" | "over" | "paused" | "playing" | "waiting";
+  pace: "days" | "live";
+  public: boolean;
+  created: number;
+}
+
+/** One's own step, of which nobody is told anything yet. */
+export interface Made {
+  type: "made";
+  move: string;
+}
+
+/** Who one is here. */
+export interface Me {
+  id: string;
+  name: string;
+  kind: string;
+}
+
+/** A finished game at one number of a reader's story. */
+export interface Moment {
+  told: Told;
+  view: unknown | null;
+}
+
+/** A table to open. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, number | string | boolean>;
+  public?: boolean;
+  pace?: "days" | "live";
+  time?: TimeControl;
+  fill_after?: number;
+  fill_with?: string;
+  stand_in?: string;
+}
+
+/** Keep a private note on this table, in place of the one before. */
+export interface Note {
+  type: "note";
+  text: string;
+  id: string;
+}
+
+/** A whole number within limits. */
+export interface Number {
+  type: "number";
+  name: string;
+  default: number;
+  low: number;
+  high: number;
+}
+
+/** Where a link leads: a table, and the seat one may take there (`null`: to watch). */
+export interface Opened {
+  table: string;
+  seat: number | null;
+}
+
+/** Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons. */
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+  points: Point[][];
+}
+
+/** Say whether one wants a pause. The clocks stand still as long as all people at the table want one. */
+export interface Pause {
+  type: "pause";
+  seat: number;
+  yes: boolean;
+  id: string;
+}
+
+/** The clocks stand still, or go on. */
+export interface Paused {
+  type: "paused";
+  on: boolean;
+}
+
+/** A seat as all see it. Nobody and no bot: it is open. Both: the bot plays on for somebody who may return. */
+export interface Place {
+  name?: string;
+  bot?: string;
+  person?: boolean;
+  yours?: boolean;
+}
+
+/** Make a move, in the game's notation. */
+export interface Play {
+  type: "play";
+  seat: number;
+  move: string;
+  id: string;
+}
+
+/** Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook. */
+export interface Point {
+  points: number;
+  source: string;
+  detail?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+}
+
+/** The seats that somebody is connected to now. */
+export interface Present {
+  type: "present";
+  seats: number[];
+}
+
+/** How strong somebody is: the truth lies within `points` ± `unsure` nineteen times out of twenty. */
+export interface Rating {
+  name: string;
+  game: string;
+  seats: number;
+  points: number;
+  unsure: number;
+  safe: number;
+  games: number;
+}
+
+/** Nothing changed, and why: `code` and `params` for programs, `text` for people, `rule` where a rule forbids it. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  text: string;
+  rule?: string;
+  params?: Record<string, unknown>;
+}
+
+/** Take one's seat back from the bot. */
+export interface Return {
+  type: "return";
+  seat: number;
+  id: string;
+}
+
+/** A player has the seat back. */
+export interface Returned {
+  type: "returned";
+  seat: number;
+}
+
+/** A line of chat. */
+export interface Said {
+  type: "chat";
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** Somebody, or a bot, took a seat. */
+export interface Sat {
+  type: "sat";
+  seat: number;
+  name: string;
+  bot?: boolean;
+}
+
+/** A seat, or ``"random"``. People count seats from 1 and write so; the value counts from 0. */
+export interface Seat {
+  type: "seat";
+  name: string;
+}
+
+/** Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of his own. */
+export interface SeatWish {
+  who: "bot" | "local" | "me" | "open";
+  name?: string;
+}
+
+/** The game as this reader may see it, after this number of the story. */
+export interface Shown {
+  type: "view";
+  number: number;
+  view: unknown;
+  moves: string[];
+}
+
+/** Take an open seat. The game begins when no seat is open. */
+export interface Sit {
+  type: "sit";
+  seat: number;
+  id: string;
+}
+
+/** The table around the game, as it is now. */
+export interface Status {
+  type: "table";
+  table: string;
+  game: string;
+  options: Record<string, number | string | boolean>;
+  seats: Place[];
+  stage: "closed" | "over" | "paused" | "playing" | "waiting";
+  votes: number[];
+  asked?: number | null;
+  agreed?: number[];
+}
+
+/** Corrected tables of what is printed on cardboard, as a value: the text that `data.pack` makes of them. */
+export interface Tables {
+  type: "tables";
+  name: string;
+}
+
+/** Moves were taken back: what these numbers of this reader's story told has not happened. */
+export interface TakenBack {
+  type: "taken_back";
+  seat: number;
+  numbers: number[];
+}
+
+/** How long one may think, in seconds. No bank: no clocks. */
+export interface TimeControl {
+  bank?: number;
+  increment?: number;
+  table?: number;
+}
+
+/** One number of a reader's story. */
+export interface Told {
+  type: "told";
+  number: number;
+  at: number;
+  news: (Happened | Made | Changed | Sat | Left | Began | Handed | Returned | Asked | Answered | TakenBack | Voted | Paused | Ended | Closed)[];
+}
+
+/** What would follow. */
+export interface Tried {
+  view: unknown | null;
+}
+
+/** Take back. Own steps freely, as far as nothing was revealed; further back all others are asked. */
+export interface Undo {
+  type: "undo";
+  seat: number;
+  to?: number | null;
+  id: string;
+}
+
+/** Somebody wants a pause, or does not any more. */
+export interface Voted {
+  type: "voted";
+  seat: number;
+  yes: boolean;
+}
+
+/** A game's rulebook in one language: rules and sections by id, templates by code, names by list. */
+export interface Wordbook {
+  language: string;
+  sections: Record<string, string>;
+  rules: Record<string, string>;
+  refusals: Record<string, string>;
+  events: Record<string, string>;
+  points: Record<string, string>;
+  options: Record<string, string>;
+  names: Record<string, Record<string, string>>;
+}
+
+export type Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Close;
+
+export type Answer = Ack | Refused;
+
+export type News = Happened | Made | Changed | Sat | Left | Began | Handed | Returned | Asked | Answered | TakenBack | Voted | Paused | Ended | Closed;
+
+export type Push = Told | Shown | Status | ClockShown | Said | Present;
+
+export type OpenedLink = Opened;

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// The client is built into the Python package, which serves it: running Muraglia needs Python only.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/muraglia/web/client",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // our content policy allows no data: scripts or styles
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    // `npm run dev` beside a running `muraglia serve`
+    proxy: { "/api": { target: process.env.MURAGLIA ?? "http://127.0.0.1:8000", ws: true } },
+  },
+});

@@ -1,0 +1,75 @@
+"""The browser's page: the built client, shipped inside the package. All its addresses are answered with one page."""
+
+from __future__ import annotations
+
+from mimetypes import guess_type
+from pathlib import Path
+
+from litestar import MediaType, Response, Router, get
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+
+from muraglia.web.api.asking import StrictRequest
+
+HOME = Path(__file__).parent.parent / "client"
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Muraglia</title>
+<h1>The page is not built</h1>
+<p>This copy of Muraglia was installed without its browser page. In a clone, <code>make client</code> builds it.
+Until then: <code>muraglia play</code> in a terminal, or <a href="/docs">the doors of this server</a>.</p></html>"""
+
+
+def built() -> bool:
+    """Tell whether the client is here."""
+    return (HOME / "index.html").is_file()
+
+
+def _file(path: Path, cache: str) -> Response[bytes]:
+    kind = "application/manifest+json" if path.suffix == ".webmanifest" else guess_type(path.name)[0]
+    return Response(path.read_bytes(), media_type=kind or "application/octet-stream", headers={"cache-control": cache})
+
+
+@get(
+    [
+        "/",
+        "/settings",
+        "/join",
+        "/new/{game:str}",
+        "/table/{table:str}",
+        "/replay/{table:str}",
+        "/rules/{game:str}",
+        "/learn/{game:str}",
+    ],
+    include_in_schema=False,
+)
+async def page() -> Response[bytes] | Response[str]:
+    """Return the page."""
+    if not built():
+        return Response(MISSING, media_type=MediaType.HTML, status_code=503)
+    return _file(HOME / "index.html", ASK_AGAIN)
+
+
+@get("/assets/{name:str}", include_in_schema=False)
+async def asset(name: FromPath[str]) -> Response[bytes]:
+    """Return a part of the page; its name holds a hash of what is in it."""
+    return _file(_known(HOME / "assets", name), FOR_EVER)
+
+
+LOOSE = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
+
+
+@get([f"/{name}" for name in LOOSE], include_in_schema=False)
+async def loose(request: StrictRequest) -> Response[bytes]:
+    """Return what browsers look for at fixed addresses: icons, the manifest, the service worker."""
+    return _file(_known(HOME, request.url.path.removeprefix("/")), ASK_AGAIN)
+
+
+def _known(folder: Path, name: str) -> Path:
+    """Return a file that was built; a path that leads elsewhere is not among them."""
+    if not folder.is_dir() or name not in {each.name for each in folder.iterdir()}:
+        raise NotFoundException(f"there is no {name}")
+    return folder / name
+
+
+ROUTES = Router("/", route_handlers=[page, asset, loose])

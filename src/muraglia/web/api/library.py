@@ -1,0 +1,48 @@
+"""What a client needs to show a game: its words in a language, and what is printed on its cardboard."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.params import FromPath
+
+import muraglia
+from muraglia.kernel import data
+from muraglia.kernel.words import Words
+
+
+class Wordbook(msgspec.Struct, frozen=True):
+    """A game's rulebook in one language: rules and sections by id, templates by code, names by list."""
+
+    language: str
+    sections: dict[str, str]
+    rules: dict[str, str]
+    refusals: dict[str, str]
+    events: dict[str, str]
+    points: dict[str, str]
+    options: dict[str, str]
+    names: dict[str, dict[str, str]]
+
+
+@get("/games/{game:str}/words/{language:str}", summary="A game's words: rules, refusals, events and names")
+async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
+    """Return the rulebook in a language; where there is none yet, in English."""
+    book: Words = muraglia.game(game).words(language)
+    return Wordbook(
+        book.language, book.sections, book.rules, book.refusals, book.events, book.points, book.options, book.names
+    )
+
+
+@get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard")
+async def cardboard(game: FromPath[str]) -> Response[dict[str, Any]]:
+    """Return the game's tables by the names of their files."""
+    package = type(muraglia.game(game)).__module__.rpartition(".")[0]
+    names = sorted(each.name for each in files(package).joinpath("data").iterdir() if each.name.endswith(".toml"))
+    tables = {name.removesuffix(".toml"): data.table(package, f"data/{name}") for name in names}
+    return Response(tables)
+
+
+ROUTES = Router("/api", route_handlers=[words, cardboard], tags=["games"])

@@ -1,0 +1,123 @@
+"""The client's TypeScript types, made from ours: `python -m muraglia.web.typescript client/src` writes them.
+
+One file for what goes over the wire, one for each game's view. A test keeps them up to date.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import muraglia
+from muraglia.kernel.outcome import Outcome
+from muraglia.table import protocol as wire
+from muraglia.web.api import library, persons, tables, trying
+from muraglia.web.links import Link, Opened
+from muraglia.web.lobby import Listed
+from muraglia.web.ratings import Rating
+
+Schema = Mapping[str, Any]
+HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
+WIRE: tuple[tuple[str, object], ...] = (
+    ("Command", wire.Command),
+    ("Answer", wire.Answer),
+    ("News", wire.News),
+    ("Push", wire.Push),
+    ("Outcome", Outcome),
+    ("Game", tables.Game),
+    ("NewTable", tables.NewTable),
+    ("Listed", Listed),
+    ("Link", Link),
+    ("OpenedLink", Opened),
+    ("Moment", tables.Moment),
+    ("Me", persons.Me),
+    ("Rating", Rating),
+    ("Wordbook", library.Wordbook),
+    ("Tried", trying.Tried),
+)
+"""The types that the client names; what they are made of comes along."""
+
+
+def typescript(named: Sequence[tuple[str, object]]) -> str:
+    """Return TypeScript for these types."""
+    schemas, parts = msgspec.json.schema_components([type_ for _, type_ in named], schema_hook=_unknown)
+    own = {schema["$ref"].rpartition("/")[2] for schema in schemas if "$ref" in schema}
+    text = [HEAD]
+    text += [_interface(_name(name), part) for name, part in sorted(parts.items())]
+    for (name, _), schema in zip(named, schemas, strict=True):
+        if name not in parts or name not in own:
+            text.append(f"export type {name} = {_type(schema)};\n")
+    return "\n".join(text)
+
+
+def _name(name: str) -> str:
+    """Return a name for TypeScript: where two modules have the same, `moves.Offer` is MovesOffer."""
+    return "".join(part[:1].upper() + part[1:] for part in name.split(".")[-2:])
+
+
+def _unknown(type_: type) -> dict[str, Any]:
+    return {"title": type_.__name__}  # anything at all
+
+
+def _interface(name: str, schema: Schema) -> str:
+    if schema.get("type") == "array":
+        return f"export type {name} = {_type(schema)};\n"
+    needed = set(schema.get("required", ()))
+    doc = schema.get("description", "").strip().splitlines()
+    lines = [f"/** {doc[0]} */"] if doc else []
+    lines.append(f"export interface {name} {{")
+    for field, of in schema.get("properties", {}).items():
+        # What has a default is always sent, but for structs that leave defaults out.
+        lines.append(f"  {field}{'' if field in needed else '?'}: {_type(of)};")
+    return "\n".join([*lines, "}", ""])
+
+
+def _type(schema: Schema) -> str:
+    match schema:
+        case {"$ref": ref}:
+            return _name(str(ref).rpartition("/")[2])
+        case {"anyOf": kinds}:
+            return " | ".join(dict.fromkeys(_type(kind) for kind in kinds))
+        case {"enum": values}:
+            return " | ".join(msgspec.json.encode(value).decode() for value in values)
+        case {"const": value}:
+            return msgspec.json.encode(value).decode()
+        case {"type": "array", "prefixItems": items}:
+            return f"[{', '.join(map(_type, items))}]"
+        case {"type": "array", "items": Mapping() as item}:
+            inner = _type(item)
+            return f"({inner})[]" if " | " in inner else f"{inner}[]"
+        case {"type": "array"}:
+            return "unknown[]"
+        case {"type": "object", "additionalProperties": Mapping() as of}:
+            return f"Record<string, {_type(of)}>"
+        case {"type": "object"}:
+            return "Record<string, unknown>"
+        case {"type": "integer" | "number"}:
+            return "number"
+        case {"type": kind}:
+            return str(kind)
+        case _:
+            return "unknown"
+
+
+def files() -> dict[str, str]:
+    """Return all files by their place under `client/src`."""
+    made = {"wire.ts": typescript(WIRE)}
+    for id in muraglia.catalogue():
+        made[f"games/{id}/view.ts"] = typescript([("View", muraglia.game(id).view_type)])
+    return made
+
+
+def main(folder: str) -> None:
+    """Write all files."""
+    for place, text in files().items():
+        Path(folder, place).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
