@@ -82,6 +82,12 @@ export interface Ended {
   winners: number[];
 }
 
+/** How a game ended. */
+export interface Finish {
+  outcome: Outcome;
+  standings: number[][];
+}
+
 /** Off, unless switched on. */
 export interface Flag {
   type: "flag";
@@ -161,7 +167,7 @@ export interface Me {
   kind: string;
 }
 
-/** A finished game at one number of a reader's story. */
+/** A game at one number of a reader's story. */
 export interface Moment {
   told: Told;
   view: unknown | null;

@@ -152,6 +152,8 @@ def outcome(trial: Trial) -> None:
     scores, words = result.scores, trial.game.words()
     sums = tuple(sum(point.points for point in mine) for mine in result.points)
     trial.require(sums == scores, "points add up to the scores", "points make {}, scores are {}", sums, scores)
+    standing = tuple(trial.state.standing)
+    trial.require(standing == scores, "at the end the standing is the score", "{} for scores {}", standing, scores)
     ranks = result.ranks
     behind = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
     trial.require(behind == ranks, "ranks count who is ahead", "{}", ranks)

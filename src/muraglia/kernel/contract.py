@@ -111,6 +111,11 @@ class State(ABC, Generic[M]):
     def outcome(self) -> Outcome:
         """How the game ended, once it is over."""
 
+    @property
+    @abstractmethod
+    def standing(self) -> Sequence[int]:
+        """The scores as they would be if the game ended now, secrets included; at the end those of the outcome."""
+
     @abstractmethod
     def vector(self) -> list[int]:
         """Return the rules-relevant position as whole numbers, always as many for one number of seats."""

@@ -333,6 +333,13 @@ class Fold:
     def record(self) -> Record:
         """Return the game as a record: with all its secrets, so only once it is over."""
         state = self._state()
+        outcome = state.outcome
+        record = self.so_far()
+        record.end = End(list(outcome.scores), list(outcome.ranks), state.digest())
+        return record
+
+    def so_far(self) -> Record:
+        """Return the record of a game that goes on: for going on elsewhere, never for players' eyes."""
         assert self.began is not None
         setup = self.opened.setup
         players = [seat.name or seat.bot for seat in self.seats]
@@ -346,9 +353,7 @@ class Fold:
             self.began.position,
             self.dealt,
         )
-        outcome = state.outcome
-        end = End(list(outcome.scores), list(outcome.ranks), state.digest())
-        return Record(head, [each.turn for each in self.turns], end)
+        return Record(head, [each.turn for each in self.turns])
 
 
 def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:

@@ -13,9 +13,8 @@ from typing import Any
 import msgspec
 
 import muraglia
-from muraglia.kernel.outcome import Outcome
 from muraglia.table import protocol as wire
-from muraglia.web.api import library, persons, tables, trying
+from muraglia.web.api import afterwards, library, persons, tables, trying
 from muraglia.web.links import Link, Opened
 from muraglia.web.lobby import Listed
 from muraglia.web.ratings import Rating
@@ -27,13 +26,13 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Answer", wire.Answer),
     ("News", wire.News),
     ("Push", wire.Push),
-    ("Outcome", Outcome),
+    ("Finish", afterwards.Finish),
     ("Game", tables.Game),
     ("NewTable", tables.NewTable),
     ("Listed", Listed),
     ("Link", Link),
     ("OpenedLink", Opened),
-    ("Moment", tables.Moment),
+    ("Moment", afterwards.Moment),
     ("Me", persons.Me),
     ("Rating", Rating),
     ("Wordbook", library.Wordbook),

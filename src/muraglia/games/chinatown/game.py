@@ -45,6 +45,11 @@ class State(Table):
         self._require_over()
         return paying.outcome(self)
 
+    @property
+    def standing(self) -> Sequence[int]:
+        """The scores if the game ended now."""
+        return [cash * THOUSAND for cash in self.cash]
+
     def luck(self) -> dict[str, list[str]]:
         """Return the cards dealt, tiles drawn and economic cards shown so far."""
         luck = {FIRST: [self.first]} if self.first else {}

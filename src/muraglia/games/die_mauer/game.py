@@ -36,6 +36,11 @@ class State(Table):
         self._require_over()
         return scoring.outcome(self)
 
+    @property
+    def standing(self) -> Sequence[int]:
+        """The scores if the game ended now."""
+        return self.points
+
     def luck(self) -> dict[str, list[str]]:
         """Return who was drawn to begin, if anybody was."""
         return {START: [self.starter]} if self.starter else {}

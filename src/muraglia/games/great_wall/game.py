@@ -39,6 +39,11 @@ class State(Table):
         self._require_over()
         return scoring.outcome(self)
 
+    @property
+    def standing(self) -> Sequence[int]:
+        """The scores if the game ended now."""
+        return self.score
+
     def luck(self) -> dict[str, list[str]]:
         """Return what was drawn and revealed so far."""
         luck = {START: [self.starter]} if self.starter else {}

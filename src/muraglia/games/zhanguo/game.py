@@ -46,6 +46,11 @@ class State(Table):
         self._require_over()
         return scoring.outcome(self)
 
+    @property
+    def standing(self) -> Sequence[int]:
+        """The scores if the game ended now."""
+        return scoring.totals(self)
+
     def luck(self) -> dict[str, list[str]]:
         """Return what was dealt at the start, and the cards drawn from decks and from what was put back."""
         luck = dict(self.dealt)

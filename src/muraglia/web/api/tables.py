@@ -18,7 +18,6 @@ from muraglia.kernel.meta import Option, Value
 from muraglia.table import protocol as wire
 from muraglia.table import sight
 from muraglia.table.entries import Seat, Setup, TimeControl
-from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web import clean, links, lobby
@@ -95,14 +94,6 @@ SENT = {
 }
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A finished game at one number of a reader's story."""
-
-    told: wire.Told
-    view: msgspec.Raw | None
-    """The game as these eyes saw it then; nothing before it began."""
-
-
 @get("/games", summary="What can be played")
 async def list_games() -> list[Game]:
     """List all games with their options and bots."""
@@ -118,7 +109,7 @@ async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.S
     who, hall = asker(request), hall_of(request)
     setup = Setup(
         game=data.game,
-        seats=[_seat(who, wish) for wish in data.seats],
+        seats=[seat_for(who, wish) for wish in data.seats],
         options=data.options,
         time=data.time,
         fill_after=data.fill_after,
@@ -131,7 +122,8 @@ async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.S
     return sight.status_of(table, who.id)
 
 
-def _seat(who: Who, wish: SeatWish) -> Seat:
+def seat_for(who: Who, wish: SeatWish) -> Seat:
+    """Return the seat that a wish asks for."""
     match wish.who:
         case "me":
             return Seat(who.id, who.name)
@@ -169,10 +161,11 @@ async def look(
     here = await hall_of(request).seen_by(table, who, seat)
     check_number(here, seat, after)
     sent = sight.Sent(after, chat_after)
-    return _json(list(sight.news_for(here, seat, who.id if who else "", sent)))
+    return as_json(list(sight.news_for(here, seat, who.id if who else "", sent)))
 
 
-def _json(value: object) -> Response[bytes]:
+def as_json(value: object) -> Response[bytes]:
+    """Return messages as they go over the wire."""
     return Response(msgspec.json.encode(value), media_type="application/json")
 
 
@@ -225,41 +218,6 @@ async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
     return Note((await hall.log.note(here.id, who.id) or b"").decode())
 
 
-@get("/tables/{table:str}/replay", summary="A finished game from any seat's eyes", responses=SENT)
-async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
-    """Return the story of a seat with what it saw at every number."""
-    hall = hall_of(request)
-    here = await _finished(hall, table, guest_of(request).who)
-    if seat is not None and seat >= len(here.fold.seats):
-        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
-    moments: list[Moment] = []
-    for fold in await hall.history(table):
-        story = fold.story(seat)
-        moments += [Moment(told, _seen(fold, seat)) for told in story[len(moments) :]]
-    return _json(moments)
-
-
-def _seen(fold: Fold, seat: int | None) -> msgspec.Raw | None:
-    if fold.state is None:
-        return None
-    view: Any = fold.state.view(seat)
-    return msgspec.Raw(msgspec.json.encode(view))
-
-
-@get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
-async def record(request: StrictRequest, table: FromPath[str]) -> str:
-    """Return the record, with all that was secret; so only of a game that is over."""
-    here = await _finished(hall_of(request), table, guest_of(request).who)
-    return str(here.fold.record())
-
-
-async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
-    here = await hall.seen_by(table, who)
-    if here.stage() != "over":
-        raise TableRefusal("not_over", "this can be had when the game is over: until then it holds secrets")
-    return here
-
-
 @post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")
 async def make_link(request: StrictRequest, table: FromPath[str], data: JSONBody[NewLink]) -> Link:
     """Make a link to one's table."""
@@ -310,8 +268,6 @@ ROUTES = Router(
         look,
         act,
         read_note,
-        replay,
-        record,
         make_link,
         list_links,
         take_link_away,

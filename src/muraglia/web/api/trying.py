@@ -14,6 +14,9 @@ from muraglia.table.protocol import TableRefusal
 from muraglia.web.api.asking import StrictRequest, asker, hall_of
 
 
+GUESSES = 4
+
+
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A move to try."""
 
@@ -37,13 +40,23 @@ async def try_out(request: StrictRequest, table: FromPath[str], data: JSONBody[T
         raise TableRefusal("not_begun", "there is nothing to try before the game begins")
     game = here.fold.game
     move = game.parse(data.move)
-    # A sample knows no more than the seat does: whatever comes of it betrays nothing.
-    guess: Any = game.sample(state.view(data.seat), random.Random(0))
-    before = guess.ply
-    guess.play(data.seat, move)
-    if guess.barrier > before:
-        return Tried(None)
-    return Tried(msgspec.Raw(msgspec.json.encode(guess.view(data.seat))))
+    view = state.view(data.seat)
+    outlooks = {outlook(game.sample(view, random.Random(guess)), data.seat, move) for guess in range(GUESSES)}
+    (only,) = outlooks if len(outlooks) == 1 else (None,)
+    return Tried(msgspec.Raw(only) if only else None)
+
+
+def outlook(guess: Any, seat: int, move: Any) -> bytes | None:
+    """Return what the seat would see after a move in a guessed position; nothing where the move asks chance.
+
+    A guess knows no more than the seat does, so whatever comes of it betrays nothing. Where guesses disagree, what
+    follows depends on somebody else's secret. A sealed choice shows its maker nothing until all are open.
+    """
+    sealed, ply, luck = guess.decision == "sealed", guess.ply, guess.luck()
+    guess.play(seat, move)
+    if guess.luck() != luck or (sealed and guess.barrier > ply):
+        return None
+    return msgspec.json.encode(guess.view(seat))
 
 
 ROUTES = Router("/api", route_handlers=[try_out], tags=["tables"])
