@@ -15,7 +15,10 @@ def rule(words: Words, name: str) -> Text:
     if found is None:
         ids = list(words.rules)
         raise BadOption("rule", f"there is no rule {name!r}; they go from {ids[0]} to {ids[-1]}", name=name)
-    return Text.assemble((f"{found}  ", "bold cyan"), words.rules[found])
+    text = Text.assemble((f"{found}  ", "bold cyan"), words.rules[found])
+    if found in words.reconstructed:
+        text.append(f" Reconstructed: {words.reconstructed[found]}", style="dim")
+    return text
 
 
 def whole(words: Words, section: str = "") -> list[Text | Padding]:

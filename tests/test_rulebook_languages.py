@@ -1,0 +1,146 @@
+"""Every language says all that English says, with the same values filled in; other languages fall back to English."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator
+
+import pytest
+
+import muraglia
+from muraglia.games.chinatown.notation import read_terms
+from muraglia.games.chinatown.terms import sentence
+from muraglia.kernel.event import Event
+from muraglia.kernel.words import Words, languages
+
+GAMES = sorted(muraglia.catalogue())
+
+
+def package(game_id: str) -> str:
+    return muraglia.catalogue()[game_id].code.partition(":")[0].rpartition(".")[0]
+
+
+PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
+TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
+TEMPLATES = ("refusals", "events", "points")
+TABLES = ("rules", "sections", "reconstructed", "options", "labels", *TEMPLATES)
+
+
+def fields(template: str) -> dict[str, set[str]]:
+    """The values that a template asks for, each with the lists that word it."""
+    found: dict[str, set[str]] = {}
+    for _, name, spec, _ in string.Formatter().parse(template):
+        if name is not None:
+            found.setdefault(name, set()).add(spec or "")
+    return found
+
+
+def keys(words: Words, specs: set[str]) -> list[str]:
+    """The values that a list of names knows; any value where there is no list."""
+    listed = [key for spec in specs for key in words.names.get(spec, ()) if key == "-" or key[0] != "-"]
+    return listed or ["7"]
+
+
+def samples(words: Words, template: str) -> Iterator[dict[str, object]]:
+    """Values for a template: every value of every list that it uses, alone and as a list of two."""
+    wanted = {name: keys(words, specs) for name, specs in fields(template).items()}
+    for number in range(max(map(len, wanted.values()), default=1)):
+        one = {name: known[number % len(known)] for name, known in wanted.items()}
+        yield {**one}
+        yield {name: [value, value] for name, value in one.items()}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_english_and_italian_are_there(game_id: str) -> None:
+    assert {"en", "it"} <= set(languages(package(game_id)))
+
+
+@pytest.mark.parametrize(("game_id", "language"), TRANSLATED)
+def test_a_language_says_all_that_english_says(game_id: str, language: str) -> None:
+    english, other = muraglia.game(game_id).words(), muraglia.game(game_id).words(language)
+    for table in TABLES:
+        assert list(getattr(other, table)) == list(getattr(english, table)), table
+    for name, listed in english.names.items():
+        assert set(other.names[name]) == set(listed), f"names.{name}"
+        for key, text in listed.items():
+            assert other.names[name][key].count("{}") == text.count("{}"), f"names.{name}: {key}"
+    assert other.about
+
+
+@pytest.mark.parametrize(("game_id", "language"), TRANSLATED)
+def test_a_language_fills_in_the_same_values(game_id: str, language: str) -> None:
+    english, other = muraglia.game(game_id).words(), muraglia.game(game_id).words(language)
+    for table in TEMPLATES:
+        for key, template in getattr(english, table).items():
+            assert fields(getattr(other, table)[key]).keys() == fields(template).keys(), f"{table}: {key}"
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_every_template_can_be_filled(game_id: str, language: str) -> None:
+    words = muraglia.game(game_id).words(language)
+    for code, template in words.refusals.items():
+        for values in samples(words, template):
+            assert words.refusal(code, **values)
+    for key, template in words.events.items():
+        for values in samples(words, template):
+            assert words._say(words.events, key, values)
+    for key, template in words.points.items():
+        for values in samples(words, template):
+            assert words._say(words.points, key, values)
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_lists_are_named_and_options_are_labelled(game_id: str, language: str) -> None:
+    words, meta = muraglia.game(game_id).words(language), muraglia.catalogue()[game_id]
+    for table in TEMPLATES:
+        for key, template in getattr(words, table).items():
+            for specs in fields(template).values():
+                assert specs - {""} <= set(words.names), f"{table}: {key}"
+    wanted = [option.name for option in meta.options]
+    wanted += [f"{option.name}.{value}" for option in meta.options for value in getattr(option, "values", ())]
+    assert sorted(words.labels) == sorted(wanted)
+    assert list(words.options) == [option.name for option in meta.options]
+    assert set(words.reconstructed) <= set(words.rules)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("language", ["fr", "de", "fr-CH", "", "en-GB", "../it", "script"])
+def test_a_language_that_is_not_there_is_english(game_id: str, language: str) -> None:
+    assert muraglia.game(game_id).words(language) is muraglia.game(game_id).words("en")
+
+
+def test_a_country_does_not_matter() -> None:
+    words = muraglia.game("great-wall").words("it-CH")
+    assert words.language == "it"
+    assert words is muraglia.game("great-wall").words("IT")
+
+
+def test_italian_agrees_with_its_nouns() -> None:
+    great_wall = muraglia.game("great-wall").words("it")
+    covered = Event("cover", {"seat": 0, "card": "G", "owner": 2, "site": 3})
+    assert great_wall.event(covered) == "Il drago di Rosso copre la porta di Verde nel cantiere 3."
+    claimed = Event("claim", {"seat": 1, "site": 1, "value": 8, "card": "S"})
+    assert great_wall.event(claimed) == "Giallo prende il gettone da 8 del cantiere 1 e lo posa su un soldato."
+    zhanguo = muraglia.game("zhanguo").words("it")
+    hired = {"seat": 0, "region": 2, "unrest": 1}
+    assert "assume un operaio nella" in zhanguo.event(Event("hire", {**hired, "number": 1}))
+    assert "assume 2 operai nella" in zhanguo.event(Event("hire", {**hired, "number": 2}))
+
+
+def test_notation_is_read_out_word_by_word_and_a_promise_is_left_alone() -> None:
+    words = muraglia.game("chinatown").words("it")
+    offer = Event(
+        "offer", {"seat": 0, "deal": "1", "terms": 'red > blue 33 + 2 tea-house; blue > red 2000 "fish for red"'}
+    )
+    assert words.event(offer) == (
+        'Rosso fa l\'offerta 1: Rosso > Blu 33 + 2 casa da tè; Blu > Rosso 2000 "fish for red".'
+    )
+
+
+def test_a_deal_in_italian_reads_as_one_sentence() -> None:
+    words = muraglia.game("chinatown").words("it")
+    names = [words.names["colour"][str(seat)] for seat in range(5)]
+    terms = read_terms("", "red > blue 33 + 2 fish + 12000; blue > red tailor")
+    assert sentence(terms, words.names, names) == (
+        "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000; Blu dà a Rosso una tessera sartoria."
+    )
