@@ -82,6 +82,14 @@ def by_the_book(row: Sequence[Card], seat: int) -> int | None:
 def check_site(site: Site, seats: int) -> None:
     totals = [by_the_book(site.row, seat) for seat in range(seats)]
     assert list(site.totals) == totals
+    for seat, (tally, total) in enumerate(zip(site.tallies, totals, strict=True)):
+        assert (tally is None) == (total is None)
+        if tally is not None:
+            mine = [card for card in site.row if card.owner == seat]
+            assert tally.soldiers_worth + tally.others - tally.token == total
+            assert tally.cards == len(mine)
+            assert tally.soldiers == sum(card.kind == 4 for card in mine)
+            assert tally.soldiers_worth == (tally.soldiers if site.noble else (0, 1, 3, 6, 10, 15)[tally.soldiers])
     present = sorted((total for total in totals if total is not None), reverse=True)
     if not present or present[:1] == present[1:2]:
         assert site.leader is None

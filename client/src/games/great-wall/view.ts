@@ -48,13 +48,23 @@ export interface Ride {
   site: number;
 }
 
-/** A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads. */
+/** A site: its free tokens, its row, what each seat has there (`None`: absent) and why, and who leads. */
 export interface Site {
   tokens: number[];
   row: Card[];
   totals: (number | null)[];
   leader: number | null;
   noble: boolean;
+  tallies?: (Tally | null)[];
+}
+
+/** Why a seat has what it has at a site: `others` + `soldiers_worth` - `token` (GW-4.1). */
+export interface Tally {
+  cards: number;
+  soldiers: number;
+  soldiers_worth: number;
+  others: number;
+  token: number;
 }
 
 /** The table as one seat sees it. Cards are numbers into `cards.LETTERS`, counted by kind (from 1). */

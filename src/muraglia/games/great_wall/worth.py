@@ -26,12 +26,7 @@ def add_up(state: State, site: int, seat: int) -> None:
     """Add up what a seat has at a site (GW-4.1), and see who leads it now."""
     first = site * state.seats
     at = first + seat
-    if not state.cards[at]:
-        total = ABSENT  # GW-4.6
-    elif state.nobles[site]:
-        total = state.cards[at]  # GW-4.3: every card is worth 1
-    else:
-        total = state.plain[at] + SOLDIERS_WORTH[state.soldiers[at]]  # GW-4.2
+    total = sum(worth_of_cards(state, site, seat)) if state.cards[at] else ABSENT  # GW-4.6
     if state.laid_by[site] == seat:
         total -= state.laid[site]
     state.totals[at] = total
@@ -39,6 +34,15 @@ def add_up(state: State, site: int, seat: int) -> None:
     totals = state.totals[first : first + state.seats]
     best = max(totals)
     state.leader[site] = totals.index(best) if best > ABSENT and totals.count(best) == 1 else NOBODY
+
+
+def worth_of_cards(state: State, site: int, seat: int) -> tuple[int, int]:
+    """Return what a seat's soldiers are worth at a site, and what its other cards are."""
+    at = site * state.seats + seat
+    soldiers = state.soldiers[at]
+    if state.nobles[site]:  # GW-4.3: every card is worth 1
+        return soldiers, state.cards[at] - soldiers
+    return SOLDIERS_WORTH[soldiers], state.plain[at]  # GW-4.2
 
 
 def worth(state: State, site: int, seat: int) -> int | None:

@@ -13,7 +13,6 @@ from msgspec import Meta
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.api.asking import StrictRequest, asker, hall_of
 
-
 GUESSES = 4
 
 

@@ -1,0 +1,46 @@
+"""Trying a move shows what would follow, as far as the seat could work it out itself."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+
+import muraglia
+from muraglia.web.api.trying import outlook
+
+TWO_SITES = """\
+seats: 2
+turn: red
+step: {step}
+site 1: 5 3 | {row}
+site 2: 4 2 |
+red hand: W S D
+"""
+
+
+def tried(game: str, position: str, seat: int, move: str) -> Any:
+    rules: Any = muraglia.game(game)
+    guess = rules.sample(rules.position(position).view(seat), random.Random(1))
+    seen = outlook(guess, seat, rules.parse(move))
+    return None if seen is None else msgspec.json.decode(seen)
+
+
+def test_a_card_that_would_be_played_is_shown_with_the_new_totals() -> None:
+    seen = tried("great-wall", TWO_SITES.format(step="first", row="y:G"), 0, "play W 1")
+    assert seen["sites"][0]["totals"] == [1, 2]
+    assert seen["step"] == "second"
+
+
+def test_a_draw_is_not_foretold() -> None:
+    assert tried("great-wall", TWO_SITES.format(step="first", row=""), 0, "draw") is None
+
+
+def test_tokens_that_a_claim_of_the_next_player_would_turn_up_are_not_foretold() -> None:
+    position = TWO_SITES.replace("5 3 |", "3 |").format(step="second", row="y:G y:W+5 y:T y:H")
+    assert tried("great-wall", position, 0, "play W 1") is None
+
+
+def test_a_fist_is_not_opened_before_all_have_chosen() -> None:
+    assert tried("die-mauer", "seats: 3\nmaster: red\n", 0, "show -") is None
