@@ -125,6 +125,22 @@ export interface Player {
   hand_colours: [number, number, number];
   board: string;
   played: number[];
+  prospects: Prospects;
+}
+
+/** Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook. */
+export interface Point {
+  points: number;
+  source: string;
+  detail?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+}
+
+/** What a player board is good for; all of it is public. */
+export interface Prospects {
+  triggers: Record<string, number[]>;
+  blocked: number[];
+  counts: number[];
+  at_end: Point[];
 }
 
 /** Court action: move officials (ZG-7.2). */
@@ -208,6 +224,9 @@ export interface View {
   chosen: number[];
   drafts: number;
   put_back: number[];
+  claims: number[][];
+  places: string[];
+  fits: string[][];
   legal: (Bid | Pass | Board | Calm | Back | Play | Unify | Recruit | Reassign | Govern | Hire | Palace | Wall | Add | Lift | To | Down | Return | Bonus | Pay | Marker | Fit | Use | MovesTask | Accept | Done)[];
 }
 

@@ -90,18 +90,22 @@ def go_to_court(state: State, seat: int, move: AnyMove) -> None:
     action = ACTION_OF[type(move)]
     card, state.card = state.card, 0
     beneath = state.court[-1] if state.court else 0
-    if action == REASSIGN_ACTION:
-        state.fits = 0
-    elif not beneath:  # ZG-8.4
-        state.fits = 1
-    else:
-        state.fits = int(card > beneath if action in HIGHER else card < beneath)
+    state.fits = int(fits(action, card, beneath))
     state.court += (card,)
     state.action = action
     state.phase = ACT
     if state.news is not None:
         state.tell("court", seat=seat, card=card, action=ACTIONS[action], beneath=beneath)
     _CARRY_OUT[action](state, seat, move)
+
+
+def fits(action: int, card: int, beneath: int) -> bool:
+    """Tell whether a number fits an action; re-assign triggers nothing, on an empty pile all others fit (ZG-8.1)."""
+    if action == REASSIGN_ACTION:
+        return False
+    if not beneath:  # ZG-8.4
+        return True
+    return card > beneath if action in HIGHER else card < beneath
 
 
 def recruit(state: State, seat: int, move: Recruit) -> None:

@@ -15,13 +15,12 @@ CARDS_OF_FULL_REGION = 3
 
 def points_of(state: State, seat: int) -> list[Point]:
     """Return all points of a seat as the game stands: those scored at once, then those of the end (ZG-12.5)."""
-    return [
-        *_at_once(state, seat),
-        *_governors(state, seat),
-        *_markers(state, seat),
-        *_tasks(state, seat),
-        *_walls(state, seat),
-    ]
+    return [*_at_once(state, seat), *points_at_end(state, seat)]
+
+
+def points_at_end(state: State, seat: int) -> list[Point]:
+    """Return what the final scoring gives a seat as the game stands (ZG-12.1 to ZG-12.4)."""
+    return [*_governors(state, seat), *_markers(state, seat), *_tasks(state, seat), *_walls(state, seat)]
 
 
 def _at_once(state: State, seat: int) -> list[Point]:
