@@ -12,10 +12,13 @@ from muraglia.bots import make
 from muraglia.bots.chinatown import Shopkeeper
 from muraglia.bots.ticks import turns
 from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.forecast import best_income
 from muraglia.games.chinatown.game import State
-from muraglia.games.chinatown.moves import Accept, Offer, Time
+from muraglia.games.chinatown.income import income
+from muraglia.games.chinatown.moves import DONE, Accept, Offer, Time
+from muraglia.games.chinatown.placing import list_places
 from muraglia.games.chinatown.purses import fill_in
-from muraglia.games.chinatown.state import TRADE
+from muraglia.games.chinatown.state import KIND_COUNT, TRADE
 from muraglia.games.chinatown.terms import Terms, Transfer
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.record import Record, Recorder, replay
@@ -209,3 +212,73 @@ def test_what_somebody_has_accepted_a_sample_can_pay() -> None:
     for number in range(40):
         sample = GAME.sample(state.view(0), random.Random(number))
         assert sample.cash[2] >= 9
+
+
+# ── what a deal would do ──────────────────────────────────────────────────────────────────────────
+
+
+TWO_FISH = """
+seats: 3
+phase: trade
+round: 4
+red: 6:fish 7:fish 8
+yellow: 58
+yellow tiles: fish
+"""
+
+
+def test_a_forecast_says_what_a_deal_does_to_everybody() -> None:
+    state: Any = GAME.position(TWO_FISH)
+    told = state.forecast(0, GAME.parse("offer yellow: 3000 for fish"))
+    # Red's fish would be complete (5 instead of 2), yellow's would earn 1 on 58; three rounds are left.
+    assert told == {
+        "now": [2, 1, 0],
+        "then": [5, 0, 0],
+        "cash": [-3, 3, 0],
+        "gain": [6, 0, 0],
+        "rounds": [3],
+    }
+    state.play(0, GAME.parse("offer yellow: 3000 for fish"))
+    deal = state.deals["1"]
+    assert state.forecast(1, Accept("1", deal.hash)) == told
+    assert state.forecast(0, GAME.parse("done")) == {}
+
+
+@pytest.mark.parametrize("street", [False, True])
+def test_a_forecast_places_tiles_as_well_as_it_can_be_done(street: bool) -> None:
+    """Compared with every way to place them, in small positions of games that wander about."""
+    rng = random.Random(5)
+    compared = 0
+    for seed in range(8):
+        state: Any = GAME.new(5, seed, {"street_access": street})
+        while not state.over:
+            seat = state.acting[0]
+            if state.phase == TRADE:
+                for other in range(state.seats):
+                    free, tiles = state.land[other] & ~state.occupied(), state.tiles_of(other)
+                    if free.bit_count() <= 3 and sum(tiles) <= 4:
+                        compared += 1
+                        assert best_income(state, other, state.land[other], tiles) == every_way(state, other)
+                state.play(seat, DONE)
+                continue
+            moves = state.legal(seat)
+            state.play(seat, moves[-1] if rng.random() < 0.9 else rng.choice(moves))
+    assert compared > 10
+
+
+def every_way(state: Any, seat: int) -> int:
+    """Return the best income after placing any tiles in any order."""
+    best = income(state.board, state.street, state.land[seat], state.shops)
+    for place in list_places(state, seat)[1:]:
+        after = state.copy()
+        after.shops[place.kind] |= 1 << place.building
+        after.tiles[seat * KIND_COUNT + place.kind] -= 1
+        best = max(best, every_way(after, seat))
+    return best
+
+
+def test_a_view_shows_what_shops_earn_with_the_tiles_one_has_laid_in_secret() -> None:
+    state: Any = GAME.position(TWO_FISH.replace("trade", "place").replace("yellow tiles", "red tiles"))
+    state.play(0, GAME.parse("place fish 8"))
+    assert [business.pay for business in state.view(0).earning[0]] == [5]
+    assert [business.pay for business in state.view(1).earning[0]] == [2]

@@ -170,6 +170,12 @@ class State(ABC, Generic[M]):
         del seat, rng
         return None
 
+    def forecast(self, seat: int, move: M) -> dict[str, list[int]]:
+        """Return what would come of a legal move in figures of the game's own, by name, most of them by seat: for a
+        board that helps to decide. Only what the seat may know goes in; empty: there is nothing to foretell."""
+        del seat, move
+        return {}
+
     def digest(self) -> str:
         """Return a fingerprint of the position: equal digests, equal positions. No undrawn chance is in it."""
         return blake2b(self.position().encode(), digest_size=16).hexdigest()

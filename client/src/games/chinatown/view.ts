@@ -128,10 +128,12 @@ export interface View {
   owner: number[];
   shop: number[];
   tiles: number[][];
+  earning: Business[][];
   cash: number | null;
   purses: number[] | null;
   cards: number[] | null;
   kept: number[];
+  to_keep: number;
   hand_sizes: number[];
   laid: [number, number][];
   ready: number[];

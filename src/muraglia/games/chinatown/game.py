@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from muraglia.games.chinatown import paying, position, reading, refusals, rules, sampling, suggest, view
+from muraglia.games.chinatown import forecast, paying, position, reading, refusals, rules, sampling, suggest, view
 from muraglia.games.chinatown.boards import BOARDS, BUILDINGS
 from muraglia.games.chinatown.box import COPIES, KIND_IDS, KINDS, ROUNDS, TABLES, TILES
 from muraglia.games.chinatown.income import income
@@ -36,6 +36,7 @@ class State(Table):
     apply = rules.apply
     why_not = refusals.why_not
     suggest = suggest.suggest
+    forecast = forecast.forecast
     view = view.view
     position = position.position
 

@@ -7,10 +7,11 @@ import msgspec
 from muraglia.games.chinatown.boards import BUILDINGS, buildings_in
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.deals import Deal, Dealt, Entry, may_know
+from muraglia.games.chinatown.income import Business, businesses
 from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.rules import legal
-from muraglia.games.chinatown.state import PHASES, SEATS_IN, Call, State
+from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, Call, State
 from muraglia.games.chinatown.terms import Terms, without_faces, without_money
 from muraglia.games.chinatown.trading import OPEN, missing
 from muraglia.kernel.contract import View as Contract
@@ -45,6 +46,8 @@ class View(Contract, frozen=True, kw_only=True):
     """… and the kind of shop on it, -1 none."""
     tiles: tuple[tuple[int, ...], ...]
     """The unplaced tiles of each seat by kind."""
+    earning: tuple[tuple[Business, ...], ...]
+    """By seat: its businesses as the best division makes them now, tiles that this seat has laid included (CT-9.2)."""
     cash: int | None
     """The money of this seat."""
     purses: tuple[int, ...] | None
@@ -52,7 +55,9 @@ class View(Contract, frozen=True, kw_only=True):
     cards: tuple[int, ...] | None
     """The building cards that this seat holds …"""
     kept: tuple[int, ...]
-    """… and those it has chosen so far."""
+    """… and those it has chosen so far …"""
+    to_keep: int
+    """… of so many (CT-5.1); 0 when no cards are chosen."""
     hand_sizes: tuple[int, ...]
     laid: tuple[tuple[int, int], ...]
     """Kind and building of the tiles that this seat has placed, while that is still secret."""
@@ -101,10 +106,12 @@ def view(state: State, seat: int | None) -> View:
         owner=tuple(owner),
         shop=tuple(shop),
         tiles=_tiles(state, seat),
+        earning=_earning(state, seat),
         cash=None if seat is None else state.cash[seat],
         purses=tuple(state.cash) if state.over else None,
         cards=None if seat is None else tuple(buildings_in(state.cards[seat])),
         kept=tuple(buildings_in(state.kept[mine])) if bits else (),
+        to_keep=state.to_keep(mine) if bits and state.phase == KEEP and not state.over else 0,
         hand_sizes=tuple([hand.bit_count() for hand in state.cards]),
         laid=state.laid[mine] if bits else (),
         ready=() if state.over else tuple(s for s in range(state.seats) if not state.waiting >> s & 1),
@@ -130,6 +137,14 @@ def _tiles(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
                 tiles[kind] += 1
         shown.append(tuple(tiles))
     return tuple(shown)
+
+
+def _earning(state: State, seat: int | None) -> tuple[tuple[Business, ...], ...]:
+    shops = state.shops[:]
+    if seat is not None:
+        for kind, building in state.laid[seat]:
+            shops[kind] |= 1 << building
+    return tuple([tuple(businesses(state.board, state.street, land, shops)) for land in state.land])
 
 
 def _offer(state: State, deal: Deal, seat: int | None) -> Offer:

@@ -1,0 +1,147 @@
+"""What a deal would do to everybody's income: told before it is made, from what all can see.
+
+Income is that of the board once everybody has placed the tiles at hand as well as possible (CT-8.1, CT-9.2), without
+what an economic card may add. Cash and cards of others are not looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from muraglia.games.chinatown.boards import Board, buildings_in, set_of
+from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
+from muraglia.games.chinatown.income import PAY, groups_in, has_doors, income
+from muraglia.games.chinatown.moves import Accept, AnyMove, Offer
+from muraglia.games.chinatown.state import State
+from muraglia.games.chinatown.terms import Terms, spoken_by
+
+PATIENCE = 20_000
+"""So many steps a search takes at most: the good sites come first, and what it has found by then is told."""
+
+SINGLE = PAY[SIZE[0]][1]
+"""What a tile earns that joins no other (CT-9.3), of whatever kind."""
+
+Site = tuple[int, int, int]
+"""What tiles of a kind on some free buildings add beyond 1,000 each, the kind, and the set of buildings."""
+
+
+def forecast(state: State, seat: int, move: AnyMove) -> dict[str, list[int]]:
+    """Return by seat, in thousands: income of a round `now` and `then`, money got by the deal (`cash`), and what all
+    that makes until the end (`gain`); and the number of `rounds` that this is for. Empty for a move that is no deal."""
+    terms = _terms_of(state, seat, move)
+    if terms is None:
+        return {}
+    rounds = ROUNDS - state.round
+    now = [best_income(state, other, state.land[other], state.tiles_of(other)) for other in range(state.seats)]
+    then = now[:]
+    for party in terms.parties:
+        land, tiles = _after(state, party, terms)
+        then[party] = best_income(state, party, land, tiles)
+    cash = [terms.net(other) for other in range(state.seats)]
+    gain = [(then[other] - now[other]) * rounds + cash[other] for other in range(state.seats)]
+    return {"now": now, "then": then, "cash": cash, "gain": gain, "rounds": [rounds]}
+
+
+def _terms_of(state: State, seat: int, move: AnyMove) -> Terms | None:
+    match move:
+        case Offer():
+            return spoken_by(move.terms, seat)
+        case Accept(name, _):
+            return state.deals[name].terms
+    return None
+
+
+def _after(state: State, seat: int, terms: Terms) -> tuple[int, list[int]]:
+    """Return the land and the unplaced tiles of a seat after a deal; shops go with their buildings (CT-7.3)."""
+    land, tiles = state.land[seat], state.tiles_of(seat)
+    for each in terms.transfers:
+        sign = (each.taker == seat) - (each.giver == seat)
+        if sign:
+            land = land | set_of(each.buildings) if sign > 0 else land & ~set_of(each.buildings)
+            for kind in each.tiles:
+                tiles[kind] += sign
+    return land, tiles
+
+
+def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int:
+    """Return what the owner of this land earns with these tiles placed as well as possible, those laid included."""
+    shops = state.shops[:]
+    for kind, building in state.laid[seat]:
+        shops[kind] |= 1 << building
+    free = land
+    for taken in shops:
+        free &= ~taken
+    shut = state.board.not_reachable if state.street else 0
+    sites: list[Site] = []
+    for kind in KINDS:
+        mine = land & shops[kind]
+        before = _kind_income(state, mine, kind)
+        for site in _sites(state.board, mine, free, tiles[kind]):
+            if site & shut and not _has_doors(state, mine | site, site, kind):
+                continue
+            extra = _kind_income(state, mine | site, kind) - before - SINGLE * site.bit_count()
+            if extra > 0 or site & shut:
+                sites.append((extra, kind, site))
+    sites.sort(key=lambda site: (-site[0] / site[2].bit_count(), site[1], site[2]))
+    return income(state.board, state.street, land, shops) + _pack(sites, list(tiles), free, shut)
+
+
+def _kind_income(state: State, shops: int, kind: int) -> int:
+    alone = [0] * len(KINDS)
+    alone[kind] = shops
+    return income(state.board, state.street, shops, alone)
+
+
+def _has_doors(state: State, shops: int, site: int, kind: int) -> bool:
+    """Tell whether every group with a new tile has its doors (CT-10.1)."""
+    groups = groups_in(shops, state.board.neighbours)
+    return all(has_doors(state.board, group, SIZE[kind]) for group in groups if group & site)
+
+
+def _sites(board: Board, shops: int, free: int, tiles: int) -> Iterator[int]:
+    """Yield the sets of free buildings that tiles of one kind would join up, by themselves or through own shops."""
+    groups = [(group, _around(board, group)) for group in groups_in(shops, board.neighbours)]
+    queue = [1 << building for building in buildings_in(free)] if tiles else []
+    seen = set(queue)
+    for site in queue:
+        yield site
+        if site.bit_count() == tiles or len(queue) > PATIENCE // len(KINDS):
+            continue
+        edge = _around(board, site)
+        for _, around in [each for each in groups if each[0] & edge]:
+            edge |= around
+        for building in buildings_in(edge & free & ~site):
+            more = site | 1 << building
+            if more not in seen:
+                seen.add(more)
+                queue.append(more)
+
+
+def _around(board: Board, land: int) -> int:
+    found = 0
+    for building in buildings_in(land):
+        found |= board.neighbours[building]
+    return found
+
+
+def _pack(sites: Sequence[Site], tiles: list[int], free: int, shut: int) -> int:
+    """Return the most that tiles on free buildings add: sites that do not overlap, and 1,000 for every single tile."""
+    best = steps = 0
+
+    def choose(first: int, left: int, more: int, unplaced: int) -> None:
+        nonlocal best, steps
+        steps += 1
+        best = max(best, more + SINGLE * min(unplaced, (left & ~shut).bit_count()))
+        for number in range(first, len(sites)):
+            extra, kind, site = sites[number]
+            count = site.bit_count()
+            room = min(unplaced, left.bit_count())
+            if steps > PATIENCE or more + room * (SINGLE + max(0, extra) / count) <= best:
+                return
+            if not site & ~left and count <= tiles[kind]:
+                tiles[kind] -= count
+                choose(number + 1, left & ~site, more + extra + SINGLE * count, unplaced - count)
+                tiles[kind] += count
+
+    choose(0, free, 0, sum(tiles))
+    return best
