@@ -73,15 +73,23 @@ def income(board: Board, street: bool, land: int, shops: Sequence[int]) -> int:
 
 def businesses(board: Board, street: bool, land: int, shops: Sequence[int]) -> list[Business]:
     """Return every business of an owner of this land, with its pay."""
-    found = []
-    for kind, size, pay in _PARTS:
+    found: list[Business] = []
+    for kind in KINDS:
         mine = land & shops[kind]
-        if not mine:
-            continue
-        for group in groups_in(mine, board.neighbours):
-            parts = (group,) if group.bit_count() <= size else division(board.id, street, group, size)
-            found += [Business(kind, tuple(buildings_in(part)), pay[part.bit_count()]) for part in parts]
+        if mine:
+            found += _of_kind(board.id, street, kind, mine)
     return found
+
+
+@lru_cache(maxsize=1 << 14)
+def _of_kind(board: str, street: bool, kind: int, shops: int) -> tuple[Business, ...]:
+    """Return the businesses that an owner has of one kind. Views ask for the same ones again and again."""
+    size, pay = SIZE[kind], PAY[SIZE[kind]]
+    found = []
+    for group in groups_in(shops, BOARDS[board].neighbours):
+        parts = (group,) if group.bit_count() <= size else division(board, street, group, size)
+        found += [Business(kind, tuple(buildings_in(part)), pay[part.bit_count()]) for part in parts]
+    return tuple(found)
 
 
 def has_doors(board: Board, group: int, size: int) -> bool:
