@@ -382,6 +382,7 @@ export interface Told {
 /** What would follow. */
 export interface Tried {
   view: unknown | null;
+  forecast: Record<string, number[]>;
 }
 
 /** Take back. Own steps freely, as far as nothing was revealed; further back all others are asked. */

@@ -20,6 +20,8 @@ export interface Player {
 export interface Tried<V> {
   /** The view after it; nothing where it depends on what is hidden, or the move is illegal. */
   view: V | null;
+  /** What would come of it in the game's own figures (`State.forecast` in Python), most of them by seat. */
+  forecast: Readonly<Record<string, readonly number[]>>;
   /** Why it is illegal, in the reader's language, with the rule; empty where it is legal. */
   text: string;
   rule: string;
@@ -48,7 +50,7 @@ export interface Play<V = unknown> {
   /** Ask what a move would do, without making it. */
   try(move: string): Promise<Tried<V>>;
   /** Take back the own last step, where that is free. */
-  undo(): void;
+  undo(): Promise<boolean>;
 }
 
 export interface BoardProps<V> {

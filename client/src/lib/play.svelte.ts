@@ -40,8 +40,8 @@ export class LivePlay implements Play {
   try(move: string): Promise<Tried<unknown>> {
     return this.table.try(move);
   }
-  undo(): void {
-    if (this.table.seat !== null) void this.table.send({ type: "undo", seat: this.table.seat });
+  async undo(): Promise<boolean> {
+    return this.table.seat !== null && (await this.table.send({ type: "undo", seat: this.table.seat }));
   }
 }
 
@@ -65,7 +65,9 @@ export class Still implements Play {
     return this.made(move);
   }
   async try(): Promise<Tried<unknown>> {
-    return { view: null, text: "", rule: "" };
+    return { view: null, forecast: {}, text: "", rule: "" };
   }
-  undo(): void {}
+  async undo(): Promise<boolean> {
+    return false;
+  }
 }

@@ -104,10 +104,10 @@ export class Table {
   async try(move: string): Promise<Tried<unknown>> {
     try {
       const tried = await post<TriedAnswer>(`/api/tables/${this.id}/try`, { seat: this.seat ?? 0, move });
-      return { view: tried.view ?? null, text: "", rule: "" };
+      return { view: tried.view ?? null, forecast: tried.forecast, text: "", rule: "" };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { view: null, text: this.worded(error.code, error.params, error.text), rule: error.rule };
+      return { view: null, forecast: {}, text: this.worded(error.code, error.params, error.text), rule: error.rule };
     }
   }
 
