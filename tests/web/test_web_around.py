@@ -1,24 +1,19 @@
-"""What surrounds the tables: rated games, turn notices, and the commands that look after the database."""
+"""What surrounds the tables: rated games, and the commands that look after the database."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import random
 import shutil
 import sqlite3
-import threading
 from contextlib import closing
-from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
-from typing import ClassVar
 
 import pytest
 from visitors import Visitor, at_home, eventually, play, serving
 
 from muraglia.cli import main
 from muraglia.web.serving import Server
-from muraglia.web.webhook import Webhooks, check_address
 
 
 def finish(players: list[Visitor], table: str) -> None:
@@ -46,51 +41,6 @@ def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
     assert (mine["game"], mine["seats"], mine["games"]) == ("great-wall", 2, 1)
     assert mine["unsure"] > 0
     assert len(ada.get("/api/ratings", game="great-wall", seats=2)) == 2
-
-
-class Hook(BaseHTTPRequestHandler):
-    """Keeps what it is sent."""
-
-    bodies: ClassVar[list[bytes]] = []
-
-    def do_POST(self) -> None:
-        self.bodies.append(self.rfile.read(int(self.headers["content-length"])))
-        self.send_response(200)
-        self.end_headers()
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing."""
-
-
-def test_who_is_away_is_told_of_his_turn_and_of_nothing_else(tmp_path: Path) -> None:
-    with HTTPServer(("127.0.0.1", 0), Hook) as listener:
-        threading.Thread(target=listener.serve_forever, daemon=True).start()
-        with (
-            serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
-            Visitor(running.address, "Ada") as ada,
-        ):
-            ada.post("/api/hooks", {"address": f"http://127.0.0.1:{listener.server_port}/turn"})
-            table = ada.open("die-mauer", ["me", "bot", "bot"])
-            eventually(lambda: bool(Hook.bodies))
-        listener.shutdown()
-    told = json.loads(Hook.bodies[0])
-    assert told == {"type": "turn", "table": table, "game": "die-mauer", "text": "It is your turn in Die Mauer."}
-    assert len(Hook.bodies) == 1
-
-
-def test_webhooks_stay_out_of_our_own_network() -> None:
-    for address in (
-        "http://127.0.0.1:1/",
-        "http://localhost:1/",
-        "http://[::1]:1/",
-        "http://10.0.0.1/",
-        "http://0.0.0.0/",
-    ):
-        with pytest.raises(OSError, match="not on the public Internet"):
-            asyncio.run(Webhooks(private=False).send(address, {}))
-    for wrong in ("ftp://example.org/", "https://", "https://me:pw@example.org/", "http://x:99999/"):
-        with pytest.raises(Exception, match="a webhook is an address such as"):
-            check_address(wrong)
 
 
 def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from muraglia.table.protocol import TableRefusal
-from muraglia.web import links, notices, people, ratings
+from muraglia.web import hooks, links, notices, people, ratings
 from muraglia.web.database import Database
 from muraglia.web.doors import key
 from muraglia.web.schema import lobby, metadata
@@ -108,7 +108,7 @@ def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
 
     async def scene(database: Database) -> None:
         await database.write(row)
-        hook = await database.write(partial(notices.add_hook, person="ada", kind="webhook", address="http://x/", now=1))
+        hook = await database.write(partial(hooks.add, person="ada", kind="webhook", address="http://x/", now=1))
         plan = partial(notices.plan, table="t")
         await database.write(partial(plan, persons={"ada"}, due=100))
         await database.write(partial(plan, persons={"ada"}, due=900))  # the first one counts: debounced

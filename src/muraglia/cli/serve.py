@@ -24,7 +24,19 @@ EXAMPLES = """\
   MURAGLIA_PORT=9000 muraglia serve
 """
 
-NEEDED = ("litestar", "uvicorn", "websockets", "sqlalchemy", "alembic", "argon2", "limits", "openskill", "structlog")
+NEEDED = (
+    "alembic",
+    "argon2",
+    "http_ece",
+    "limits",
+    "litestar",
+    "openskill",
+    "py_vapid",
+    "sqlalchemy",
+    "structlog",
+    "uvicorn",
+    "websockets",
+)
 
 
 def arguments(parser: ArgumentParser) -> None:

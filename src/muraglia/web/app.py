@@ -11,7 +11,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import muraglia
-from muraglia.web.api import afterwards, client, library, pages, persons, socket, tables, trying
+from muraglia.web.api import afterwards, client, hooks, library, pages, persons, socket, tables, trying
 from muraglia.web.api.asking import StrictRequest
 from muraglia.web.errors import HANDLERS
 from muraglia.web.gate import Gate
@@ -34,6 +34,7 @@ def application(settings: Settings) -> Gate:
             pages.ROUTES,
             library.ROUTES,
             persons.ROUTES,
+            hooks.ROUTES,
             tables.ROUTES,
             trying.ROUTES,
             afterwards.ROUTES,

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 
+import msgspec
 import sqlalchemy as sa
 
 from muraglia.web.schema import keys
@@ -24,6 +25,13 @@ def new_token() -> str:
 def hashed(token: str) -> str:
     """Return what is kept of a token. It is random, so a fast hash will do."""
     return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Keyring(msgspec.Struct, frozen=True):
+    """The keys of a server. All its processes share them; they never leave its database."""
+
+    cookies: str
+    push: str
 
 
 class Seal:

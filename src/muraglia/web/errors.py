@@ -23,6 +23,7 @@ STATUS = {
     "no_session": 404,
     "no_bot": 404,
     "no_hook": 404,
+    "wrong_code": 403,
     "unknown_game": 404,
     "who": 401,
     "sign_in": 403,
@@ -33,12 +34,18 @@ STATUS = {
 """Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
 
 
+class TooOften(Exception):
+    """Somebody comes in too often."""
+
+
 class Error(msgspec.Struct, frozen=True):
     """Why not."""
 
     code: str
     text: str
     params: dict[str, object] = {}
+    rule: str = ""
+    """The rule of a game that forbids it, if one does."""
 
 
 def status_of(error: MuragliaError) -> int:
@@ -55,7 +62,8 @@ def answer(status: int, code: str, text: str, **params: object) -> Response[Erro
 
 def _refused(_: AnyRequest, error: MuragliaError) -> Response[Error]:
     params = msgspec.to_builtins(error.params, enc_hook=str)
-    return answer(status_of(error), error.code, error.text, **params)
+    said = Error(error.code, error.text, params, error.rule)
+    return Response(said, status_code=status_of(error), media_type="application/json")
 
 
 def _unreadable(_: AnyRequest, error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> Response[Error]:
@@ -85,6 +93,12 @@ def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
     return answer(503, "busy", "too many people sign in at this moment; try again in a few seconds")
 
 
+def _too_often(_: AnyRequest, __: TooOften) -> Response[Error]:
+    no = answer(429, "too_fast", "too many have come in from your address; wait a minute")
+    no.headers["Retry-After"] = "60"
+    return no
+
+
 def _ours(request: AnyRequest, error: Exception) -> Response[Error]:
     request.app.state.hall.metrics.errors.inc()
     structlog.get_logger().error("failed", error=type(error).__name__, where=logs.where(error))
@@ -99,5 +113,6 @@ HANDLERS: ExceptionHandlersMap = {
     ValidationException: _invalid,
     HTTPException: _http,
     Busy: _busy,
+    TooOften: _too_often,
     Exception: _ours,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 
@@ -16,13 +17,14 @@ from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers import Workers
-from muraglia.web import links, lobby, logs
+from muraglia.web import links, lobby, logs, push
 from muraglia.web.database import Database
-from muraglia.web.doors import Seal, key, new_token
+from muraglia.web.doors import Keyring, Seal, key, new_token
 from muraglia.web.limits import Limits
 from muraglia.web.metrics import Metrics
 from muraglia.web.passwords import Passwords
 from muraglia.web.people import Who
+from muraglia.web.post import Post
 from muraglia.web.settings import Settings
 from muraglia.web.steward import Steward
 
@@ -30,7 +32,7 @@ from muraglia.web.steward import Steward
 class Hall(House):
     """All tables of this process, and all that the doors need."""
 
-    def __init__(self, settings: Settings, log: Log, bus: Bus) -> None:
+    def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
         super().__init__(log, bus, Workers(settings.bots, settings.bot_seconds))
         self.settings = settings
         self.database = Database(settings.database)
@@ -38,8 +40,9 @@ class Hall(House):
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.metrics.count_tables(lambda: len(self.live))
+        self.post = Post(settings, keys)
         self.steward = Steward(self)
-        self.seal = Seal("")
+        self.seal = Seal(keys.cookies)
         self.revoked = asyncio.Event()
         """Replaced when something is taken away: whoever is connected looks whether he may stay."""
 
@@ -94,11 +97,13 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     database = Database(settings.database)
     try:
         await database.migrate()
-        sealing = await database.write(lambda db: key(db, "cookies", new_token()))
+        keys = Keyring(
+            await database.write(partial(key, name="cookies", fresh=new_token())),
+            await database.write(partial(key, name="push", fresh=push.new_key())),
+        )
     finally:
         await database.close()
-    hall = Hall(settings, await open_log(settings), _bus(settings))
-    hall.seal = Seal(sealing)
+    hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     async with hall:
         tasks = [asyncio.ensure_future(_go_on(hall.tick)), asyncio.ensure_future(_go_on(hall.steward.work))]
         try:

@@ -29,7 +29,7 @@ class Metrics:
         self.limited = Counter(
             "muraglia_limited", "Requests and frames over a limit", ["limit"], registry=self.registry
         )
-        self.notices = Counter("muraglia_notices", "Turn notices", ["result"], registry=self.registry)
+        self.notices = Counter("muraglia_notices", "Turn notices", ["kind", "result"], registry=self.registry)
         self.errors = Counter("muraglia_errors", "Errors that are our fault", registry=self.registry)
 
     def count_tables(self, count: Callable[[], float]) -> None:

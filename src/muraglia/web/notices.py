@@ -12,22 +12,12 @@ from collections.abc import Awaitable, Callable
 import msgspec
 import sqlalchemy as sa
 
-from muraglia.table.protocol import TableRefusal
-from muraglia.web.doors import new_id
+from muraglia.web.hooks import Hook, of_person
 from muraglia.web.schema import hooks, lobby, outbox
 
 TRIES = 6
 CLAIM = 60_000
 """A process that sends a notice has it for so many milliseconds; then another may try."""
-MOST_HOOKS = 5
-
-
-class Hook(msgspec.Struct, frozen=True):
-    """An address that is told when it is one's turn."""
-
-    id: str
-    kind: str
-    address: str
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -37,45 +27,20 @@ class Due(msgspec.Struct, frozen=True):
     person: str
     table: str
     tries: int
+    keys: str = ""
+    """Of a push subscription."""
 
 
 class Notice(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
-    """What a webhook is sent."""
+    """What is sent: no more than that."""
 
     table: str
     game: str
     text: str
 
 
-Send = Callable[[Hook, Notice], Awaitable[None]]
-"""Sends a notice, or raises `OSError`."""
-
-
-def add_hook(db: sa.Connection, person: str, kind: str, address: str, now: int) -> Hook:
-    """Remember an address."""
-    if len(hooks_of(db, person)) >= MOST_HOOKS:
-        raise TableRefusal("too_many", f"you may have {MOST_HOOKS} addresses; remove one first")
-    hook = Hook(new_id(), kind, address)
-    db.execute(hooks.insert().values(id=hook.id, person=person, kind=kind, address=address, created=now))
-    return hook
-
-
-def hooks_of(db: sa.Connection, person: str) -> list[Hook]:
-    """Return the addresses of a person."""
-    rows = db.execute(sa.select(hooks).where(hooks.c.person == person).order_by(hooks.c.created, hooks.c.id))
-    return [Hook(row.id, row.kind, row.address) for row in rows]
-
-
-def remove_hook(db: sa.Connection, person: str, hook: str) -> None:
-    """Forget an address."""
-    if not db.execute(hooks.delete().where((hooks.c.person == person) & (hooks.c.id == hook))).rowcount:
-        raise TableRefusal("no_hook", f"you have no address {hook!r}")
-    db.execute(outbox.delete().where(outbox.c.hook_id == hook))
-
-
-def reachable(db: sa.Connection) -> set[str]:
-    """Return all who want to be told."""
-    return set(db.execute(sa.select(hooks.c.person).distinct()).scalars())
+Bring = Callable[[Due, Notice], Awaitable[None]]
+"""Brings a notice, or raises `OSError`."""
 
 
 def plan(db: sa.Connection, table: str, persons: set[str], due: int) -> None:
@@ -86,9 +51,10 @@ def plan(db: sa.Connection, table: str, persons: set[str], due: int) -> None:
     if known - persons:
         db.execute(outbox.delete().where(waiting, outbox.c.person.in_(known - persons)))
     for person in persons - known:
-        for hook in hooks_of(db, person):
-            values = {"hook_id": hook.id, "table_id": table, "person": person, "due": due, "tries": 0}
-            db.execute(outbox.insert().values(**values))
+        for hook in of_person(db, person):
+            if hook.verified:
+                values = {"hook_id": hook.id, "table_id": table, "person": person, "due": due, "tries": 0}
+                db.execute(outbox.insert().values(**values))
 
 
 def any_due(db: sa.Connection, now: int) -> bool:
@@ -98,10 +64,12 @@ def any_due(db: sa.Connection, now: int) -> bool:
 
 def claim(db: sa.Connection, now: int) -> list[Due]:
     """Take some notices that are due; no other process takes them for a while."""
-    query = sa.select(outbox, hooks.c.kind, hooks.c.address).join(hooks, hooks.c.id == outbox.c.hook_id)
+    columns = (hooks.c.kind, hooks.c.address, hooks.c.push_keys)
+    query = sa.select(outbox).add_columns(*columns).join(hooks, hooks.c.id == outbox.c.hook_id)
     query = query.where(outbox.c.due <= now).order_by(outbox.c.due).limit(20).with_for_update(skip_locked=True)
     found = [
-        Due(Hook(row.hook_id, row.kind, row.address), row.person, row.table_id, row.tries) for row in db.execute(query)
+        Due(Hook(row.hook_id, row.kind, row.address), row.person, row.table_id, row.tries, row.push_keys or "")
+        for row in db.execute(query)
     ]
     for each in found:
         db.execute(outbox.update().where(_place(each)).values(due=now + CLAIM, tries=each.tries + 1))
@@ -129,7 +97,6 @@ def _place(due: Due) -> sa.ColumnElement[bool]:
     return (outbox.c.hook_id == due.hook.id) & (outbox.c.table_id == due.table)
 
 
-async def send_all(notices: list[tuple[Due, Notice]], send: Send) -> list[bool]:
-    """Send notices side by side; return for each whether it went well."""
-    results = await asyncio.gather(*(send(due.hook, notice) for due, notice in notices), return_exceptions=True)
-    return [not isinstance(result, BaseException) for result in results]
+async def bring_all(notices: list[tuple[Due, Notice]], bring: Bring) -> list[BaseException | None]:
+    """Bring notices side by side; return for each what went wrong."""
+    return await asyncio.gather(*(bring(due, notice) for due, notice in notices), return_exceptions=True)

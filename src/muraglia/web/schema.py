@@ -93,8 +93,11 @@ hooks = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("person", String(32), nullable=False, index=True),
-    Column("kind", String(8), nullable=False),  # webhook, push
+    Column("kind", String(8), nullable=False),  # webhook, push, mail
     Column("address", Text, nullable=False),
+    Column("push_keys", Text),  # of a push subscription
+    Column("code", String(64)),  # of a mail address that is not verified yet
+    Column("guesses", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
 )
 

@@ -41,6 +41,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     notice_delay: Annotated[
         int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of his turn")
     ] = 60
+    contact: Annotated[
+        str, Meta(description="whom push services may write to: mailto:… or https://…; left out: the origin")
+    ] = ""
+    mail: Annotated[str, Meta(description="smtp://… or smtps://… to send turn notices by mail; left out: none")] = ""
+    mail_from: Annotated[str, Meta(description="the address that mails come from")] = ""
     private_hooks: Annotated[bool, Meta(description="allow webhooks to addresses inside your own network")] = False
     log_format: Annotated[Literal["json", "plain"], Meta(description="how the log is written")] = "json"
 
@@ -103,6 +108,8 @@ def _check(settings: Settings) -> None:
     """Refuse what is well written and still cannot be meant."""
     import limits
 
+    from muraglia.web.mail import check_server
+
     if "://" in settings.database and not settings.on_postgres:
         scheme = settings.database.partition("://")[0]
         raise BadOption("setting", f"database is a file or postgresql://…, not {scheme}://…")
@@ -114,6 +121,10 @@ def _check(settings: Settings) -> None:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
             raise BadOption("setting", f"origin is like https://play.example.org, not {settings.origin!r}")
+    if settings.contact and not settings.contact.startswith(("mailto:", "https://")):
+        raise BadOption("setting", f"contact is mailto:… or https://…, not {settings.contact!r}")
+    if settings.mail:
+        check_server(settings.mail, settings.mail_from)
     for name in ("request_limit", "frame_limit", "entry_limit"):
         text = getattr(settings, name)
         try:

@@ -13,8 +13,8 @@ import sqlalchemy as sa
 
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
-from muraglia.web import lobby, notices
-from muraglia.web.webhook import Webhooks
+from muraglia.web import hooks, lobby, notices
+from muraglia.web.push import Gone
 
 if TYPE_CHECKING:
     from muraglia.web.hall import Hall
@@ -30,7 +30,6 @@ class Steward:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._webhooks = Webhooks(hall.settings.private_hooks)
         self._changed: dict[str, Table] = {}
         self._rows: dict[str, lobby.Row] = {}
         self._told: dict[str, set[str]] = {}
@@ -70,7 +69,7 @@ class Steward:
     async def _sweep(self) -> None:
         """Find tables that went on without the lobby's hearing of it; only those that are quiet for now."""
         hall = self._hall
-        self._reachable = await hall.database.read(notices.reachable)
+        self._reachable = await hall.database.read(hooks.reachable)
         known = await hall.database.read(lobby.unfinished)
         kept = await hall.log.kept(list(known))
         for id, state in kept.items():
@@ -127,11 +126,12 @@ class Steward:
                 await hall.database.write(partial(notices.sent, due=due))
         if not ready:
             return
-        results = await notices.send_all(ready, lambda hook, notice: self._webhooks.send(hook.address, notice))
-        for (due, _), fine in zip(ready, results, strict=True):
-            hall.metrics.notices.labels("sent" if fine else "failed").inc()
-            if fine:
+        for (due, _), wrong in zip(ready, await notices.bring_all(ready, hall.post.bring), strict=True):
+            hall.metrics.notices.labels(due.hook.kind, "sent" if wrong is None else "failed").inc()
+            if wrong is None:
                 await hall.database.write(partial(notices.sent, due=due))
+            elif isinstance(wrong, Gone):
+                await hall.database.write(partial(hooks.drop, hook=due.hook.id))
             else:
                 await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
 

@@ -1,4 +1,4 @@
-"""Sends a webhook: one POST with a short JSON body, never into one's own network unless that is allowed."""
+"""Calls other people's addresses: one short POST, never into one's own network unless that is allowed."""
 
 from __future__ import annotations
 
@@ -23,23 +23,29 @@ def check_address(address: str) -> SplitResult:
         parts.port  # noqa: B018 - raises for a port that is none
     except ValueError:
         parts = SplitResult("", "", "", "", "")
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or len(address) > 500:
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or len(address) > 1000:
         raise TableRefusal("address", "a webhook is an address such as https://example.org/turn")
     return parts
 
 
 class Webhooks:
-    """Sends webhooks. `private` allows addresses that are not on the public Internet."""
+    """Calls addresses. `private` allows such that are not on the public Internet."""
 
     def __init__(self, private: bool) -> None:
         self._private = private
         self._tls = ssl.create_default_context()
 
     async def send(self, address: str, body: object) -> None:
-        """Send one, or raise `OSError`."""
-        await asyncio.to_thread(self._send, check_address(address), msgspec.json.encode(body))
+        """Send a webhook, or raise `OSError`."""
+        status = await self.post(address, msgspec.json.encode(body), {"Content-Type": "application/json"})
+        if not 200 <= status < 300:
+            raise OSError(f"answered with status {status}")
 
-    def _send(self, parts: SplitResult, body: bytes) -> None:
+    async def post(self, address: str, body: bytes, headers: dict[str, str]) -> int:
+        """Return the status of the answer to a POST, or raise `OSError` if none came."""
+        return await asyncio.to_thread(self._post, check_address(address), body, headers)
+
+    def _post(self, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
         host = parts.hostname or ""
         port = parts.port or (443 if parts.scheme == "https" else 80)
         # The address that was checked is the one that is called: a name may mean something else a moment later.
@@ -52,14 +58,12 @@ class Webhooks:
             connection.sock = plain
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         try:
-            connection.request("POST", target, body, {"Content-Type": "application/json", "User-Agent": "muraglia"})
-            status = connection.getresponse().status
+            connection.request("POST", target, body, {"User-Agent": "muraglia", **headers})
+            return connection.getresponse().status
         except HTTPException as error:
             raise OSError(f"no proper answer: {type(error).__name__}") from None
         finally:
             connection.close()
-        if not 200 <= status < 300:
-            raise OSError(f"answered with status {status}")
 
     def _resolve(self, host: str, port: int) -> str:
         found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]

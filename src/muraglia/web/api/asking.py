@@ -9,6 +9,7 @@ from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
 
 from muraglia.table.protocol import Person, TableRefusal
+from muraglia.web.errors import TooOften
 from muraglia.web.gate import GUEST, Guest
 from muraglia.web.hall import Hall
 from muraglia.web.people import Who
@@ -45,6 +46,15 @@ def asker(connection: AnyConnection) -> Who:
     if who is None:
         raise TableRefusal("who", "say who you are first: POST /api/guest, or show a token")
     return who
+
+
+async def enter(connection: AnyConnection) -> Hall:
+    """Return the hall, to whoever has not tried too often from his address."""
+    hall = hall_of(connection)
+    if not await hall.limits.entry(guest_of(connection).address):
+        hall.metrics.limited.labels("entry").inc()
+        raise TooOften
+    return hall
 
 
 def person(who: Who) -> Person:

@@ -1,4 +1,4 @@
-"""Who one is: guest, account, sessions, own bots, ratings, addresses for notices."""
+"""Who one is: guest, account, sessions, own bots, ratings."""
 
 from __future__ import annotations
 
@@ -12,15 +12,11 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
 from muraglia.table.protocol import TableRefusal
-from muraglia.web import clean, notices, people, ratings
-from muraglia.web.api.asking import AnyConnection, StrictRequest, asker, guest_of, hall_of
-from muraglia.web.errors import Error
+from muraglia.web import clean, people, ratings
+from muraglia.web.api.asking import AnyConnection, StrictRequest, asker, enter, hall_of
 from muraglia.web.gate import cookie_name
-from muraglia.web.hall import Hall
-from muraglia.web.notices import Hook
 from muraglia.web.people import OwnBot, Session
 from muraglia.web.ratings import Rating
-from muraglia.web.webhook import check_address
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Login = Annotated[str, Meta(min_length=3, max_length=64, pattern=r"^[a-z0-9._@+-]+$")]
@@ -40,37 +36,12 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-class Address(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An address that is sent a POST when it is one's turn."""
-
-    address: Annotated[str, Meta(min_length=8, max_length=500)]
-
-
 class Me(msgspec.Struct, frozen=True):
     """Who one is here."""
 
     id: str
     name: str
     kind: str
-
-
-async def _enter(request: AnyConnection) -> Hall:
-    """Return the hall, to whoever has not tried too often."""
-    hall = hall_of(request)
-    if not await hall.limits.entry(guest_of(request).address):
-        hall.metrics.limited.labels("entry").inc()
-        raise TooOften
-    return hall
-
-
-class TooOften(Exception):
-    """Somebody comes in too often."""
-
-
-def too_often(_: object, __: TooOften) -> Response[Error]:
-    """Answer somebody who comes in too often."""
-    error = Error("too_fast", "too many have come in from your address; wait a minute")
-    return Response(error, status_code=429, headers={"Retry-After": "60"}, media_type="application/json")
 
 
 async def _with_session(request: AnyConnection, me: Me) -> Response[Me]:
@@ -95,7 +66,7 @@ async def _with_session(request: AnyConnection, me: Me) -> Response[Me]:
 async def come_in(request: StrictRequest, data: JSONBody[NewName]) -> Response[Me]:
     """Make a guest and a session."""
     name = clean.name(data.name)
-    hall = await _enter(request)
+    hall = await enter(request)
     id = await hall.database.write(partial(people.add_guest, name=name, now=hall.clock.now()))
     return await _with_session(request, Me(id, name, "guest"))
 
@@ -121,7 +92,7 @@ async def make_account(request: StrictRequest, data: JSONBody[Credentials]) -> M
     who = asker(request)
     if who.kind != "guest":
         raise TableRefusal("has_account", "you have an account already")
-    hall = await _enter(request)
+    hall = await enter(request)
     kept = await hall.passwords.hash(data.password)
     await hall.database.write(partial(people.make_account, person=who.id, login=data.login, password=kept))
     return Me(who.id, who.name, "account")
@@ -130,7 +101,7 @@ async def make_account(request: StrictRequest, data: JSONBody[Credentials]) -> M
 @post("/session", status_code=201, summary="Sign in to an account")
 async def sign_in(request: StrictRequest, data: JSONBody[Credentials]) -> Response[Me]:
     """Open a session of an account."""
-    hall = await _enter(request)
+    hall = await enter(request)
     found = await hall.database.read(partial(people.account, login=data.login))
     if not await hall.passwords.fits(found[1] if found else None, data.password) or found is None:
         raise TableRefusal("sign_in", "this name and password do not belong together")
@@ -157,7 +128,7 @@ async def end_session(request: StrictRequest, session: FromPath[str]) -> None:
 @post("/bots", status_code=201, summary="Make a bot that plays through the API; its token is shown once")
 async def make_bot(request: StrictRequest, data: JSONBody[NewName]) -> OwnBot:
     """Make a bot of one's own."""
-    who, name, hall = asker(request), clean.name(data.name), await _enter(request)
+    who, name, hall = asker(request), clean.name(data.name), await enter(request)
     return await hall.database.write(partial(people.add_bot, owner=who, name=name, now=hall.clock.now()))
 
 
@@ -187,29 +158,6 @@ async def list_ratings(
     return await hall_of(request).database.read(partial(ratings.listed, game=game, seats=seats, person=person))
 
 
-@post("/hooks", status_code=201, summary="Have a webhook called when it is my turn and I am away")
-async def add_hook(request: StrictRequest, data: JSONBody[Address]) -> Hook:
-    """Remember a webhook."""
-    who, hall = asker(request), hall_of(request)
-    check_address(data.address)
-    adding = partial(notices.add_hook, person=who.id, kind="webhook", address=data.address, now=hall.clock.now())
-    hook = await hall.database.write(adding)
-    hall.steward.forget_reachable()
-    return hook
-
-
-@get("/hooks", summary="My addresses for notices")
-async def list_hooks(request: StrictRequest) -> list[Hook]:
-    """List addresses."""
-    return await hall_of(request).database.read(partial(notices.hooks_of, person=asker(request).id))
-
-
-@delete("/hooks/{hook:str}", summary="Forget an address")
-async def remove_hook(request: StrictRequest, hook: FromPath[str]) -> None:
-    """Forget an address."""
-    await hall_of(request).database.write(partial(notices.remove_hook, person=asker(request).id, hook=hook))
-
-
 ROUTES = Router(
     "/api",
     route_handlers=[
@@ -224,10 +172,6 @@ ROUTES = Router(
         list_bots,
         remove_bot,
         list_ratings,
-        add_hook,
-        list_hooks,
-        remove_hook,
     ],
     tags=["people"],
-    exception_handlers={TooOften: too_often},
 )

@@ -1,0 +1,189 @@
+"""Who is away is told of his turn, the way he asked for, and of nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+from receivers import Browser, certificate, mailbox, receiving, signed_by
+from visitors import Visitor, at_home, eventually, serving
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.web.mail import Mail, check_mail
+from muraglia.web.serving import Server
+from muraglia.web.webhook import Webhooks, check_address
+
+SEATS = ["me", "bot", "bot"]
+
+
+def turn(table: str) -> dict[str, str]:
+    """All that a notice says."""
+    return {"type": "turn", "table": table, "game": "die-mauer", "text": "It is your turn in Die Mauer."}
+
+
+def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:
+    with (
+        receiving() as listener,
+        serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
+        Visitor(running.address, "Ada") as ada,
+    ):
+        ada.post("/api/hooks", {"address": f"{listener.address}/turn"})
+        table = ada.open("die-mauer", SEATS)
+        eventually(lambda: bool(listener.calls))
+    assert [json.loads(call.body) for call in listener.calls] == [turn(table)]
+
+
+def test_a_push_can_be_read_by_its_browser_alone_and_ends_when_nobody_wants_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trusted = certificate(tmp_path)
+    monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+    with (
+        receiving(trusted) as service,
+        serving(at_home(tmp_path, notice_delay=0, private_hooks=True, contact="mailto:host@example.org")) as running,
+        Visitor(running.address, "Ada") as ada,
+        Visitor(running.address, "Bob") as bob,
+    ):
+        browser = Browser(service.address)
+        bob.post("/api/hooks/push", browser.subscription())
+        for _ in range(2):  # the same browser once more, and now somebody else uses it
+            hook = ada.post("/api/hooks/push", browser.subscription())
+        assert ada.get("/api/hooks") == [hook]
+        assert bob.get("/api/hooks") == []
+        table = ada.open("die-mauer", SEATS)
+        eventually(lambda: bool(service.calls))
+        [call] = service.calls
+        assert call.path == "/push/abc"
+        assert browser.read(call) == turn(table)
+        for word in (table, "die-mauer", "turn"):
+            assert word.encode() not in call.body
+            assert word not in str(call.headers)
+        key, claims = signed_by(call)
+        assert key == ada.get("/api/hooks/ways")["push"]
+        assert (claims["aud"], claims["sub"]) == (service.address, "mailto:host@example.org")
+        assert int(call.headers["ttl"]) > 0
+        service.answer = 410
+        ada.open("die-mauer", SEATS)
+        eventually(lambda: ada.get("/api/hooks") == [])
+        assert len(service.calls) == 2
+
+
+def test_the_key_for_pushes_outlives_a_restart(tmp_path: Path) -> None:
+    keys = set()
+    for _ in range(2):
+        with serving(at_home(tmp_path)) as running, Visitor(running.address) as visitor:
+            keys.add(visitor.get("/api/hooks/ways")["push"])
+    assert len(keys) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"endpoint": "http://push.example.org/x"}, "address"),
+        ({"endpoint": "ftp://push.example.org/x"}, "address"),
+        ({"keys": {"p256dh": "AAAA", "auth": "AAAAAAAAAAAAAAAAAAAAAA"}}, "keys"),
+        ({"keys": {"p256dh": Browser("").subscription()["keys"]["p256dh"], "auth": "AAAA"}}, "keys"),
+        ({"keys": {"p256dh": "A", "auth": "A"}}, "keys"),
+    ],
+)
+def test_a_subscription_that_cannot_be_is_refused(ada: Visitor, change: dict[str, object], code: str) -> None:
+    wanted = Browser("https://push.example.org").subscription() | change
+    assert ada.post("/api/hooks/push", wanted, 409)["code"] == code
+    assert ada.get("/api/hooks") == []
+
+
+def test_mail_comes_after_its_code_and_not_before(tmp_path: Path) -> None:
+    with (
+        mailbox() as box,
+        receiving() as listener,
+        serving(
+            at_home(
+                tmp_path,
+                notice_delay=0,
+                private_hooks=True,
+                mail=box.address,
+                mail_from="muraglia@example.org",
+                origin="http://play.example.org",
+            )
+        ) as running,
+        Visitor(running.address, "Ada", origin="http://play.example.org") as ada,
+    ):
+        assert ada.get("/api/hooks/ways")["mail"] is True
+        hook = ada.post("/api/hooks/mail", {"address": "ada@example.org"})
+        assert not hook["verified"]
+        assert ada.post("/api/hooks/mail", {"address": "ada@example.org"}, 409)["code"] == "known"
+        [letter] = box.mails
+        code = str(letter.get_payload()).partition("The code is ")[2].split()[0]
+        ada.post("/api/hooks", {"address": f"{listener.address}/turn"})
+        ada.open("die-mauer", SEATS)
+        eventually(lambda: bool(listener.calls))  # the turn was told, and not by mail
+        assert len(box.mails) == 1
+        assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": "WRONG"}, 403)["code"] == "wrong_code"
+        assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": code.lower()})["verified"]
+        assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": code}, 404)["code"] == "no_hook"
+        table = ada.open("die-mauer", SEATS)
+        eventually(lambda: len(box.mails) > 1)
+        mail = box.mails[1]
+        assert (mail["To"], mail["From"]) == ("ada@example.org", "muraglia@example.org")
+        assert mail["Subject"] == "It is your turn in Die Mauer."
+        assert f"http://play.example.org/table/{table}" in str(mail.get_payload())
+
+
+def test_a_code_is_not_to_be_guessed_and_nobody_is_flooded_with_them(tmp_path: Path) -> None:
+    with (
+        mailbox() as box,
+        serving(at_home(tmp_path, mail=box.address, mail_from="m@example.org")) as running,
+    ):
+        for number in range(4):
+            with Visitor(running.address, "Eve") as eve:
+                answer = eve.http.post("/api/hooks/mail", json={"address": "ada@example.org"})
+                assert answer.status_code == (201 if number < 3 else 409)
+                if number == 2:
+                    path = f"/api/hooks/{answer.json()['id']}/code"
+                    codes = [eve.http.post(path, json={"code": f"X{guess}"}).status_code for guess in range(7)]
+                    assert codes == [403] * 5 + [404] * 2
+                    assert eve.get("/api/hooks") == []
+                    assert eve.http.post("/api/hooks/mail", json={"address": "ada@example.org"}).status_code == 201
+    assert len(box.mails) == 4
+
+
+def test_without_a_mail_server_there_is_no_mail(ada: Visitor) -> None:
+    assert ada.get("/api/hooks/ways")["mail"] is False
+    assert ada.post("/api/hooks/mail", {"address": "ada@example.org"}, 409)["code"] == "no_mail"
+
+
+def test_a_mail_server_that_is_away_leaves_nothing_behind(tmp_path: Path) -> None:
+    with (
+        serving(at_home(tmp_path, mail="smtp://127.0.0.1:1", mail_from="m@example.org")) as running,
+        Visitor(running.address, "Ada") as ada,
+    ):
+        assert ada.post("/api/hooks/mail", {"address": "ada@example.org"}, 503)["code"] == "mail"
+        assert ada.get("/api/hooks") == []
+
+
+def test_an_address_cannot_smuggle_anything_into_a_mail(home: Server) -> None:
+    del home
+    for wrong in ("ada", "a@b@c", "ada@example.org\nBcc: eve@example.org", "<ada@example.org>", "a b@c", "@", "a@-"):
+        with pytest.raises(MuragliaError, match="a mail address is like"):
+            check_mail(wrong)
+        with pytest.raises(MuragliaError, match="a mail address is like"):
+            asyncio.run(Mail("smtp://127.0.0.1:1", "m@example.org").send(wrong, "", ""))
+
+
+def test_webhooks_stay_out_of_our_own_network() -> None:
+    for address in (
+        "http://127.0.0.1:1/",
+        "http://localhost:1/",
+        "http://[::1]:1/",
+        "http://10.0.0.1/",
+        "http://0.0.0.0/",
+        "https://169.254.169.254/latest",
+        "https://[::ffff:127.0.0.1]/",
+    ):
+        with pytest.raises(OSError, match="not on the public Internet"):
+            asyncio.run(Webhooks(private=False).send(address, {}))
+    for wrong in ("ftp://example.org/", "https://", "https://me:pw@example.org/", "http://x:99999/"):
+        with pytest.raises(Exception, match="a webhook is an address such as"):
+            check_address(wrong)
