@@ -1,5 +1,26 @@
-import type { GameModule } from "../contract.ts";
+import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
+import { colourName } from "./cards.ts";
+import type { View } from "./view.ts";
+import { words } from "./words/index.ts";
 
-const module: GameModule = { Board, score: () => "", prompt: () => "" };
+/** What a seat has won, as far as these eyes know: its sum, or how many tokens lie face down. */
+function score(view: unknown, seat: number): string {
+  const { won, won_counts } = view as View;
+  const tokens = won[seat];
+  if (tokens) return String(tokens.reduce((sum, token) => sum + token.value, 0));
+  return words().tokens(won_counts[seat] ?? 0);
+}
+
+function prompt(play: Play): string {
+  const { view, seat } = play as Play<View>;
+  const { prompt: say } = words();
+  if (view.over) return say.over;
+  if (seat === null || !view.acting.includes(seat))
+    return say.others(colourName(play as Play<View>, view.acting[0] ?? 0));
+  if (view.step === "last claims") return say.lastClaims;
+  return say[view.step as "claims" | "first" | "second"];
+}
+
+const module: GameModule = { Board, score, prompt };
 export default module;

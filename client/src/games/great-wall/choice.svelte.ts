@@ -1,0 +1,140 @@
+// What I am about to do, put together tap by tap, tried on the server at every step, and sent only when I say so.
+
+import type { Play, Tried } from "../contract.ts";
+import type { View } from "./view.ts";
+
+export class Choice {
+  /** The card of my hand that is chosen, by its letter, and how many of its kind. */
+  card = $state("");
+  count = $state(1);
+  /** The site, counted from 1; 0 while none is chosen. */
+  site = $state(0);
+  /** The card that my dragon is to cover (`r:N`). */
+  onto = $state("");
+  /** A claim: which token, and onto which kind of my cards. */
+  token = $state(0);
+  lay = $state("");
+  /** What the server says to the chosen move. */
+  tried: Tried<View> | null = $state.raw(null);
+  /** What is missing, where a tap came too early. */
+  hint = $state("");
+
+  private asked = 0;
+
+  constructor(private readonly play: () => Play<View>) {}
+
+  get claiming(): boolean {
+    const { view, seat } = this.play();
+    return seat !== null && view.acting.includes(seat) && (view.step === "claims" || view.step === "last claims");
+  }
+
+  /** The chosen move in notation; empty as long as something is missing. */
+  get move(): string {
+    const { view } = this.play();
+    if (!this.site) return "";
+    if (this.card === "H") return `ride ${this.site}`;
+    if (this.card && this.onto) return `cover ${this.onto} ${this.site}`;
+    if (this.card) return `play ${this.card.repeat(this.count)} ${this.site}`;
+    const tokens = view.sites[this.site - 1]?.tokens ?? [];
+    if (tokens.length === 1) return `claim ${this.site}`;
+    if (!this.token) return "";
+    if (view.step === "last claims") return `claim ${this.site} ${this.token}`;
+    return this.lay ? `claim ${this.site} ${this.token} ${this.lay}` : "";
+  }
+
+  get legal(): boolean {
+    return this.play().moves.includes(this.move);
+  }
+
+  get empty(): boolean {
+    return !this.card && !this.site && !this.token;
+  }
+
+  clear(): void {
+    this.card = this.onto = this.lay = this.hint = "";
+    this.count = 1;
+    this.site = this.token = 0;
+    this.tried = null;
+    this.asked++;
+  }
+
+  /** Take up a card of the hand; once more puts it back. */
+  take(letter: string): void {
+    const again = this.card === letter;
+    this.clear();
+    if (!again) this.card = letter;
+  }
+
+  many(count: number): void {
+    this.count = count;
+    this.ask();
+  }
+
+  /** Point at a site. The same one again makes the move. */
+  point(site: number): void {
+    if (this.site === site && this.move && this.legal && !this.onto) {
+      void this.send();
+      return;
+    }
+    this.site = site;
+    this.onto = "";
+    this.hint = "";
+    if (!this.card) this.token = 0;
+    this.ask();
+  }
+
+  cover(onto: string, site: number): void {
+    if (this.onto === onto && this.site === site && this.legal) {
+      void this.send();
+      return;
+    }
+    this.onto = onto;
+    this.site = site;
+    this.ask();
+  }
+
+  /** Take up a token. One that cannot be claimed is tried too, so that the server says why. */
+  claim(site: number, token: number): void {
+    const again = this.site === site && this.token === token && !this.card;
+    this.clear();
+    if (again) return;
+    this.site = site;
+    this.token = token;
+    if (this.claiming && this.play().view.pending.includes(site - 1)) this.ask();
+    else this.ask(`claim ${site}`);
+  }
+
+  onCard(letter: string): void {
+    if (this.lay === letter && this.legal) {
+      void this.send();
+      return;
+    }
+    this.lay = letter;
+    this.ask();
+  }
+
+  async send(move = this.move): Promise<void> {
+    if (!move) return;
+    if (await this.play().play(move)) this.clear();
+  }
+
+  /** The game went on: what is no longer in my hand or on the table is no longer chosen. */
+  keepUp(letters: readonly string[]): void {
+    const { view } = this.play();
+    if (this.card ? !letters.includes(this.card) : this.token || this.site) this.clear();
+    else if (this.site && !view.sites[this.site - 1]) this.clear();
+    else this.ask();
+  }
+
+  private ask(move = this.move): void {
+    const turn = ++this.asked;
+    this.tried = null;
+    if (!move) return;
+    void this.play()
+      .try(move)
+      .then((tried) => {
+        if (turn === this.asked) this.tried = tried;
+      })
+      .catch(() => {});
+  }
+}
