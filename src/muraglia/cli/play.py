@@ -26,6 +26,7 @@ EXAMPLES = """\
   muraglia play die-mauer --hot-seat           people only; the screen is hidden between them
   muraglia play great-wall --humans 0          watch the bots
   muraglia play great-wall --option edition=ffg --option open_scores=on
+  muraglia play great-wall --coach             shows the best moves and why; without it, type `hint`
   muraglia play --load game.jsonl              go on with a saved game
 
 In the game, type `help`.
@@ -42,6 +43,7 @@ def arguments(parser: ArgumentParser) -> None:
     shared.seed(parser, None, "another one each time")
     shared.options(parser)
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with the game in this record")
+    parser.add_argument("--coach", action="store_true", help="always show what a strong bot would do, and why")
     parser.add_argument("--no-clear", action="store_true", help="never clear the screen")
 
 
@@ -61,7 +63,7 @@ def set_up(args: Namespace, terminal: Terminal) -> Session:
         args.game = args.game or _which_game(terminal)
         record = _fresh(args, seed)
     try:
-        return Session(terminal, record, seed)
+        return Session(terminal, record, seed, coached=args.coach)
     except MuragliaError as error:
         raise in_file(args.load, error) if args.load else error from None
 
@@ -116,5 +118,6 @@ def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
 
 
 def _opponent(game_id: str) -> str:
-    """Return a bot that was written for this game, or one that plays any."""
-    return bots.names(game_id)[-1]
+    """Return the medium bot of this game, or another that was written for it, or one that plays any."""
+    known = bots.names(game_id)
+    return "medium" if "medium" in known else known[-1]

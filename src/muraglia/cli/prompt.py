@@ -23,6 +23,7 @@ HELP = """\
   ?                   the rule behind the last "no";  ? {rule} shows that rule
   rules               the whole rulebook;  rules {section} shows a section of it
   board, or Enter     draws the table again
+  hint                what a strong player would do here, and why
   log                 everything that happened so far, as you saw it
   undo                takes your last move back, while nothing new has come to light
   save FILE           writes the game down;  load FILE goes on with one
@@ -59,6 +60,8 @@ class Prompt:
                         self._help()
                     case "rules":
                         self.terminal.page(*whole(session.game.words(), rest.strip()))
+                    case "hint":
+                        self.terminal.show(session.coach().advise(view))
                     case "log":
                         self.terminal.page(*session.news(seat, 0))
                     case "save":

@@ -12,6 +12,7 @@ from rich.text import Text
 import muraglia
 from muraglia import bots
 from muraglia.cli.boards import Happened, board
+from muraglia.cli.coach import Coach
 from muraglia.cli.people import HUMAN, People
 from muraglia.cli.prompt import Leave, Prompt
 from muraglia.cli.result import result
@@ -39,13 +40,18 @@ def seated(record: Record, players: Sequence[str]) -> Record:
 class Session:
     """One game: the record so far, the bots, and what each seat has been told."""
 
-    def __init__(self, terminal: Terminal, record: Record, seed: int) -> None:
+    def __init__(self, terminal: Terminal, record: Record, seed: int, *, coached: bool = False) -> None:
         self.terminal = terminal
         self.seed = seed
+        self.coached = coached
+        """Whether people are shown advice without asking for it."""
+        self.coaches: dict[str, Coach] = {}
         self.saved_at = len(record.turns)
         self.notice = WELCOME
         """What the next picture says last, once."""
         self.take_up(record)
+        if coached:
+            self.coach()  # a game without one says so before it starts
 
     def take_up(self, record: Record) -> None:
         """Play a record up to its end, checking it, and go on from there."""
@@ -144,6 +150,12 @@ class Session:
         self.told = [min(seen, len(self.past)) for seen in told]
         self.notice = f"Taken back: {turns[-1].move}"
 
+    def coach(self) -> Coach:
+        """Return the coach of this game."""
+        if self.game.meta.id not in self.coaches:
+            self.coaches[self.game.meta.id] = Coach(self.game, self.seed)
+        return self.coaches[self.game.meta.id]
+
     # ── the screen ────────────────────────────────────────────────────────────────────────────────
 
     def hand_over(self, seat: int) -> None:
@@ -192,6 +204,8 @@ class Session:
         choices = self.board.menu(view, people, self.terminal.size).picture
         below: list[RenderableType] = [Text(self.notice, style="bold green")] if self.notice else []
         self.notice = ""
+        if self.coached:
+            below.append(self.coach().advise(view))
         self.show_screen(self.news(seat, self.told[seat]), [*self.table(seat), Group(asked, choices), *below])
 
     def show_screen(self, news: list[RenderableType], parts: list[RenderableType]) -> None:

@@ -1,0 +1,50 @@
+"""The coach: what the strongest bot that explains itself would do in a player's place, and why."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from muraglia import bots
+from muraglia.bots.advice import Advice, Adviser
+from muraglia.kernel.contract import Game, View
+from muraglia.kernel.errors import MuragliaError
+
+BEST = "strong"
+MOST = 3
+"""So many moves are told."""
+
+
+def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
+    """Return the strongest bot of a game that explains itself."""
+    names = bots.names(game.meta.id)
+    for name in (BEST, *reversed(names)):
+        if name in names and hasattr(bots.find(name, game.meta.id), "explain"):
+            return cast(Adviser, bots.make(name, game, seed))
+    raise MuragliaError("coach", f"{game.meta.name} has no bot that explains itself")
+
+
+class Coach:
+    """Sits at a player's side and sees what that player sees, no more."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.adviser = adviser(game, seed)
+        self.last: tuple[View | None, list[Advice]] = (None, [])
+
+    def advise(self, view: View) -> RenderableType:
+        """Return the best moves with the share of victories that they promise; the same view gets the same advice."""
+        if self.last[0] != view:
+            self.last = (view, self.adviser.explain(view))
+        best = self.last[1][:MOST]
+        if not best:
+            return Text("The coach would wait.", style="italic")
+        lines = Table.grid(padding=(0, 2))
+        for advice in best:
+            lines.add_row(Text(str(advice.move), style="bold"), f"{100 * advice.share:.0f} %", Text(advice.text))
+        heading = Table.grid()
+        heading.add_row(Text("The coach would play (chance to win):", style="italic"))
+        heading.add_row(lines)
+        return heading
