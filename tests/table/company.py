@@ -112,6 +112,12 @@ async def play_on(table: Table, rng: random.Random, moves: int = 10**6, people: 
         await ok(table, who, wire.Play, seat=seat, move=str(rng.choice(state.legal(seat))))
 
 
+async def bots_have_moved(house: House, table: Table) -> None:
+    """Wait until no bot of the table is thinking, and none will before something happens."""
+    while house.players.busy(table):
+        await asyncio.sleep(0.001)
+
+
 def state_of(table: Table) -> AnyState:
     state = table.fold.state
     assert state is not None

@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
-from company import ADA, BOB, a_house, later, ok, play_on, scene, state_of
+from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scene, state_of
 
 from muraglia.kernel.contract import View
 from muraglia.table import house as houses
@@ -61,8 +61,8 @@ def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path)
         for game, bot in [("great-wall", "thrifty"), ("die-mauer", "thrifty"), ("chinatown", "shopkeeper")]:
             seats = [Seat(bot=bot), Seat(bot=bot), Seat(bot="random")]
             table = await house.open(Setup(game=game, seats=seats))
-            while not table.fold.over:
-                await asyncio.sleep(0.01)
+            await bots_have_moved(house, table)
+            assert table.fold.over
             assert [seat.bot for seat in table.fold.seats] == [bot, bot, "random"]
 
     scene(tmp_path, play, Workers(2, seconds=20))
@@ -84,14 +84,13 @@ def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> N
         async with a_house(tmp_path, thinker=Deaf()) as dead:
             table = await with_bot(dead, "random")
             name, version = table.id, table.fold.version
-            await asyncio.sleep(0.01)
+            assert dead.players.busy(table)
             assert table.fold.version == version
         async with a_house(tmp_path) as house:
             await house.tick()
             assert name not in house.live  # it may still be thinking
             await later(house, 30)
-            assert name in house.live
-            await asyncio.sleep(0.1)
+            await bots_have_moved(house, house.live[name])
             assert [turn.turn.seat for turn in house.live[name].fold.turns] == [2]
 
     asyncio.run(whole())
@@ -140,17 +139,16 @@ def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tm
         rng = random.Random(1)
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
-            await asyncio.sleep(0.005)
-        await asyncio.sleep(0.02)
+            await bots_have_moved(house, table)
         asked = thinker.asked
-        await asyncio.sleep(0.05)
+        await later(house, 10)
         assert thinker.asked == asked
         await ok(table, ADA, wire.Play, seat=0, move="done")
-        await asyncio.sleep(0.02)
+        await bots_have_moved(house, table)
         assert thinker.asked == asked + 1
         assert state_of(table).decision == "open"
         await ok(table, BOB, wire.Play, seat=1, move="done")  # now it waits for the bot alone
-        await asyncio.sleep(0.05)
+        await bots_have_moved(house, table)
         assert state_of(table).decision != "open"
         assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
 
@@ -164,7 +162,7 @@ def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_pat
         table = await with_bot(house, "random", "chinatown")
         while state_of(table).decision != "open":
             await play_on(table, random.Random(1), 1)
-            await asyncio.sleep(0.005)
+            await bots_have_moved(house, table)
         await later(house, 3600)
         assert await house.log.due(house.clock.now()) == []
         assert await house.log.due(house.clock.now() + 60_000) == [table.id]
