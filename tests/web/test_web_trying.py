@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import msgspec
+from visitors import Visitor
 
 import muraglia
 from muraglia.web.api.trying import outlook
@@ -23,7 +24,7 @@ red hand: W S D
 def tried(game: str, position: str, seat: int, move: str) -> Any:
     rules: Any = muraglia.game(game)
     guess = rules.sample(rules.position(position).view(seat), random.Random(1))
-    seen = outlook(guess, seat, rules.parse(move))
+    seen = outlook(guess, seat, [rules.parse(line) for line in move.splitlines()])
     return None if seen is None else msgspec.json.decode(seen)
 
 
@@ -44,3 +45,16 @@ def test_tokens_that_a_claim_of_the_next_player_would_turn_up_are_not_foretold()
 
 def test_a_fist_is_not_opened_before_all_have_chosen() -> None:
     assert tried("die-mauer", "seats: 3\nmaster: red\n", 0, "show -") is None
+
+
+def test_a_deal_is_foretold_in_figures(ada: Visitor) -> None:
+    table = ada.open("chinatown", ["me", "me", "me"])
+    for seat in range(3):
+        view = next(each["view"] for each in ada.get(f"/api/tables/{table}", seat=seat) if each["type"] == "view")
+        for card in view["cards"][: view["to_keep"]]:
+            ada.command(table, "play", f"keep-{card}", seat=seat, move=f"keep {card}")
+        ada.command(table, "play", f"ready-{seat}", seat=seat, move="ready")
+    told = ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": "offer yellow: 1000"})
+    assert told["forecast"]["cash"] == [-1, 1, 0]
+    assert told["forecast"]["gain"] == [-1, 1, 0]
+    assert ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": "done"})["forecast"] == {}

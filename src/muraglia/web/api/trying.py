@@ -17,7 +17,7 @@ GUESSES = 4
 
 
 class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move to try."""
+    """A move to try, or several of the same seat, a line for each."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
@@ -28,6 +28,8 @@ class Tried(msgspec.Struct, frozen=True):
 
     view: msgspec.Raw | None
     """The game as the seat would see it; nothing where that depends on chance or on a secret."""
+    forecast: dict[str, list[int]]
+    """What would come of it in the game's own figures (`State.forecast`); empty where it has none."""
 
 
 @post("/tables/{table:str}/try", status_code=200, summary="What a move of mine would do; nothing changes")
@@ -38,21 +40,26 @@ async def try_out(request: StrictRequest, table: FromPath[str], data: JSONBody[T
     if state is None:
         raise TableRefusal("not_begun", "there is nothing to try before the game begins")
     game = here.fold.game
-    move = game.parse(data.move)
+    *first, move = [game.parse(line) for line in data.move.splitlines()]
     view = state.view(data.seat)
-    outlooks = {outlook(game.sample(view, random.Random(guess)), data.seat, move) for guess in range(GUESSES)}
+    outlooks = {outlook(game.sample(view, random.Random(guess)), data.seat, [*first, move]) for guess in range(GUESSES)}
     (only,) = outlooks if len(outlooks) == 1 else (None,)
-    return Tried(msgspec.Raw(only) if only else None)
+    guess = game.sample(view, random.Random(0))
+    for earlier in first:
+        guess.play(data.seat, earlier)
+    forecast = guess.forecast(data.seat, move)
+    return Tried(msgspec.Raw(only) if only else None, forecast)
 
 
-def outlook(guess: Any, seat: int, move: Any) -> bytes | None:
-    """Return what the seat would see after a move in a guessed position; nothing where the move asks chance.
+def outlook(guess: Any, seat: int, moves: list[Any]) -> bytes | None:
+    """Return what the seat would see after its moves in a guessed position; nothing where one asks chance.
 
     A guess knows no more than the seat does, so whatever comes of it betrays nothing. Where guesses disagree, what
     follows depends on somebody else's secret. A sealed choice shows its maker nothing until all are open.
     """
     sealed, ply, luck = guess.decision == "sealed", guess.ply, guess.luck()
-    guess.play(seat, move)
+    for move in moves:
+        guess.play(seat, move)
     if guess.luck() != luck or (sealed and guess.barrier > ply):
         return None
     return msgspec.json.encode(guess.view(seat))
