@@ -82,6 +82,15 @@ export interface Ended {
   winners: number[];
 }
 
+/** Something that happened: a kind, public fields, and secret fields with the seats that may see them. */
+export interface Event {
+  kind: string;
+  public?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  secret?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  known_to?: number[];
+  private?: boolean;
+}
+
 /** How a game ended. */
 export interface Finish {
   outcome: Outcome;
@@ -101,6 +110,7 @@ export interface Game {
   seats: [number, number];
   colours: string[];
   minutes: number;
+  about: string;
   options: (Choice | Flag | Number | Seat | Tables)[];
   bots: string[];
 }
@@ -132,6 +142,15 @@ export interface Leave {
 export interface Left {
   type: "left";
   seat: number;
+}
+
+/** All steps of a game's lesson in one language; the learner plays one seat throughout. */
+export interface Lesson {
+  game: string;
+  language: string;
+  title: string;
+  seat: number;
+  steps: Step[];
 }
 
 /** A link as whoever made it sees it. The word that opens it is shown once. */
@@ -351,6 +370,20 @@ export interface Status {
   agreed?: number[];
 }
 
+/** One prompt, and the move that it asks for. A step without moves is for reading. */
+export interface Step {
+  id: string;
+  prompt: string;
+  rules: string[];
+  show: string[];
+  scene: number;
+  events: Event[];
+  view: View;
+  legal: string[];
+  seat: number | null;
+  moves: string[];
+}
+
 /** Corrected tables of what is printed on cardboard, as a value: the text that `data.pack` makes of them. */
 export interface Tables {
   type: "tables";
@@ -393,6 +426,17 @@ export interface Undo {
   id: string;
 }
 
+/** What a seat (`None`: a spectator) may know: enough to draw the board and to play well. */
+export interface View {
+  game: string;
+  options: Record<string, number | string | boolean>;
+  seats: number;
+  seat: number | null;
+  acting: number[];
+  decision: "open" | "sealed" | "turn";
+  over: boolean;
+}
+
 /** Somebody wants a pause, or does not any more. */
 export interface Voted {
   type: "voted";
@@ -409,6 +453,8 @@ export interface Wordbook {
   events: Record<string, string>;
   points: Record<string, string>;
   options: Record<string, string>;
+  labels: Record<string, string>;
+  reconstructed: Record<string, string>;
   names: Record<string, Record<string, string>>;
 }
 

@@ -6,7 +6,11 @@ import { settings } from "./settings.svelte.ts";
 
 /** The same keys, other words. */
 export type Wording<T> = {
-  [K in keyof T]: T[K] extends (...a: infer A) => string ? (...a: A) => string : T[K] extends string ? string : Wording<T[K]>;
+  [K in keyof T]: T[K] extends (...a: infer A) => string
+    ? (...a: A) => string
+    : T[K] extends string
+      ? string
+      : Wording<T[K]>;
 };
 export type Words = Wording<typeof en>;
 
@@ -34,3 +38,6 @@ export async function speak(): Promise<void> {
   locale.current = next;
   document.documentElement.lang = next;
 }
+
+/** A refusal in the reader's words: the table's own by code, else what the server said. */
+export const refusalWords = (code: string): string | null => words.refusals[code] ?? null;

@@ -66,7 +66,8 @@ export class Table {
     const colours = this.colours(status.game);
     return status.seats.map((place, seat) => ({
       seat,
-      name: place.name || place.bot || "",
+      // Bots of one kind all have one name: at the table they are known by their colour.
+      name: place.name || (place.bot && (this.book()?.name("colour", seat) ?? place.bot)) || "",
       colour: colours[seat] ?? "red",
       bot: place.bot ?? "",
       you: seat === this.seat,

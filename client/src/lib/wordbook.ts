@@ -44,8 +44,14 @@ export class Wordbook {
     return template === undefined ? source : this.say(template, detail);
   }
 
+  /** What an option means, as one sentence. */
   option(name: string): string {
     return this.source.options[name] ?? name;
+  }
+
+  /** The short name of an option (`edition`), or of a word one can choose there (`edition.kosmos`). */
+  label(name: string): string {
+    return this.source.labels[name] ?? name.split(".").at(-1)!;
   }
 
   private say(template: string, values: Values): string {
@@ -60,9 +66,17 @@ export class Wordbook {
     if (value === undefined) return "";
     const names = this.source.names[list];
     if (!names) return Array.isArray(value) ? value.join(", ") || NONE : String(value);
-    if (Array.isArray(value)) return value.map((item) => names[String(item)] ?? String(item)).join(names["-join"] ?? ", ");
-    return names[String(value)] ?? String(value);
+    if (Array.isArray(value))
+      return value.map((item: number | string) => worded(item, names)).join(names["-join"] ?? ", ");
+    return worded(value as number | string, names);
   }
+}
+
+/** A list may word every word of a notation (`-each`), or have a sentence for what it does not name (`-other`). */
+function worded(value: number | string, names: Record<string, string>): string {
+  const text = String(value);
+  if ("-each" in names) return text.replace(/"[^"]*"|[a-z][a-z-]*/g, (word) => names[word] ?? word);
+  return names[text] ?? names["-other"]?.replace("{}", text) ?? text;
 }
 
 const books = new Map<string, Promise<Wordbook>>();

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 import muraglia
+from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
 from muraglia.web.api import afterwards, library, persons, tables, trying
 from muraglia.web.links import Link, Opened
@@ -36,6 +37,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Me", persons.Me),
     ("Rating", Rating),
     ("Wordbook", library.Wordbook),
+    ("Lesson", Lesson),
     ("Tried", trying.Tried),
 )
 """The types that the client names; what they are made of comes along."""

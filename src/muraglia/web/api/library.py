@@ -7,11 +7,16 @@ from typing import Any
 
 import msgspec
 from litestar import Response, Router, get
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath
 
 import muraglia
 from muraglia.kernel import data
+from muraglia.kernel.lesson import lesson
 from muraglia.kernel.words import Words
+from muraglia.web.api.tables import as_json
+
+LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
 
 
 class Wordbook(msgspec.Struct, frozen=True):
@@ -24,6 +29,9 @@ class Wordbook(msgspec.Struct, frozen=True):
     events: dict[str, str]
     points: dict[str, str]
     options: dict[str, str]
+    labels: dict[str, str]
+    reconstructed: dict[str, str]
+    """The rules whose values are ours, because the printed ones are not public, and what is known of them."""
     names: dict[str, dict[str, str]]
 
 
@@ -32,8 +40,23 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
     """Return the rulebook in a language; where there is none yet, in English."""
     book: Words = muraglia.game(game).words(language)
     return Wordbook(
-        book.language, book.sections, book.rules, book.refusals, book.events, book.points, book.options, book.names
+        language=book.language,
+        sections=book.sections,
+        rules=book.rules,
+        refusals=book.refusals,
+        events=book.events,
+        points=book.points,
+        options=book.options,
+        labels=book.labels,
+        reconstructed=book.reconstructed,
+        names=book.names,
     )
+
+
+@get("/games/{game:str}/lesson/{language:str}", summary="A lesson: a scripted game with prompts", responses=LESSON)
+async def learn(game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
+    """Return the lesson in a language; where there is none yet, in English."""
+    return as_json(lesson(muraglia.game(game), language))
 
 
 @get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard")
@@ -45,4 +68,4 @@ async def cardboard(game: FromPath[str]) -> Response[dict[str, Any]]:
     return Response(tables)
 
 
-ROUTES = Router("/api", route_handlers=[words, cardboard], tags=["games"])
+ROUTES = Router("/api", route_handlers=[words, learn, cardboard], tags=["games"])

@@ -63,6 +63,8 @@ class Game(msgspec.Struct, frozen=True):
     seats: tuple[int, int]
     colours: tuple[str, ...]
     minutes: int
+    about: str
+    """What it is like, in a sentence or two."""
     options: list[Option]
     bots: list[str]
 
@@ -95,10 +97,19 @@ SENT = {
 
 
 @get("/games", summary="What can be played")
-async def list_games() -> list[Game]:
-    """List all games with their options and bots."""
+async def list_games(language: Annotated[str, QueryParameter(max_length=8)] = "en") -> list[Game]:
+    """List all games with their options and bots; what they are like, in a language."""
     return [
-        Game(meta.id, meta.name, meta.seats, meta.colours, meta.minutes, list(meta.options), bots.names(meta.id))
+        Game(
+            id=meta.id,
+            name=meta.name,
+            seats=meta.seats,
+            colours=meta.colours,
+            minutes=meta.minutes,
+            about=muraglia.game(meta.id).words(language).about,
+            options=list(meta.options),
+            bots=bots.names(meta.id),
+        )
         for meta in muraglia.catalogue().values()
     ]
 

@@ -1,0 +1,30 @@
+// The games that this server has, asked for once.
+
+import type { Game } from "../wire.ts";
+import { get } from "./api.ts";
+import { locale } from "./locale.svelte.ts";
+
+let known = $state.raw<Game[]>([]);
+let asked: { language: string; list: Promise<Game[]> } | null = null;
+
+export function games(language = locale.current): Promise<Game[]> {
+  if (asked?.language !== language) {
+    const list = get<Game[]>(`/api/games?language=${language}`).then((found) => (known = found));
+    list.catch(() => (asked = null));
+    asked = { language, list };
+  }
+  return asked.list;
+}
+
+export const gameNamed = (id: string): Game | undefined => known.find((each) => each.id === id);
+
+/** The colours of a game's seats. */
+export const colours = (id: string): readonly string[] => gameNamed(id)?.colours ?? [];
+
+/** The bot that a newcomer meets first. */
+export function defaultBot(game: Game): string {
+  return (
+    ["medium", "merchant", "easy", "shopkeeper", "minister", "thrifty"].find((bot) => game.bots.includes(bot)) ??
+    game.bots[0]!
+  );
+}
