@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import re
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,11 +16,7 @@ from muraglia.kernel.errors import BadData
 from muraglia.kernel.lesson import Step, lesson
 from muraglia.kernel.words import languages
 
-GAMES = sorted(
-    name
-    for name, meta in muraglia.catalogue().items()
-    if (Path(muraglia.__file__).parent / "games" / name.replace("-", "_") / "lesson").is_dir()
-)
+GAMES = sorted(muraglia.catalogue())
 PAIRS = [(name, language) for name in GAMES for language in ("en", "it")]
 
 
@@ -75,6 +70,18 @@ def test_numbers_and_names_of_pieces_are_the_same_in_both_languages(game_id: str
     for one, other in zip(english, italian, strict=True):
         numbers = [sorted(re.findall(r"\d+", step.prompt.replace(".000", ",000"))) for step in (one, other)]
         assert numbers[0] == numbers[1], one.id
+
+
+@pytest.mark.parametrize(
+    ("game_id", "field"),
+    [("great-wall", "totals"), ("chinatown", "cash"), ("zhanguo", "totals"), ("die-mauer", "minus")],
+)
+def test_the_last_prompts_name_the_scores_as_they_are(game_id: str, field: str) -> None:
+    steps = lesson(muraglia.game(game_id)).steps
+    scores = next(event.public[field] for step in steps for event in step.events if field in event.public)
+    said = {number.replace(",", "") for step in steps[-4:] for number in re.findall(r"\d[\d,]*", step.prompt)}
+    assert isinstance(scores, list)
+    assert {str(score) for score in scores if score} <= said
 
 
 def test_a_language_without_a_lesson_is_english() -> None:

@@ -197,4 +197,4 @@ class _Reader:
 
     def wrong(self, text: str) -> NoReturn:
         """Refuse the script."""
-        raise BadData("lesson", text, place=self.place)
+        raise BadData("lesson", text, place=self.place) from None
