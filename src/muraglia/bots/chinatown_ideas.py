@@ -54,6 +54,7 @@ class Thinker:
         self.market = market
         self.worths = [market.worth(holding) for holding in table.holdings]
         self._ideas: dict[tuple[Gift, ...], Idea] = {}
+        self._found: dict[int, list[Idea]] = {}
 
     # ── what a deal is worth ──────────────────────────────────────────────────────────────────────
 
@@ -90,10 +91,11 @@ class Thinker:
 
     def ideas(self, seat: int) -> list[Idea]:
         """Return all deals with a part for this seat that gain something together, the best one first."""
-        for idea in [*self.site_deals(seat), *self.swaps(seat), *self.rounds_of_three(seat)]:
-            self.weigh(idea)
-        good = [idea for idea in self._ideas.values() if seat in idea.parties and idea.surplus >= LEAST]
-        return sorted(good, key=lambda idea: (-idea.surplus, len(idea.gifts), idea.gifts))
+        if seat not in self._found:
+            gifts = [*self.site_deals(seat), *self.swaps(seat), *self.rounds_of_three(seat)]
+            good = {idea.gifts: idea for idea in map(self.weigh, gifts) if idea.surplus >= LEAST}
+            self._found[seat] = sorted(good.values(), key=lambda idea: (-idea.surplus, len(idea.gifts), idea.gifts))
+        return self._found[seat]
 
     def site_deals(self, seat: int) -> Iterator[tuple[Gift, ...]]:
         """Yield what would have to move for each site, with each player as its hub."""
@@ -165,12 +167,13 @@ class Thinker:
             things = [[(*leg, thing) for thing in self.favourites(*leg, 2)] for leg in legs]
             yield from product(*things)
 
-    def sweetened(self, idea: Idea, payer: int) -> Iterator[Idea]:
-        """Yield an idea with one thing more from a party that lacks money, for each thing that another can use."""
-        gone = [thing for giver, _, thing in idea.gifts if giver == payer]
-        for taker in idea.parties:
-            if taker == payer:
-                continue
-            for thing in self.favourites(payer, taker, FAVOURITES):
-                if thing not in gone:
-                    yield self.weigh((*idea.gifts, (payer, taker, thing)))
+    def sweetened(self, idea: Idea) -> Iterator[Idea]:
+        """Yield an idea with one thing more from a party that gains by it to one that loses: in place of money."""
+        for payer in idea.parties:
+            for taker in idea.parties:
+                if idea.gain(payer) > 0 > idea.gain(taker):
+                    gone = [thing for giver, _, thing in idea.gifts if giver == payer]
+                    for thing in self.favourites(payer, taker, FAVOURITES):
+                        more = (*idea.gifts, (payer, taker, thing))
+                        if thing not in gone and self.weigh(more).surplus >= LEAST:
+                            yield self.weigh(more)

@@ -28,11 +28,11 @@ class Hopes(msgspec.Struct, frozen=True):
     """A tile that finds no place …"""
     match: float = 0.35
     """… and more, if a group of its kind waits for it."""
-    land: float = 0.6
+    land: float = 0.7
     """A building without a tile …"""
     joined: float = 0.15
     """… and more for each own building without a tile beside it, or group that it would let grow."""
-    growth: float = 0.25
+    growth: float = 0.7
     """The part of what a group would gain by growing that its owner keeps: the rest goes to those who help."""
 
 

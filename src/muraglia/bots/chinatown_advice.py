@@ -1,0 +1,116 @@
+"""What the negotiator of Chinatown would tell a beginner: the best moves, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from muraglia.bots.advice import Advice, share_of_lead
+from muraglia.bots.chinatown_builder import choices
+from muraglia.bots.chinatown_holdings import Holding, gifts_in
+from muraglia.bots.chinatown_ideas import Idea, Thinker
+from muraglia.games.chinatown.box import KINDS
+from muraglia.games.chinatown.moves import DONE, READY, Accept, AnyMove, Keep, Offer, Place, Refuse
+from muraglia.games.chinatown.terms import THOUSAND
+from muraglia.games.chinatown.view import View
+
+SURE = 4.0
+"""By so many thousands a lead must grow to make victory e times as likely, at the end …"""
+UNSURE = 3.0
+"""… and by so many more for each round to come."""
+MOST = 8
+
+Priced = tuple[Offer, Idea, Mapping[int, int]]
+"""An offer, the idea behind it, and what everybody gets in money."""
+
+
+def advise(view: View, thinker: Thinker, offers: Sequence[Priced]) -> list[Advice]:
+    """Return the best moves, the best one first."""
+    match view.phase:
+        case "keep":
+            found = list(_cards(view, thinker))
+        case "place":
+            found = list(_tiles(view, thinker))
+        case _:
+            found = [*_answers(view, thinker), *_offers(thinker, offers)]
+    return sorted(found, key=lambda advice: -advice.share)[:MOST]
+
+
+def _share(thinker: Thinker, changes: Mapping[int, float]) -> float:
+    """Return the share of victories by what everybody has, and gains."""
+    table = thinker.table
+    wealth = [table.purses[seat] + thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
+    mine = wealth[table.seat]
+    lead = mine - (sum(wealth) - mine) / (table.seats - 1)
+    return share_of_lead(lead, table.seats, SURE + UNSURE * (table.rounds - 1))
+
+
+def _worded(amount: float) -> str:
+    return f"about {max(1, round(abs(amount))) * THOUSAND}"
+
+
+def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Each card with the best choice that it is part of."""
+    table = thinker.table
+    if READY in view.legal:
+        yield Advice(READY, _share(thinker, {}), "The cards are chosen.")
+        return
+    told: set[int] = set()
+    for worth, cards in choices(view, table, thinker.market):
+        for card in cards:
+            if card not in told:
+                told.add(card)
+                gain = worth - thinker.worths[table.seat]
+                others = " and ".join(str(other) for other in cards if other != card)
+                text = f"With {others or 'what you have'} it is worth {_worded(gain)} until the end."
+                yield Advice(Keep(card), _share(thinker, {table.seat: gain}), text)
+
+
+def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Each tile on each building, with the best that can follow."""
+    table, market = thinker.table, thinker.market
+    land, shops, tiles = table.holdings[table.seat]
+    best = thinker.worths[table.seat]
+    for move in view.legal:
+        if isinstance(move, Place):
+            after = Holding(
+                land,
+                tuple(mine | (kind == move.kind) << move.building for kind, mine in enumerate(shops)),
+                tuple(count - (kind == move.kind) for kind, count in enumerate(tiles)),
+            )
+            loss = best - market.worth(after)
+            text = "It goes with the best placing." if loss < 0.5 else f"It costs {_worded(loss)} until the end."
+            yield Advice(move, _share(thinker, {table.seat: -loss}), text)
+        elif move == READY:
+            loss = best - market.worth(Holding(land, shops, (0,) * len(KINDS)))
+            text = "There is nothing more to place." if loss < 0.5 else f"It leaves {_worded(loss)} on the table."
+            yield Advice(READY, _share(thinker, {table.seat: -max(0.0, loss)}), text)
+
+
+def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Yes or no to each offer, and no more trade."""
+    seat = thinker.table.seat
+    for deal in view.deals:
+        if deal.missing or seat not in deal.terms.parties or deal.maker == seat:
+            continue
+        idea = thinker.weigh(gifts_in(deal.terms))
+        changes = {party: thinker.gain(party, idea.gifts) + deal.terms.net(party) for party in deal.terms.parties}
+        mine = changes[seat]
+        accept: AnyMove = Accept(deal.id, deal.hash)
+        if accept in view.legal:
+            text = f"You would {'gain' if mine > 0 else 'lose'} {_worded(mine)} until the end."
+            yield Advice(accept, _share(thinker, changes), text)
+        if Refuse(deal.id) in view.legal:
+            text = "It would cost you more than it brings." if mine <= 0 else "You could still ask for more."
+            yield Advice(Refuse(deal.id), _share(thinker, {}), text)
+    if DONE in view.legal:
+        yield Advice(DONE, _share(thinker, {}), "Nothing changes hands any more.")
+
+
+def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
+    """Offers that gain most, if they are accepted."""
+    seat = thinker.table.seat
+    for move, idea, gets in offers:
+        changes = {party: idea.gain(party) + gets[party] for party in idea.parties}
+        others = sum(changes.values()) - changes[seat]
+        text = f"You gain {_worded(changes[seat])} until the end, the others {_worded(others)}."
+        yield Advice(move, _share(thinker, changes), text)
