@@ -20,6 +20,7 @@ export class Choice {
   hint = $state("");
 
   private asked = 0;
+  private sending = false;
 
   constructor(private readonly play: () => Play<View>) {}
 
@@ -115,11 +116,14 @@ export class Choice {
 
   async send(move = this.move): Promise<void> {
     if (!move) return;
+    this.sending = true; // the view after it may come before the answer
     if (await this.play().play(move)) this.clear();
+    this.sending = false;
   }
 
   /** The game went on: what is no longer in my hand or on the table is no longer chosen. */
   keepUp(letters: readonly string[]): void {
+    if (this.sending) return;
     const { view } = this.play();
     if (this.card ? !letters.includes(this.card) : this.token || this.site) this.clear();
     else if (this.site && !view.sites[this.site - 1]) this.clear();
@@ -135,6 +139,6 @@ export class Choice {
       .then((tried) => {
         if (turn === this.asked) this.tried = tried;
       })
-      .catch(() => {});
+      .catch(() => {}); // without an answer there is no preview; sending will tell what is wrong
   }
 }

@@ -20,6 +20,7 @@ export const en = {
   takeToken: (n: number, site: number) => `Take the ${n} of site ${site}`,
 
   totals: (n: number) => `Who has what at site ${n}`,
+  why: (n: number) => `Why? The reckoning of site ${n}`,
   leads: "leads",
   present: "Nobody is here yet.",
   cards: (n: number) => plural(n, "card", "cards"),
@@ -80,6 +81,8 @@ export const en = {
   claimLast: (token: number, site: number) => `Take the ${token} and finish site ${site}`,
   claim: (token: number, card: string, site: number) => `Take the ${token}, onto your ${card} at site ${site}`,
   claimOnly: (token: number, site: number) => `Take the ${token} of site ${site}`,
+  claimed: "Nothing is left to claim in this turn.",
+  goOn: "Go on",
   done: "No more claims",
   cancel: "Cancel",
   confirm: "Do it",

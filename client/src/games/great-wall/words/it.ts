@@ -23,6 +23,7 @@ export const it: Wording<typeof en> = {
   takeToken: (n, site) => `Prendi il ${n} del cantiere ${site}`,
 
   totals: (n) => `Quanto valgono i giocatori nel cantiere ${n}`,
+  why: (n) => `Perché? I conti del cantiere ${n}`,
   leads: "in testa",
   present: "Qui non c'è ancora nessuno.",
   cards: (n) => plural(n, "carta", "carte"),
@@ -82,6 +83,8 @@ export const it: Wording<typeof en> = {
   claimLast: (token, site) => `Prendi il ${token} e completa il cantiere ${site}`,
   claim: (token, card, site) => `Prendi il ${token}, sulla tua carta (${card}) nel cantiere ${site}`,
   claimOnly: (token, site) => `Prendi il ${token} del cantiere ${site}`,
+  claimed: "In questo turno non resta niente da rivendicare.",
+  goOn: "Avanti",
   done: "Basta rivendicazioni",
   cancel: "Annulla",
   confirm: "Fatto",
