@@ -1,23 +1,37 @@
-# make play   a game in this terminal, against bots
+# make play   the page in your browser: four games, against bots or friends
 # make test   everything we promise, checked
 # Both set up a virtual environment in .venv first; they need Python 3.11 or newer and nothing else.
 
 PYTHON ?= python3
 BIN := .venv/bin
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
+PAGE := src/muraglia/web/client/index.html
 
-.PHONY: play test lock clean
+.PHONY: play test client types lock clean
 
 play: .venv/play
-	@$(BIN)/muraglia play
+	@$(MAKE) --no-print-directory $(PAGE) \
+	  || echo "The page could not be built here (see above). You can still play in this terminal."
+	@if [ -f $(PAGE) ]; then $(BIN)/muraglia serve --open; else $(BIN)/muraglia play; fi
 
-test: .venv/test
+test: .venv/test $(PAGE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python client/build.py check
 	$(BIN)/pytest -n auto
 	$(BIN)/muraglia conform
+
+client: $(PAGE)
+
+# The browser's page is built into the package, which serves it.
+$(PAGE): $(shell find client -name node_modules -prune -o -type f -print) | .venv/bin/python
+	$(BIN)/python client/build.py
+
+# The client's TypeScript types, from the server's own.
+types: .venv/test
+	$(BIN)/python -m muraglia.web.typescript client/src
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -32,8 +46,9 @@ test: .venv/test
 
 # Newer versions of everything we use (needs uv).
 lock:
-	$(LOCK) --upgrade pyproject.toml --group build -o requirements/play.txt
+	$(LOCK) --upgrade pyproject.toml --extra server --group build -o requirements/play.txt
 	$(LOCK) --upgrade pyproject.toml --extra server --group build --group test -o requirements/test.txt
+	$(LOCK) --upgrade --group node -o requirements/node.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules src/muraglia/web/client

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import webbrowser
 from argparse import ArgumentParser, Namespace
+from http.client import HTTPException
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.request import urlopen
 
 import msgspec
 
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
 HELP = "Serve tables over HTTP and WebSocket."
 EXAMPLES = """\
   muraglia serve                                    everything in muraglia.db, on http://127.0.0.1:8000
+  muraglia serve --open                             the same, and the page opens in the browser
   muraglia serve --host 0.0.0.0 --origin https://play.example.org
   muraglia serve --database postgresql://localhost/muraglia --bus redis://localhost
   muraglia serve --settings muraglia.toml
@@ -41,6 +45,7 @@ NEEDED = (
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments: the settings, as the server knows them."""
+    parser.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings below")
     settings_flags(parser)
 
@@ -75,7 +80,21 @@ def run(args: Namespace) -> int:
     settings = read_settings(args)
     from muraglia.web.serving import calm_the_collector, server
 
-    running = server(settings)
+    home = f"http://{settings.host}:{settings.port}/"
+    if args.open and _at_home(home):
+        print(f"Muraglia is at {home} already")
+        webbrowser.open(home)
+        return 0
+    running = server(settings, webbrowser.open if args.open else None)
     calm_the_collector()
     running.run()
     return 0 if running.started else 1
+
+
+def _at_home(home: str) -> bool:
+    """Tell whether a server of ours answers there."""
+    try:
+        with urlopen(f"{home}healthz", timeout=2) as answer:
+            return bool(answer.read() == b"fine")
+    except (OSError, HTTPException):
+        return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+from collections.abc import Callable
 
 import uvicorn
 
@@ -18,11 +19,16 @@ PING = 4.0
 class Server(uvicorn.Server):
     """A server that says where it can be found, on its standard output, as soon as it can."""
 
+    found: Callable[[str], object] | None = None
+    """Told the address, when it is known."""
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
         if self.started:
             print(f"Muraglia is at {self.address}", flush=True)
+            if self.found is not None:
+                self.found(self.address)
 
     @property
     def address(self) -> str:
@@ -31,8 +37,8 @@ class Server(uvicorn.Server):
         return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def server(settings: Settings) -> Server:
-    """Return a server, ready to run."""
+def server(settings: Settings, found: Callable[[str], object] | None = None) -> Server:
+    """Return a server, ready to run; `found` is told its address as soon as it serves."""
     logs.set_up(settings.log_format)
     config = uvicorn.Config(
         application(settings),
@@ -50,7 +56,9 @@ def server(settings: Settings) -> Server:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    return Server(config)
+    running = Server(config)
+    running.found = found
+    return running
 
 
 def calm_the_collector() -> None:

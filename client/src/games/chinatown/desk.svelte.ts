@@ -1,0 +1,105 @@
+// What lies on my side of the trading table: the deal I am putting together, and where I am looking. Nothing of it is
+// known to others before it is sent.
+
+import { items, keyOf, partiesOf, written, type Item, type What } from "./deal.ts";
+import type { ViewOffer } from "./view.ts";
+
+/** What the panel shows. `now` is what the phase asks for: cards, offers or tiles. */
+export type Leaf = "now" | "deal" | "ask" | "ledger" | "players";
+
+/** The offer that the new one changes or answers. */
+interface Base {
+  verb: "revise" | "counter";
+  id: string;
+  list: Item[];
+  promise: string;
+}
+
+export class Desk {
+  leaf: Leaf = $state("now");
+  /** Taps on the map and on tiles mark wishes instead of entering the deal. */
+  wishing = $state(false);
+
+  list: Item[] = $state([]);
+  promise = $state("");
+  hidden = $state(false);
+  base: Base | null = $state.raw(null);
+
+  /** Place: the kind of the tile in hand, and the building picked first, -1 and 0: none. */
+  kind = $state(-1);
+  building = $state(0);
+  /** A building that something elsewhere points at. */
+  pointed = $state(0);
+  /** The offer whose things are shown on the map. */
+  shown = $state("");
+
+  get parties(): number[] {
+    return partiesOf(this.list);
+  }
+
+  find(what: What, id: number, giver: number): Item | undefined {
+    return this.list.find((item) => item.what === what && item.id === id && item.giver === giver);
+  }
+
+  /** Somebody's thing enters the deal or leaves it; of tiles, one more until there are no more. */
+  toggle(what: What, id: number, giver: number, me: number, most = 1): void {
+    const known = this.find(what, id, giver);
+    if (known && what === "tile" && known.amount < most) known.amount += 1;
+    else if (known) this.drop(known);
+    else this.list.push({ what, id, amount: 1, giver, taker: this.takerFor(giver, me) });
+    if (giver !== me) this.settle(giver);
+    this.leaf = "deal";
+  }
+
+  drop(item: Item): void {
+    this.list = this.list.filter((each) => each !== item);
+    if (!this.list.length && !this.base) this.promise = "";
+  }
+
+  addMoney(giver: number, me: number): void {
+    const taken = this.list.filter((item) => item.what === "money" && item.giver === giver).map((item) => item.taker);
+    const taker = this.takerFor(giver, me);
+    if (!taken.includes(taker)) this.list.push({ what: "money", id: 0, amount: 1, giver, taker });
+  }
+
+  clear(): void {
+    this.list = [];
+    this.promise = "";
+    this.hidden = false;
+    this.base = null;
+  }
+
+  /** Take an offer as the beginning of another: an own one to change it, somebody's to answer it. */
+  begin(verb: Base["verb"], offer: ViewOffer): void {
+    const list = items(offer.terms);
+    this.base = { verb, id: offer.id, list, promise: offer.terms.promise ?? "" };
+    this.list = list.map((item) => ({ ...item }));
+    this.promise = offer.terms.promise ?? "";
+    this.hidden = offer.private;
+    this.leaf = "deal";
+  }
+
+  /** The deal as a move; empty as long as somebody is missing who gets a thing. */
+  move(kinds: readonly string[], colours: readonly string[]): string {
+    if (!this.list.length || this.list.some((item) => item.taker === null)) return "";
+    const verb = this.base ? `${this.base.verb} ${this.base.id}` : "offer";
+    const hush = this.hidden ? " privately" : "";
+    return `${verb}${hush} ${written(this.list, this.promise.trim(), kinds, colours)}`;
+  }
+
+  has(item: Item): boolean {
+    return this.list.some((each) => keyOf(each) === keyOf(item));
+  }
+
+  /** Who gets a thing unless the maker says otherwise: I from others; from me the one I deal with, if there is one. */
+  private takerFor(giver: number, me: number): number | null {
+    if (giver !== me) return me;
+    const others = this.parties.filter((seat) => seat !== me);
+    return others.length === 1 ? others[0]! : null;
+  }
+
+  /** The first other party is the one for whom my things were meant. */
+  private settle(other: number): void {
+    for (const item of this.list) if (item.taker === null && item.giver !== other) item.taker = other;
+  }
+}

@@ -1,0 +1,154 @@
+// What I am about to do: a card, an action, a place, all of it mine alone until I say so. Card and place may be chosen
+// in either order; what they would do together is asked of the server before anything is sent.
+
+import { SvelteSet } from "svelte/reactivity";
+import type { Play, Tried } from "../contract.ts";
+import type { View } from "./view.ts";
+
+/** The courts' actions and unification, by the first word of their moves. */
+const PLACES: Record<string, string> = {
+  unify: "unify",
+  hire: "hire",
+  palace: "palace",
+  wall: "wall",
+  govern: "governor",
+  recruit: "recruit",
+  reassign: "reassign",
+};
+
+export const verb = (move: string): string => move.split(" ")[0]!;
+/** The action a move belongs to: `govern 2` is of `governor`. */
+export const actionOf = (move: string): string => PLACES[verb(move)] ?? "";
+
+export class Turn {
+  /** The card of my hand that I look at. */
+  card: number | null = $state(null);
+  /** The action I look at, when it leaves a choice. */
+  action = $state("");
+  /** The colour of the official that I place. */
+  colour = $state("");
+  /** The move that waits for my word. */
+  move = $state("");
+  /** What it would do, or why not; nothing while the server thinks. */
+  tried: Tried<View> | null = $state.raw(null);
+  /** What goes back in the draft, a card of each colour. */
+  readonly putBack = new SvelteSet<number>();
+  /** My steps in this turn that I may take back. */
+  steps = $state(0);
+
+  private question = 0;
+
+  constructor(readonly play: Play<View>) {}
+
+  get view(): View {
+    return this.play.view;
+  }
+  /** Whether I decide now. */
+  get mine(): boolean {
+    return this.play.moves.length > 0;
+  }
+  /** Whether the question is where a card goes. */
+  get placing(): boolean {
+    return this.view.step === "card" || this.view.step === "place";
+  }
+  /** The card that is played: shown already, or the one I look at. */
+  get played(): number | null {
+    return this.mine && this.view.step === "place" ? (this.view.doing.card ?? null) : this.card;
+  }
+  /** Where a card can go, if it is for me to say (now, or soon: to plan with). */
+  get places(): readonly string[] {
+    return this.mine && this.view.step === "place" ? this.play.moves.filter((move) => actionOf(move)) : this.view.places;
+  }
+  /** What I may do now, cards and places together. */
+  get legal(): readonly string[] {
+    if (!this.mine) return [];
+    return this.view.step === "card"
+      ? [...this.view.places, ...this.play.moves.filter((move) => verb(move) === "down")]
+      : this.play.moves;
+  }
+  /** Whether what I look at can be said now. */
+  get ready(): boolean {
+    return !!this.move && this.mine && !this.play.busy && (!this.placing || !actionOf(this.move) || this.played !== null);
+  }
+  get canUndo(): boolean {
+    if (!this.mine || this.play.busy) return false;
+    return this.steps > 0 || !["bid", "board", "calm board", "draft", "card", "place", "reward", "last tasks"].includes(this.view.step);
+  }
+
+  can = (move: string): boolean => this.legal.includes(move);
+  canStart = (start: string): boolean => this.legal.some((move) => move === start || move.startsWith(`${start} `));
+
+  /** Look at a card of my hand; again: no longer. */
+  lookAt(card: number): void {
+    this.card = this.card === card ? null : card;
+    if (this.move) this.ask();
+  }
+
+  /** Look at an action; one without a choice is chosen at once. */
+  look(action: string): void {
+    const same = this.action === action;
+    this.drop();
+    if (same) return;
+    this.action = action;
+    if (action === "recruit" || action === "reassign") this.choose(action);
+  }
+
+  /** Look at a move; the same once more carries it out. A step that leads to a choice is made at once. */
+  choose(move: string): void {
+    if (this.move === move && this.ready && !this.tried?.text) return void this.say();
+    this.move = move;
+    if (actionOf(move)) this.action = actionOf(move);
+    if (verb(move) === "lift" && this.can(move)) return void this.say();
+    this.ask();
+  }
+
+  /** Forget what I looked at. */
+  drop(): void {
+    this.action = this.move = this.colour = "";
+    this.tried = null;
+    this.question += 1;
+  }
+
+  /** Step back: from the move to the action, from there to the card. */
+  back(): void {
+    if (this.move && this.action && !["recruit", "reassign"].includes(this.action)) {
+      this.move = "";
+      this.tried = null;
+    } else if (this.move || this.action || this.colour) this.drop();
+    else this.card = null;
+  }
+
+  /** Carry it out. */
+  async say(): Promise<void> {
+    const lines = this.lines();
+    for (const line of lines) {
+      if (!(await this.play.play(line))) return;
+      this.steps = verb(line) === "play" ? 0 : this.steps + 1; // a card that all have seen stays played
+    }
+    this.card = null;
+    this.putBack.clear();
+    this.drop();
+  }
+
+  undo(): void {
+    this.steps = Math.max(0, this.steps - 1);
+    this.drop();
+    this.play.undo();
+  }
+
+  private lines(): string[] {
+    const first = this.view.step === "card" && actionOf(this.move) && this.card !== null ? [`play ${this.card}`] : [];
+    return [...first, this.move];
+  }
+
+  /** Ask what the move would do; only the latest answer counts. */
+  private ask(): void {
+    this.tried = null;
+    this.question += 1;
+    const question = this.question;
+    if (!this.mine || (this.placing && actionOf(this.move) && this.played === null)) return;
+    void this.play.try(this.lines().join("\n")).then((tried) => {
+      if (question === this.question) this.tried = tried;
+    });
+  }
+}
