@@ -47,7 +47,10 @@ export interface Criterion {
 
 type Status = { status: string };
 interface Tables {
-  abilities: Status & { small_triggers: string[] } & Record<Ability, Record<"small" | "large", { amount: number; anywhere?: boolean }>>;
+  abilities: Status & { small_triggers: string[] } & Record<
+      Ability,
+      Record<"small" | "large", { amount: number; anywhere?: boolean }>
+    >;
   cards: Status & { deck: { colour: Colour; cards: string[] }[] };
   regions: {
     palace_spaces: Status & Record<string, number>;

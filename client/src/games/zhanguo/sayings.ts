@@ -23,7 +23,8 @@ export function does(card: Card, w: Words): string {
 export const cardWords = (card: Card, w: Words): string =>
   `${w.cardName(card.number, w.deck[card.colour])}. ${w.cardWords(w.when[card.trigger], does(card, w))}`;
 
-export const rewardWords = (reward: Reward, w: Words): string => w.reward[reward.kind](reward.number, reward.region + 1);
+export const rewardWords = (reward: Reward, w: Words): string =>
+  w.reward[reward.kind](reward.number, reward.region + 1);
 
 export function taskWords(printed: Printed, kind: number, tile: number, w: Words): string {
   return w.task[KINDS[kind]!](printed.taskPlaces(kind, tile).join(w.and));

@@ -20,7 +20,12 @@ function show(node: Element, text: string): void {
   const box = node.closest(`[${TIP_BOX}]`)?.getBoundingClientRect();
   if (!box || !text) return;
   const here = node.getBoundingClientRect();
-  tip.now = { text, x: (here.left + here.right) / 2 - box.left, top: here.top - box.top, bottom: here.bottom - box.top };
+  tip.now = {
+    text,
+    x: (here.left + here.right) / 2 - box.left,
+    top: here.top - box.top,
+    bottom: here.bottom - box.top,
+  };
 }
 
 export const hideTip = (): void => void (tip.now = null);

@@ -57,7 +57,9 @@ export class Turn {
   }
   /** Where a card can go, if it is for me to say (now, or soon: to plan with). */
   get places(): readonly string[] {
-    return this.mine && this.view.step === "place" ? this.play.moves.filter((move) => actionOf(move)) : this.view.places;
+    return this.mine && this.view.step === "place"
+      ? this.play.moves.filter((move) => actionOf(move))
+      : this.view.places;
   }
   /** What I may do now, cards and places together. */
   get legal(): readonly string[] {
@@ -68,11 +70,16 @@ export class Turn {
   }
   /** Whether what I look at can be said now. */
   get ready(): boolean {
-    return !!this.move && this.mine && !this.play.busy && (!this.placing || !actionOf(this.move) || this.played !== null);
+    return (
+      !!this.move && this.mine && !this.play.busy && (!this.placing || !actionOf(this.move) || this.played !== null)
+    );
   }
   get canUndo(): boolean {
     if (!this.mine || this.play.busy) return false;
-    return this.steps > 0 || !["bid", "board", "calm board", "draft", "card", "place", "reward", "last tasks"].includes(this.view.step);
+    return (
+      this.steps > 0 ||
+      !["bid", "board", "calm board", "draft", "card", "place", "reward", "last tasks"].includes(this.view.step)
+    );
   }
 
   can = (move: string): boolean => this.legal.includes(move);

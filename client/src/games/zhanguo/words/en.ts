@@ -33,12 +33,16 @@ export const en = {
   },
   does: {
     hire: "Hire workers: in one region, one for each official in its worker area. Unrest there rises by 1.",
-    palace: "Build a palace: 2 workers of its region and 1 of another. A point for each card on your board, and a value-3 marker.",
+    palace:
+      "Build a palace: 2 workers of its region and 1 of another. A point for each card on your board, and a value-3 marker.",
     wall: "Build a wall: as many workers as the slot has bars, each from another region. It scores at the end.",
-    governor: "Install a governor: it costs a red, a gray and a white official of the region, takes a bonus space and ends the unrest there.",
+    governor:
+      "Install a governor: it costs a red, a gray and a white official of the region, takes a bonus space and ends the unrest there.",
     recruit: "Recruit one official of any colour, to any governor area.",
-    reassign: "Move officials for up to 3 points: a step to a neighbouring area or up costs 1, down is free. It triggers no card.",
-    unify: "Lay the card behind a region of your board: the 1st, 2nd, 3rd there gives 1, 2, 3 markers of its colour and raises unrest by 0, 1, 2.",
+    reassign:
+      "Move officials for up to 3 points: a step to a neighbouring area or up costs 1, down is free. It triggers no card.",
+    unify:
+      "Lay the card behind a region of your board: the 1st, 2nd, 3rd there gives 1, 2, 3 markers of its colour and raises unrest by 0, 1, 2.",
   },
   higher: "Higher",
   lower: "Lower",
@@ -62,7 +66,8 @@ export const en = {
   ability: {
     VP: (n: number) => s(n, "point", "points"),
     UNI: (n: number, colour: string) => s(n, `${colour} marker`, `${colour} markers`),
-    OFF: (n: number, anywhere: boolean) => s(n, "official", "officials") + (anywhere ? ", any regions" : " in its region"),
+    OFF: (n: number, anywhere: boolean) =>
+      s(n, "official", "officials") + (anywhere ? ", any regions" : " in its region"),
     WRK: (n: number) => s(n, "worker", "workers") + " in its region, no unrest",
     CALM: (n: number, anywhere: boolean) => `unrest −${n}` + (anywhere ? ", split over any regions" : " in its region"),
     MOVE: (n: number) => s(n, "re-assignment point", "re-assignment points"),
@@ -87,14 +92,17 @@ export const en = {
 
   governorArea: "Governor area",
   workerArea: "Worker area",
-  governorAreaWords: "Governor area: any number of officials. One of each colour, in both areas together, pays for a governor.",
+  governorAreaWords:
+    "Governor area: any number of officials. One of each colour, in both areas together, pays for a governor.",
   workerAreaWords: "Worker area: at most 2 officials, each hires a worker; and any number of workers.",
   workers: (n: number) => s(n, "worker", "workers"),
   unrest: (n: number, most: number) => `Unrest ${n} of ${most}`,
-  unrestWords: (ban: number, most: number) => `From ${ban} on no palace here; at ${most} the cards here stay silent, and it can rise no further.`,
+  unrestWords: (ban: number, most: number) =>
+    `From ${ban} on no palace here; at ${most} the cards here stay silent, and it can rise no further.`,
   ban: "no palace",
   block: "cards silent",
-  slot: (nth: number, rise: number) => `A card here, number ${nth} of the region, gives ${s(nth, "marker", "markers")} and unrest +${rise}.`,
+  slot: (nth: number, rise: number) =>
+    `A card here, number ${nth} of the region, gives ${s(nth, "marker", "markers")} and unrest +${rise}.`,
   slotShort: (nth: number, rise: number) => `+${nth}, unrest +${rise}`,
   free: "free",
   left: (what: string, n: number) => `${what}: ${n} left`,
@@ -126,8 +134,10 @@ export const en = {
   majority: "At the end most governors here score 9, and 3 for each governor.",
   slotFree: (section: string, bars: number) => `${section}, free slot with ${s(bars, "bar", "bars")}`,
   slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: wall of ${name}`,
-  tile: (section: string, counted: string, n: number) => `${section}: a wall here scores its bars for each of your ${counted}. For you now × ${n}.`,
-  tilePer: (section: string, per: number, counted: string, n: number) => `${section}: a wall here scores its bars for every ${per} of your ${counted}. For you now × ${n}.`,
+  tile: (section: string, counted: string, n: number) =>
+    `${section}: a wall here scores its bars for each of your ${counted}. For you now × ${n}.`,
+  tilePer: (section: string, per: number, counted: string, n: number) =>
+    `${section}: a wall here scores its bars for every ${per} of your ${counted}. For you now × ${n}.`,
   tileMost: (most: number) => `At most ${most}.`,
 
   rewards: "Rewards",
@@ -193,14 +203,27 @@ export const en = {
   chooseCard: "Choose a card",
   chooseBoth: "Choose a card and where it goes: behind a region of your board, or to the court for an action.",
   choosePlace: "Now where it goes: behind a region of your board, or an action at court.",
-  chooseTarget: { unify: "Behind which region?", hire: "Hire in which region?", palace: "A palace in which region?", wall: "Which slot of the wall?", governor: "A governor in which region?" },
+  chooseTarget: {
+    unify: "Behind which region?",
+    hire: "Hire in which region?",
+    palace: "A palace in which region?",
+    wall: "Which slot of the wall?",
+    governor: "A governor in which region?",
+  },
   needCard: (what: string) => `${what}: with which card?`,
   ok: "Do it",
   cancel: "Back",
   undo: "Take back",
   wait: (name: string) => `${name} is thinking.`,
   waitAll: "The others are choosing.",
-  waitStep: { card: "plays a card", place: "places a card", use: "uses cards", reward: "answers a reward", tasks: "declares tasks", other: "is at turn" },
+  waitStep: {
+    card: "plays a card",
+    place: "places a card",
+    use: "uses cards",
+    reward: "answers a reward",
+    tasks: "declares tasks",
+    other: "is at turn",
+  },
   plan: "Meanwhile you can look what your cards would do.",
   over: "The game is over.",
   watching: "You are watching.",

@@ -36,12 +36,16 @@ export const it: Wording<typeof en> = {
   },
   does: {
     hire: "Assumi operai: in una regione, uno per ogni funzionario della sua zona operai. Lì il malcontento sale di 1.",
-    palace: "Costruisci un palazzo: 2 operai della regione e 1 di un'altra. Un punto per ogni carta sulla tua plancia e un segnalino di valore 3.",
+    palace:
+      "Costruisci un palazzo: 2 operai della regione e 1 di un'altra. Un punto per ogni carta sulla tua plancia e un segnalino di valore 3.",
     wall: "Costruisci un muro: tanti operai quante le barre del posto, ognuno da un'altra regione. Vale punti alla fine.",
-    governor: "Insedia un governatore: costa un funzionario rosso, uno grigio e uno bianco della regione, prende uno spazio bonus e vi mette fine al malcontento.",
+    governor:
+      "Insedia un governatore: costa un funzionario rosso, uno grigio e uno bianco della regione, prende uno spazio bonus e vi mette fine al malcontento.",
     recruit: "Recluta un funzionario di un colore qualsiasi, in una zona governo qualsiasi.",
-    reassign: "Sposta funzionari con al massimo 3 punti: un passo verso una zona vicina o in su costa 1, scendere è gratis. Non attiva carte.",
-    unify: "Metti la carta dietro una regione della tua plancia: la 1ª, 2ª, 3ª dà 1, 2, 3 segnalini del suo colore e alza il malcontento di 0, 1, 2.",
+    reassign:
+      "Sposta funzionari con al massimo 3 punti: un passo verso una zona vicina o in su costa 1, scendere è gratis. Non attiva carte.",
+    unify:
+      "Metti la carta dietro una regione della tua plancia: la 1ª, 2ª, 3ª dà 1, 2, 3 segnalini del suo colore e alza il malcontento di 0, 1, 2.",
   },
   higher: "Più alta",
   lower: "Più bassa",
@@ -65,7 +69,8 @@ export const it: Wording<typeof en> = {
   ability: {
     VP: (n) => s(n, "punto", "punti"),
     UNI: (n, colour) => s(n, `segnalino ${colour}`, `segnalini ${colour}`),
-    OFF: (n, anywhere) => s(n, "funzionario", "funzionari") + (anywhere ? " in regioni qualsiasi" : " nella sua regione"),
+    OFF: (n, anywhere) =>
+      s(n, "funzionario", "funzionari") + (anywhere ? " in regioni qualsiasi" : " nella sua regione"),
     WRK: (n) => s(n, "operaio", "operai") + " nella sua regione, senza malcontento",
     CALM: (n, anywhere) => `malcontento −${n}` + (anywhere ? ", diviso fra regioni qualsiasi" : " nella sua regione"),
     MOVE: (n) => s(n, "punto riassegnazione", "punti riassegnazione"),
@@ -85,7 +90,11 @@ export const it: Wording<typeof en> = {
   fitsFor: (list) => `Il suo numero va bene per: ${list}.`,
   fitsNothing: "Il suo numero non va bene per nessuna azione.",
   deck: { writing: "scrittura", currency: "moneta", law: "legge" },
-  official: { red: "funzionario rosso (militare)", gray: "funzionario grigio (civile)", white: "funzionario bianco (ispettore)" },
+  official: {
+    red: "funzionario rosso (militare)",
+    gray: "funzionario grigio (civile)",
+    white: "funzionario bianco (ispettore)",
+  },
   officials: (n, colour) => `${n} × ${colour}`,
 
   governorArea: "Zona governo",
@@ -94,10 +103,12 @@ export const it: Wording<typeof en> = {
   workerAreaWords: "Zona operai: al massimo 2 funzionari, ognuno assume un operaio; e quanti operai vuoi.",
   workers: (n) => s(n, "operaio", "operai"),
   unrest: (n, most) => `Malcontento ${n} di ${most}`,
-  unrestWords: (ban, most) => `Da ${ban} in su niente palazzi qui; a ${most} le carte qui restano mute, e non può salire oltre.`,
+  unrestWords: (ban, most) =>
+    `Da ${ban} in su niente palazzi qui; a ${most} le carte qui restano mute, e non può salire oltre.`,
   ban: "niente palazzi",
   block: "carte mute",
-  slot: (nth, rise) => `Una carta qui, la ${nth}ª della regione, dà ${s(nth, "segnalino", "segnalini")} e malcontento +${rise}.`,
+  slot: (nth, rise) =>
+    `Una carta qui, la ${nth}ª della regione, dà ${s(nth, "segnalino", "segnalini")} e malcontento +${rise}.`,
   slotShort: (nth, rise) => `+${nth}, malcontento +${rise}`,
   free: "libero",
   left: (what, n) => `${what}: ancora ${n}`,
@@ -129,8 +140,10 @@ export const it: Wording<typeof en> = {
   majority: "Alla fine chi ha più governatori qui fa 9 punti, e 3 per ogni governatore.",
   slotFree: (section, bars) => `${section}, posto libero con ${s(bars, "barra", "barre")}`,
   slotOf: (section, bars, name) => `${section}, ${s(bars, "barra", "barre")}: muro di ${name}`,
-  tile: (section, counted, n) => `${section}: un muro qui vale le sue barre per ognuno di questi: ${counted}. Per te ora × ${n}.`,
-  tilePer: (section, per, counted, n) => `${section}: un muro qui vale le sue barre ogni ${per} di questi: ${counted}. Per te ora × ${n}.`,
+  tile: (section, counted, n) =>
+    `${section}: un muro qui vale le sue barre per ognuno di questi: ${counted}. Per te ora × ${n}.`,
+  tilePer: (section, per, counted, n) =>
+    `${section}: un muro qui vale le sue barre ogni ${per} di questi: ${counted}. Per te ora × ${n}.`,
   tileMost: (most) => `Al massimo ${most}.`,
 
   rewards: "Ricompense",
@@ -252,7 +265,12 @@ export const it: Wording<typeof en> = {
     done: "Basta così",
     calm: (r) => `Calma la regione ${r}`,
     bid: (n) => `Offri ${n}`,
-    board: { circle: "Plancia del cerchio", square: "Plancia del quadrato", triangle: "Plancia del triangolo", star: "Plancia della stella" },
+    board: {
+      circle: "Plancia del cerchio",
+      square: "Plancia del quadrato",
+      triangle: "Plancia del triangolo",
+      star: "Plancia della stella",
+    },
     back: "Rimetti queste",
     play: (card) => `Gioca la ${card}`,
   },
