@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import string
 from collections.abc import Iterator
 
@@ -10,7 +11,7 @@ import pytest
 import muraglia
 from muraglia.games.chinatown.notation import read_terms
 from muraglia.games.chinatown.terms import sentence
-from muraglia.kernel.event import Event
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.words import Words, languages
 
 GAMES = sorted(muraglia.catalogue())
@@ -87,6 +88,26 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
     for key, template in words.points.items():
         for values in samples(words, template):
             assert words._say(words.points, key, values)
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_a_whole_game_can_be_told(game_id: str, language: str) -> None:
+    """Every event as each seat hears it, every refusal of a random move, and at the end every point."""
+    game, rng = muraglia.game(game_id), random.Random(3)
+    words, state = game.words(language), game.new(game.meta.seats[0], seed=3)
+    refused = 0
+    while not state.over:
+        seat = rng.choice(state.acting)
+        refusal = state.why_not(seat, game.decode(rng.randrange(len(game.book))))
+        if refusal is not None:
+            assert words.refusal(refusal.code, **refusal.params)
+            refused += 1
+        for event in state.play(seat, state.suggest(seat, rng) or rng.choice(state.legal(seat))):
+            for reader in (*range(state.seats), None):
+                for told in heard([event], reader):
+                    assert words.event(told)
+    assert refused
+    assert all(words.point(point) for points in state.outcome.points for point in points)
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
