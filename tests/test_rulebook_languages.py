@@ -154,7 +154,7 @@ def test_notation_is_read_out_word_by_word_and_a_promise_is_left_alone() -> None
         "offer", {"seat": 0, "deal": "1", "terms": 'red > blue 33 + 2 tea-house; blue > red 2000 "fish for red"'}
     )
     assert words.event(offer) == (
-        'Rosso fa l\'offerta 1: Rosso > Blu 33 + 2 casa da tè; Blu > Rosso 2000 "fish for red".'
+        'Rosso fa l\'offerta 1: Rosso > Blu 33 + 2 casa-da-tè; Blu > Rosso 2000 "fish for red".'
     )
 
 
