@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
 
@@ -14,6 +16,8 @@ from muraglia.web.api.asking import StrictRequest
 HOME = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PACKED = (".png",)
+"""What gains nothing by packing it once more."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Muraglia</title>
 <h1>The page is not built</h1>
 <p>This copy of Muraglia was installed without its browser page. In a clone, <code>make client</code> builds it.
@@ -25,9 +29,21 @@ def built() -> bool:
     return (HOME / "index.html").is_file()
 
 
-def _file(path: Path, cache: str) -> Response[bytes]:
+def _file(request: StrictRequest, path: Path, cache: str) -> Response[bytes]:
     kind = "application/manifest+json" if path.suffix == ".webmanifest" else guess_type(path.name)[0]
-    return Response(path.read_bytes(), media_type=kind or "application/octet-stream", headers={"cache-control": cache})
+    headers = {"cache-control": cache, "vary": "accept-encoding"}
+    content = path.read_bytes()
+    if path.suffix not in PACKED and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = _packed(path, path.stat().st_mtime_ns)
+    return Response(content, media_type=kind or "application/octet-stream", headers=headers)
+
+
+@lru_cache(maxsize=256)
+def _packed(path: Path, changed: int) -> bytes:
+    """Return a file packed, and remember it as long as it does not change."""
+    del changed
+    return gzip.compress(path.read_bytes(), mtime=0)
 
 
 @get(
@@ -43,17 +59,17 @@ def _file(path: Path, cache: str) -> Response[bytes]:
     ],
     include_in_schema=False,
 )
-async def page() -> Response[bytes] | Response[str]:
+async def page(request: StrictRequest) -> Response[bytes] | Response[str]:
     """Return the page."""
     if not built():
         return Response(MISSING, media_type=MediaType.HTML, status_code=503)
-    return _file(HOME / "index.html", ASK_AGAIN)
+    return _file(request, HOME / "index.html", ASK_AGAIN)
 
 
 @get("/assets/{name:str}", include_in_schema=False)
-async def asset(name: FromPath[str]) -> Response[bytes]:
+async def asset(request: StrictRequest, name: FromPath[str]) -> Response[bytes]:
     """Return a part of the page; its name holds a hash of what is in it."""
-    return _file(_known(HOME / "assets", name), FOR_EVER)
+    return _file(request, _known(HOME / "assets", name), FOR_EVER)
 
 
 LOOSE = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
@@ -62,7 +78,7 @@ LOOSE = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw
 @get([f"/{name}" for name in LOOSE], include_in_schema=False)
 async def loose(request: StrictRequest) -> Response[bytes]:
     """Return what browsers look for at fixed addresses: icons, the manifest, the service worker."""
-    return _file(_known(HOME, request.url.path.removeprefix("/")), ASK_AGAIN)
+    return _file(request, _known(HOME, request.url.path.removeprefix("/")), ASK_AGAIN)
 
 
 def _known(folder: Path, name: str) -> Path:
