@@ -16,7 +16,8 @@ export interface Item {
   taker: number | null;
 }
 
-export const keyOf = (item: Item) => `${item.what} ${item.id} ${item.giver}${item.what === "money" ? ` ${item.taker}` : ""}`;
+export const keyOf = (item: Item) =>
+  `${item.what} ${item.id} ${item.giver}${item.what === "money" ? ` ${item.taker}` : ""}`;
 
 /** The things that terms move. */
 export function items(terms: Terms): Item[] {
@@ -63,9 +64,25 @@ const WRITTEN: Record<What, (item: Item, kinds: readonly string[]) => string> = 
 export const things = (list: readonly Item[], kinds: readonly string[]) =>
   list.map((item) => WRITTEN[item.what](item, kinds)).join(" + ") || "-";
 
-/** The terms in notation; seats by their colours. */
-export function written(list: readonly Item[], promise: string, kinds: readonly string[], colours: readonly string[]): string {
-  const parts = pairs(list).map((pair) => `${colours[pair.giver]} > ${colours[pair.taker]} ${things(pair.list, kinds)}`);
+const ORDER: readonly What[] = ["building", "tile", "card", "money"];
+
+/** The terms in notation, in the server's own order, so that one deal has one text; seats by their colours. */
+export function written(
+  list: readonly Item[],
+  promise: string,
+  kinds: readonly string[],
+  colours: readonly string[],
+): string {
+  const sorted = [...list].sort(
+    (a, b) =>
+      a.giver - b.giver ||
+      (a.taker ?? -1) - (b.taker ?? -1) ||
+      ORDER.indexOf(a.what) - ORDER.indexOf(b.what) ||
+      a.id - b.id,
+  );
+  const parts = pairs(sorted).map(
+    (pair) => `${colours[pair.giver]} > ${colours[pair.taker]} ${things(pair.list, kinds)}`,
+  );
   return parts.join("; ") + (promise ? ` "${promise}"` : "");
 }
 
