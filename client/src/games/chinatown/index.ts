@@ -1,5 +1,26 @@
-import type { GameModule } from "../contract.ts";
+import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
+import type { View } from "./view.ts";
+import { w } from "./words/index.ts";
 
-const module: GameModule = { Board, score: () => "", prompt: () => "" };
+/** Cash is secret until the end; what the shops earn is not. */
+function score(view: unknown, seat: number): string {
+  const { purses, earning } = view as View;
+  if (purses) return `${purses[seat]! * 1000}`;
+  return `+${earning[seat]!.reduce((sum, { pay }) => sum + pay, 0) * 1000}`;
+}
+
+function prompt(play: Play): string {
+  const view = play.view as View;
+  const words = w().prompt;
+  if (view.over) return "";
+  const acting = play.seat !== null && view.acting.includes(play.seat);
+  if (view.phase === "trade" && play.seat !== null) return acting ? words.trade : words.tradeDone;
+  if (!acting) return words.wait(view.acting.map((seat) => play.book.name("colour", seat)).join(", "));
+  if (view.phase === "place") return words.place;
+  const left = view.to_keep - view.kept.length;
+  return left ? words.keep(left) : words.ready;
+}
+
+const module: GameModule = { Board, score, prompt };
 export default module;

@@ -115,6 +115,7 @@ export class Scene {
         for (const key of [...this.reasons.keys()]) if (key.startsWith(`${offer.id} `)) this.reasons.delete(key);
       }
     }
-    for (const id of [...this.earlier.keys()]) if (!this.view.deals.some((offer) => offer.id === id)) this.earlier.delete(id);
+    for (const id of [...this.earlier.keys()])
+      if (!this.view.deals.some((offer) => offer.id === id)) this.earlier.delete(id);
   }
 }

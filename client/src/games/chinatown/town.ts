@@ -49,9 +49,22 @@ export function prices(cardboard: Cardboard): { incomplete: number[]; complete: 
   return (cardboard["tables"] as { income: { incomplete: number[]; complete: Record<string, number> } }).income;
 }
 
+/** How many rounds a game has. */
+export function rounds(cardboard: Cardboard): number {
+  const { players } = cardboard["tables"] as { players: Record<string, { kept: number[] }> };
+  return Object.values(players)[0]!.kept.length;
+}
+
 export function town(cardboard: Cardboard, board: string): Town {
   const printed = (cardboard["boards"] as Boards).board[board]!;
-  const grids = printed.block.map(({ rows }) => rows.map((row) => row.trim().split(/\s+/).map((word) => Number(word) || 0)));
+  const grids = printed.block.map(({ rows }) =>
+    rows.map((row) =>
+      row
+        .trim()
+        .split(/\s+/)
+        .map((word) => Number(word) || 0),
+    ),
+  );
   const wide = (n: number) => grids[n]![0]!.length * LOT;
   const high = (n: number) => grids[n]!.length * LOT;
   const columns = [0, 1, 2].map((n) => Math.max(wide(n), wide(n + 3)));
