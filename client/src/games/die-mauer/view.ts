@@ -74,6 +74,7 @@ export interface View {
   choice: number | null;
   ready: number[];
   builders: number[];
+  room: number[];
   story: (Reveal | Built | Gift | Stuck)[];
   start_hands: number[][];
   scorecards: Scorecard[];

@@ -6,7 +6,8 @@ import msgspec
 
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove
-from muraglia.games.die_mauer.rules import legal
+from muraglia.games.die_mauer.pieces import PIECES
+from muraglia.games.die_mauer.rules import legal, room
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, Entry, Gift, Scorecard, State
 from muraglia.kernel.contract import View as Contract
 
@@ -28,6 +29,8 @@ class View(Contract, frozen=True, kw_only=True):
     ready: tuple[int, ...]
     """The seats whose fist lies on the table (DM-4.3)."""
     builders: tuple[int, ...]
+    room: tuple[int, ...]
+    """How many pieces of each kind fit now, at most one for each seat (DM-5)."""
     story: tuple[Entry, ...]
     """Everything of this round that was shown, built or given; a gift's piece only if this seat gave or got it."""
     start_hands: tuple[tuple[int, ...], ...]
@@ -64,6 +67,7 @@ def view(state: State, seat: int | None) -> View:
         choice=state.shown[seat] if choosing and seat is not None and state.shown[seat] >= 0 else None,
         ready=tuple(s for s in range(seats) if choosing and not state.waiting >> s & 1),
         builders=state.builders,
+        room=tuple([min(room(state.wall, piece), seats) for piece in PIECES]),
         story=tuple([told_to(entry, seat) for entry in state.story]),
         start_hands=by_seat(state.start_hands),
         scorecards=state.scorecards,
