@@ -179,11 +179,11 @@ class Negotiator:
         """Return why an offer is refused, in one sentence."""
         if view.cash is not None and view.cash + deal.terms.net(thinker.table.seat) < 0:
             return "I cannot pay that."
-        if gain < 0:
+        if gain <= 0:
             return f"I would lose about {max(1, round(-gain)) * THOUSAND} by it."
-        if gain < PALTRY:
-            return "I would gain nothing by it."
-        return "You gain much more by it than I do."
+        seat = thinker.table.seat
+        fair = shares(thinker, thinker.weigh(gifts_in(deal.terms)), seat, self.temper.content)[seat]
+        return f"I want about {max(1, round(fair - gain)) * THOUSAND} more."
 
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
@@ -211,11 +211,14 @@ class Negotiator:
     def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
         """Return the new offer that would gain most, unless enough were made."""
         seat = thinker.table.seat
-        waiting = [deal for deal in view.deals if deal.maker == seat and pending(deal, seat)]
+        waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
         if len(waiting) >= self.temper.abreast:
             return None
+        wanted = {(giver, thing) for gifts in waiting for giver, _, thing in gifts}
         best: tuple[float, Offer] | None = None
         for idea, gets in self.offers(view, thinker):
+            if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
+                continue  # one word at a time about the same thing
             gain = idea.gain(seat) + gets[seat] - self.temper.trouble * (len(idea.gifts) + 2 * len(idea.parties))
             if (best is None or gain > best[0]) and self.safe(view, thinker, idea.gifts, gets[seat]):
                 best = (gain, Offer(terms_of(idea.gifts, gets, seat)))

@@ -16,11 +16,10 @@ import msgspec
 import muraglia
 from muraglia import bots
 from muraglia.bots.chinatown_holdings import Table
-from muraglia.bots.chinatown_pool import best_income, pooled
+from muraglia.bots.chinatown_pool import pooled, proven_income
 from muraglia.bots.ticks import turns
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.box import ROUNDS
-from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.state import TRADE
 
 NORMAL = 1.96
@@ -37,18 +36,18 @@ class Phase(msgspec.Struct, frozen=True):
 
 def apart(table: Table) -> int:
     """Return the most that all can earn until the end without trade, in thousands."""
-    return table.rounds * sum(best_income(BOARDS[table.board], holding) for holding in table.holdings)
+    return table.rounds * sum(proven_income(BOARDS[table.board], holding) for holding in table.holdings)
 
 
 def together(table: Table) -> int:
     """Return the most that they can earn with everything in one hand."""
-    return table.rounds * best_income(BOARDS[table.board], pooled(table.holdings))
+    return table.rounds * proven_income(BOARDS[table.board], pooled(table.holdings))
 
 
 def phases(names: Sequence[str], seed: int) -> list[Phase]:
     """Play a game and return its trade phases."""
     game = muraglia.game("chinatown")
-    state: State = game.new(len(names), seed)
+    state = game.new(len(names), seed)
     players = [bots.make(name, game, seed * len(names) + seat) for seat, name in enumerate(names)]
     found: list[Phase] = []
     before = Table(state.view(None))

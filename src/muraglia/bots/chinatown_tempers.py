@@ -14,10 +14,10 @@ class Friend(Negotiator):
 class Merchant(Negotiator):
     """Asks for a little more than half and gives way."""
 
-    temper = Temper(opening=0.3, step=0.2, floor=-0.3, content=-0.4, patience=4)
+    temper = Temper(opening=0.3, step=0.2, floor=-0.3, content=-0.4, patience=3)
 
 
 class Shark(Negotiator):
     """Asks for much, gives way late, and leaves a deal rather than take much less than half."""
 
-    temper = Temper(opening=0.6, step=0.2, floor=0.0, content=-0.2, patience=4)
+    temper = Temper(opening=0.6, step=0.2, floor=0.0, content=-0.2, patience=3)
