@@ -25,7 +25,7 @@ export const en = {
     title: "What shall we play?",
     intro: "Sit down against bots now, or send friends a link. Nothing to install, no account needed.",
     playNow: "Play now",
-    playGame: (game: string) => `Play ${game} now, against bots`,
+    playGame: (game: string) => `Play now: ${game}, against bots`,
     more: "Set up a table",
     players: (low: number, high: number) => `${low}–${high} players`,
     minutes: (n: number) => `${n} min`,

@@ -27,7 +27,7 @@ export const it: Words = {
     title: "A che cosa giochiamo?",
     intro: "Siediti subito contro i bot, o manda un link agli amici. Niente da installare, nessun account.",
     playNow: "Gioca ora",
-    playGame: (game) => `Gioca ora a ${game}, contro i bot`,
+    playGame: (game) => `Gioca ora: ${game}, contro i bot`,
     more: "Prepara un tavolo",
     players: (low, high) => `${low}–${high} giocatori`,
     minutes: (n) => `${n} min`,

@@ -1,0 +1,45 @@
+"""A real server and a real browser for all tests in this folder."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from windows import CHROMIUM, Window, missing
+
+sys.path.append(str(Path(__file__).parents[1] / "web"))
+from visitors import at_home, serving
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if lacks := missing():
+        pytest.skip(lacks)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(at_home(tmp_path_factory.mktemp("house"), bots=2)) as running:
+        yield running.address
+
+
+@pytest.fixture
+def window(browser: Browser, house: str) -> Iterator[Callable[..., Window]]:
+    """Open windows; they are closed after the test, and whatever went wrong in them is said."""
+    windows: list[Window] = []
+
+    def open_window(**more: Any) -> Window:
+        windows.append(Window(browser, more.pop("url", house), **more))
+        return windows[-1]
+
+    yield open_window
+    for each in windows:
+        each.close()

@@ -1,0 +1,104 @@
+"""The first minute: the front page, two clicks to a game, every page around the games, in both languages and sizes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from windows import LAPTOP, PHONE, Window
+
+GAMES = ["great-wall", "die-mauer", "chinatown", "zhanguo"]
+PAGES = {
+    "lobby": "/",
+    **{f"new-{game}": f"/new/{game}" for game in GAMES},
+    **{f"rules-{game}": f"/rules/{game}" for game in GAMES},
+    **{f"lesson-{game}": f"/learn/{game}" for game in GAMES},
+    "settings": "/settings",
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_clicks_and_a_newcomer_plays(window: Callable[..., Window], game: str) -> None:
+    ada = window()
+    ada.page.goto("/")
+    name = {each["id"]: each["name"] for each in ada.get("/api/games")}[game]
+    ada.page.get_by_role("button", name=f"Play now: {name}, against bots").click()
+    expect(ada.page.get_by_role("heading", name=name)).to_be_visible()
+    expect(ada.page.get_by_text("Your turn").or_(ada.page.get_by_text("Waiting for")).first).to_be_visible()
+    ada.fits()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_every_page_is_readable_by_everybody(window: Callable[..., Window], size: tuple[int, int], theme: str) -> None:
+    ada = window(size=size, theme=theme)
+    wrong = []
+    for name, path in PAGES.items():
+        ada.page.goto(path)
+        expect(ada.page.get_by_role("heading").first).to_be_visible()
+        ada.page.wait_for_load_state("networkidle")
+        ada.picture(name)
+        ada.fits()
+        wrong += [f"{path}: {violation}" for violation in ada.violations()]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
+    ada = window(language="it")
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("heading", name="A che cosa giochiamo?")).to_be_visible()
+    expect(ada.page.get_by_text("Ognuno nasconde nel pugno")).to_be_visible()
+    ada.page.goto("/rules/die-mauer")
+    expect(ada.page.get_by_role("heading", name="Regole di Die Mauer")).to_be_visible()
+    expect(ada.page.get_by_role("heading", name="I pezzi")).to_be_visible()
+    ada.page.goto("/settings")
+    ada.page.get_by_label("Lingua").select_option("en")
+    expect(ada.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_a_friend_comes_by_a_link_and_the_game_begins(window: Callable[..., Window]) -> None:
+    ada, bob = window(), window()
+    ada.page.goto("/new/great-wall")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("radio", name="2").check()
+    ada.page.get_by_label("Seat 2").select_option("open")
+    ada.page.get_by_label("Only people with a link").check()
+    ada.page.get_by_role("button", name="Open the table").click()
+    ada.page.get_by_role("button", name="Link for seat 2").click()
+    link = ada.page.get_by_label("Link for seat 2").input_value()
+    bob.page.goto(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Come in").click()
+    expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
+    expect(bob.page.get_by_text("Waiting for Ada").first).to_be_visible()
+    expect(ada.page.get_by_text("Your turn").first).to_be_visible()
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Hello Bob")
+    ada.page.get_by_role("button", name="Send").click()
+    bob.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(bob.page.get_by_text("Hello Bob")).to_be_visible()
+
+
+def test_an_account_keeps_the_name_and_signs_in_again(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    ada.page.goto("/settings")
+    ada.page.get_by_label("Name to sign in with").fill("ada.lovelace")
+    ada.page.get_by_label("Password").fill("analytical")
+    ada.page.get_by_role("button", name="Make an account").click()
+    expect(ada.page.get_by_text("You are signed in as Ada.")).to_be_visible()
+    ada.page.get_by_role("button", name="Sign out").click()
+    ada.page.get_by_label("Name to sign in with").fill("ada.lovelace")
+    ada.page.get_by_label("Password").fill("something-else")
+    ada.page.get_by_role("button", name="Sign in").click()
+    expect(ada.page.get_by_text("do not belong together")).to_be_visible()
+    ada.page.get_by_label("Password").fill("analytical")
+    ada.page.get_by_role("button", name="Sign in").click()
+    expect(ada.page.get_by_text("You are signed in as Ada.")).to_be_visible()
+
+
+def test_an_address_that_leads_nowhere_says_so(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    ada.page.goto("/table/nothing-here")
+    expect(ada.page.get_by_text("There is no such table")).to_be_visible()

@@ -1,0 +1,128 @@
+"""Browser windows as people have them: a laptop or a phone, a language, light or dark; and what every screen must hold."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "screenshots"
+"""Every screen that a test looked at, in the size and theme it had: for people to judge."""
+CHROMIUM = next(
+    (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
+)
+LAPTOP, PHONE = (1280, 720), (390, 844)
+AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Window:
+    """Somebody's browser window. What goes wrong in its page is an error of the test."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: tuple[int, int] = LAPTOP,
+        theme: Any = "light",
+        language: str = "en",
+        name: str = "",
+    ) -> None:
+        width, height = size
+        self.url = url
+        self.size = "phone" if size == PHONE else "laptop"
+        self.theme = theme
+        self.context: BrowserContext = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale={"en": "en-GB", "it": "it-IT"}[language],
+            has_touch=size == PHONE,
+            reduced_motion="reduce",
+            service_workers="block",
+        )
+        self.context.set_default_timeout(30_000)
+        self.wrong: list[str] = []
+        self.page: Page = self.open()
+        if name:
+            self.post("/api/guest", {"name": name})
+
+    def open(self) -> Page:
+        """Open another tab."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda said: self._heard(said.type, said.text))
+        return page
+
+    def _heard(self, kind: str, text: str) -> None:
+        # A refusal is an answer, and a dropped line is reported too: neither is a fault of the page.
+        if kind == "error" and not any(
+            known in text for known in ("401", "403", "409", "net::ERR", "WebSocket connection")
+        ):
+            self.wrong.append(text)
+
+    def post(self, path: str, body: object) -> Any:
+        """Send what the page itself would send."""
+        answer = self.context.request.post(path, data=body, headers={"origin": self.url})  # type: ignore[arg-type]
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        """Ask what the page itself would ask."""
+        answer = self.context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def table(self, game: str, seats: list[str], **more: Any) -> str:
+        """Open a table with seats such as me, open, bot:medium; return its id."""
+        wishes = [{"who": who, "name": name} for who, _, name in (seat.partition(":") for seat in seats)]
+        table: str = self.post("/api/tables", {"game": game, "seats": wishes, **more})["table"]
+        return table
+
+    def picture(self, name: str) -> None:
+        """Keep a picture of the screen."""
+        PICTURES.mkdir(exist_ok=True)
+        self.page.screenshot(path=PICTURES / f"{name}-{self.size}-{self.theme}.png")
+
+    def violations(self, page: Page | None = None) -> list[str]:
+        """Let axe look at the page; return what it finds."""
+        looked = page or self.page
+        looked.evaluate(AXE.read_text(encoding="utf-8"))
+        found = looked.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        return [
+            f"{each['id']}: {each['help']}: " + "; ".join(str(node["target"]) for node in each["nodes"][:4])
+            for each in found["violations"]
+        ]
+
+    def accessible(self) -> None:
+        """Everybody can use this page, as far as axe can tell."""
+        found = self.violations()
+        assert not found, "\n".join(found)
+
+    def fits(self) -> None:
+        """The page is not wider than the window."""
+        wide, inner = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= inner, f"the page is {wide} wide, the window {inner}"
+
+    def close(self) -> None:
+        """Close the window; everything that went wrong in it comes out now."""
+        self.context.close()
+        assert not self.wrong, self.wrong
+
+
+def missing() -> str:
+    """Return what this machine lacks for a browser test; nothing may be lacking where nothing may skip."""
+    from muraglia.web.api.client import built
+
+    lacks = [
+        *([] if CHROMIUM else ["Chromium (apt-get install chromium)"]),
+        *([] if built() else ["the built page (make client)"]),
+        *([] if AXE.is_file() else ["client/node_modules (make client)"]),
+    ]
+    if lacks and os.environ.get("MURAGLIA_NO_SKIPS"):
+        raise RuntimeError(f"browser tests may not skip here, but this is missing: {', '.join(lacks)}")
+    return f"no browser test without {', '.join(lacks)}" if lacks else ""
