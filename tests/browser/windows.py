@@ -1,4 +1,4 @@
-"""Browser windows as people have them: a laptop or a phone, a language, light or dark; and what every screen must hold."""
+"""Browser windows as people have them: a laptop or a phone, a language, light or dark."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Window:
 
     def post(self, path: str, body: object) -> Any:
         """Send what the page itself would send."""
-        answer = self.context.request.post(path, data=body, headers={"origin": self.url})  # type: ignore[arg-type]
+        answer = self.context.request.post(path, data=body, headers={"origin": self.url})
         assert answer.ok, answer.text()
         return answer.json()
 
