@@ -1,5 +1,23 @@
-import type { GameModule } from "../contract.ts";
+import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
+import { colourName, signed } from "./pieces.ts";
+import type { View } from "./view.ts";
+import { words } from "./words/index.ts";
 
-const module: GameModule = { Board, score: () => "", prompt: () => "" };
+const score = (view: unknown, seat: number) => signed((view as View).points[seat] ?? 0);
+
+function prompt(some: Play): string {
+  const play = some as Play<View>;
+  const { view, seat } = play;
+  const { prompt: say, ask, list } = words();
+  if (view.over) return say.over;
+  if (view.step === "choose") {
+    if (seat === null) return ask.waitFor(list(view.acting.map((each) => colourName(play, each))));
+    return view.acting.includes(seat) ? say.choose : say.wait(view.acting.length);
+  }
+  if (seat === null || !view.acting.includes(seat)) return say.others(colourName(play, view.acting[0] ?? 0));
+  return say[view.step as "build" | "free" | "give"];
+}
+
+const module: GameModule = { Board, score, prompt };
 export default module;

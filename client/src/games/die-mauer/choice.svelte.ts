@@ -1,0 +1,93 @@
+// What I am about to do: a piece for my fist, a place in the wall, a gift. Nothing is sent before I say so.
+
+import type { Play } from "../contract.ts";
+import { EMPTY } from "./pieces.ts";
+import type { View } from "./view.ts";
+
+export type End = "left" | "right";
+
+export class Choice {
+  piece = $state("");
+  end: End | "" = $state("");
+  /** Why the chosen move is not legal, with its rule. */
+  no = $state({ text: "", rule: "" });
+
+  private asked = 0;
+
+  constructor(private readonly play: () => Play<View>) {}
+
+  get step(): string {
+    return this.play().view.step;
+  }
+
+  /** The piece that is to be built: in my fist already, or chosen from the hand. */
+  get building(): string {
+    const { moves } = this.play();
+    if (this.step !== "build") return this.step === "free" ? this.piece : "";
+    return moves[0]?.split(" ")[1] ?? "";
+  }
+
+  /** The ends where the piece to be built may go. */
+  get ends(): End[] {
+    const { moves } = this.play();
+    return (["left", "right"] as const).filter((end) => moves.includes(`build ${this.building} ${end}`));
+  }
+
+  /** The chosen move in notation; empty as long as something is missing. */
+  get move(): string {
+    switch (this.step) {
+      case "choose":
+        return this.piece && `show ${this.piece}`;
+      case "give":
+        return this.piece && this.piece !== EMPTY ? `give ${this.piece}` : "";
+      default: {
+        const end = this.end || (this.ends.length === 1 ? this.ends[0] : "");
+        return this.building && end ? `build ${this.building} ${end}` : "";
+      }
+    }
+  }
+
+  get legal(): boolean {
+    return this.play().moves.includes(this.move);
+  }
+
+  clear(): void {
+    this.piece = this.end = "";
+    this.no = { text: "", rule: "" };
+    this.asked++;
+  }
+
+  /** Take up a piece; once more puts it back. One that cannot be used now is tried, so that the server says why. */
+  take(letter: string): void {
+    const again = this.piece === letter;
+    this.clear();
+    if (again) return;
+    this.piece = letter;
+    if (this.step === "free" && !this.ends.length) this.ask(`build ${letter} right`);
+    else if (this.move && !this.legal) this.ask(this.move);
+    else if (this.step === "build") this.ask(`show ${letter}`);
+  }
+
+  /** Point at an end of the wall; once more builds there. */
+  point(end: End): void {
+    if (this.end === end && this.legal) {
+      void this.send();
+      return;
+    }
+    this.end = end;
+  }
+
+  async send(): Promise<void> {
+    if (this.move && (await this.play().play(this.move))) this.clear();
+  }
+
+  private ask(move: string): void {
+    const turn = ++this.asked;
+    void this.play()
+      .try(move)
+      .then(({ text, rule }) => {
+        if (turn === this.asked) this.no = { text, rule };
+      })
+      .catch(() => {}); // without an answer there is nothing to say
+  }
+}

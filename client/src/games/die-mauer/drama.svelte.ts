@@ -1,0 +1,81 @@
+// The fists open: a little drama in four beats, played when a reveal is told. Who prefers no motion sees its end at once.
+
+import type { Play } from "../contract.ts";
+import { lively } from "../../lib/settings.svelte.ts";
+import { fromNews, fromStory, type Turn } from "./turn.ts";
+import type { View } from "./view.ts";
+
+/** 0: nothing plays; the fists shake; they open, all at once; who matched; who builds. */
+export type Beat = 0 | 1 | 2 | 3 | 4;
+
+const BEATS: readonly [Beat, number][] = [
+  [1, 500],
+  [2, 1000],
+  [3, 900],
+  [4, 2200],
+];
+
+/** A wall, and how many pieces came to its left end: so that a piece keeps its name as the wall grows. */
+export interface Grown {
+  wall: string;
+  lefts: number;
+}
+
+const lefts = (view: View) => view.story.filter((entry) => entry.type === "built" && entry.end === 0).length;
+
+export class Drama {
+  beat: Beat = $state(0);
+  /** The latest turn whose fists are open. */
+  turn: Turn | null = $state.raw(null);
+  /** How often a round has ended under my eyes. */
+  ended = $state(0);
+
+  private before: Grown = $state.raw({ wall: "", lefts: 0 });
+  private after: Grown = $state.raw({ wall: "", lefts: 0 });
+  private last: Grown | null = null;
+  private timer = 0;
+
+  /** The wall as far as the drama has come. */
+  wall(view: View): Grown {
+    if (this.beat === 0) return { wall: view.wall, lefts: lefts(view) };
+    return this.beat < 4 ? this.before : this.after;
+  }
+
+  follow(play: Play<View>): void {
+    const told = fromNews(play);
+    const now = { wall: play.view.wall, lefts: lefts(play.view) };
+    const roundOver = play.news.some((news) => news.type === "event" && news.kind === "round_end");
+    this.turn = fromStory(play) ?? told ?? this.turn;
+    if (told && this.last) {
+      this.before = this.last;
+      this.after = told.builds.reduce(
+        ({ wall, lefts }, { piece, end }) =>
+          end === "left" ? { wall: piece + wall, lefts: lefts + 1 } : { wall: wall + piece, lefts },
+        this.last,
+      );
+      this.start(roundOver);
+    } else if (roundOver) this.ended++;
+    this.last = now;
+  }
+
+  /** See the latest turn again. */
+  again(): void {
+    this.start(false);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.beat = 0;
+  }
+
+  private start(roundOver: boolean): void {
+    clearTimeout(this.timer);
+    const step = (index: number) => {
+      const [beat, pause] = BEATS[index] ?? [0, 0];
+      this.beat = beat;
+      if (beat) this.timer = window.setTimeout(() => step(index + 1), pause);
+      else if (roundOver) this.ended++;
+    };
+    step(lively() ? 0 : BEATS.length);
+  }
+}

@@ -1,0 +1,34 @@
+// The pieces of a set, as the view counts them and as people write them (docs/notation.md).
+
+import type { Play } from "../contract.ts";
+import type { View } from "./view.ts";
+
+export interface Printed {
+  letter: string;
+  copies: number;
+  minus: number;
+  wall: boolean;
+}
+
+/** The empty fist, in a move and among what was shown. */
+export const EMPTY = "-";
+
+export const set = (play: Play<View>): readonly Printed[] => (play.cardboard.set as { piece: Printed[] }).piece;
+
+/** The letter of a piece that the view counts; the number after the last piece is the empty fist. */
+export const letterOf = (play: Play<View>, piece: number): string => set(play)[piece]?.letter ?? EMPTY;
+
+export const pieceName = (play: Play<View>, letter: string): string => play.book.name("piece", letter);
+
+export const colourOf = (play: Play<View>, seat: number): string => play.players[seat]?.colour ?? "red";
+
+export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);
+
+const MERLON = 15;
+
+/** How wide a piece stands in the wall: a wall has as many merlons as its number says. */
+export const widthOf = (letter: string): number =>
+  letter === "T" ? 38 : letter === "G" ? 50 : Number(letter) * MERLON;
+
+/** A negative number with a true minus sign. */
+export const signed = (n: number): string => String(n).replace("-", "−");

@@ -1,0 +1,114 @@
+// The words of this board in English: the source of all others.
+
+const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
+
+export const en = {
+  wall: "The wall",
+  wallIs: (pieces: string) => `The wall, from left to right: ${pieces}.`,
+  noWall: "Nothing is built yet.",
+  round: (n: number, of: number) => `Round ${n} of ${of}`,
+  turn: (n: number) => `turn ${n}`,
+  masterIs: (who: string) => `${who}: master builder`,
+  master: "master builder",
+
+  seats: "The fists on the table",
+  choosing: "choosing …",
+  ready: "ready",
+  yourChoice: (piece: string) => `In your fist: ${piece}`,
+  showed: (piece: string) => `showed: ${piece}`,
+  pieces: (n: number) => plural(n, "piece", "pieces"),
+  points: (n: string) => `${n} points`,
+  more: (who: string) => `What is known of ${who}`,
+
+  mayHold: "May still hold",
+  holds: "Holds",
+  shownSoFar: "Shown this round",
+  builtSoFar: "Built this round",
+  nothingYet: "nothing yet",
+  out: "built",
+  maybe: "perhaps given away",
+  gotUnknown: (n: number) => `+${n} unknown, from a gift`,
+  gaveUnknown: (n: number) => `−${n} unknown, given away`,
+  held: (piece: string, n: number) => `${piece}: ${n}`,
+
+  hand: "Your pieces",
+  inHand: (piece: string, n: number, minus: number) => `${piece}, ${n} in hand, ${minus} minus points if left`,
+  empty: "empty fist",
+  fitsNowhere: "fits nowhere now",
+  minus: (n: number) => `−${n}`,
+
+  hide: (piece: string) => `Lay the ${piece} in your fist`,
+  hideEmpty: "Lay your empty fist",
+  build: (piece: string, end: string) => `Build the ${piece} ${end}`,
+  give: (piece: string, who: string) => `Give ${who} the ${piece}`,
+  cancel: "Cancel",
+  left: "Left end",
+  right: "Right end",
+  atEnd: { left: "at the left end", right: "at the right end" },
+  start: "start the wall",
+  rule: (id: string) => `Rule ${id}`,
+
+  ask: {
+    choose: "What do you hide in your fist? A choice is final.",
+    chosen: "Your fist lies on the table.",
+    waitFor: (who: string) => `Still choosing: ${who}.`,
+    build: (piece: string) => `Your ${piece} goes to the wall: at which end?`,
+    free: "Your empty fist is the only one: build any piece that fits.",
+    freeEnd: (piece: string) => `The ${piece}: at which end?`,
+    give: (who: string) => `Only your fist was empty too: give ${who} a piece. Nobody else will see it.`,
+    others: {
+      build: (who: string) => `${who} chooses the end.`,
+      free: (who: string) => `${who} may build any piece.`,
+      give: (who: string) => `${who} chooses a gift for the master builder.`,
+    },
+    watching: "You are watching.",
+    over: "The game is over.",
+  },
+
+  verdict: {
+    alone: (master: string, piece: string) => `No rival showed the ${piece}: ${master} builds it.`,
+    matched: (who: string, piece: string, master: string, n: number) =>
+      n === 1
+        ? `${who} matched the ${piece} and builds it; ${master} does not.`
+        : `${who} matched the ${piece} and build; ${master} does not.`,
+    tooMany: (n: number, piece: string, master: string) =>
+      `${n} rivals matched the ${piece}, more than there is room for: ${master} builds.`,
+    nowhere: (piece: string) => `The ${piece} fits nowhere: nobody builds.`,
+    free: (master: string) => `${master}'s empty fist is alone: any piece may be built.`,
+    freeBuilt: (master: string, piece: string) => `${master}'s empty fist was alone: the ${piece} is built.`,
+    stuck: (master: string) => `${master}'s empty fist was alone, but nothing fits.`,
+    gift: (giver: string, master: string) => `One empty fist met ${master}'s: ${giver} gives away a piece in secret.`,
+    gave: (giver: string, master: string, piece: string) => `${giver} gave ${master} the ${piece}; only you two know.`,
+    gaveSecretly: (giver: string, master: string) =>
+      `One empty fist met ${master}'s: ${giver} gave away a piece in secret.`,
+    several: (n: number) => `${n} rivals' fists are empty too: nothing happens.`,
+  },
+  lastTurn: "Last turn",
+  again: "Show again",
+  you: "You",
+  list: (names: readonly string[]) =>
+    names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`,
+
+  scorecard: "Scorecard",
+  roundN: (n: number) => `Round ${n}`,
+  total: "Total",
+  close: "Close",
+  left_: "left with",
+  roundOver: (n: number) => `Round ${n} is over`,
+  because: {
+    out: (who: string) => `Out of pieces: ${who}.`,
+    stalemate: "Nobody could ever build again.",
+    turns: "200 turns were played.",
+  },
+  none: "–",
+
+  prompt: {
+    choose: "Choose what to hide in your fist.",
+    wait: (n: number) => `Your fist is on the table; ${n} still to choose.`,
+    build: "Choose the end for your piece.",
+    free: "Build any piece that fits.",
+    give: "Give the master builder a piece.",
+    others: (who: string) => `${who} decides.`,
+    over: "The game is over.",
+  },
+};
