@@ -11,9 +11,11 @@ import muraglia
 from muraglia import bots
 from muraglia.arena import Arena
 from muraglia.bots import Budget
+from muraglia.bots.die_mauer_habits import CARELESS, EVEN, KNOWING, PRIOR, SOLVED, THRIFTY, Acquaintance, all_habits
+from muraglia.bots.die_mauer_reader import Reader
 from muraglia.bots.die_mauer_strong import Strong as DieMauerStrong
 from muraglia.bots.die_mauer_strong import likelihood
-from muraglia.bots.die_mauer_turn import TurnGame, best_step, solve, usual
+from muraglia.bots.die_mauer_turn import TurnGame, best_step, solve
 from muraglia.bots.die_mauer_value import load
 from muraglia.bots.great_wall_strong import Strong as GreatWallStrong
 from muraglia.bots.great_wall_turn import turns
@@ -236,10 +238,10 @@ def test_expected_worth_is_the_mean_over_all_fists(seats: int) -> None:
 def test_the_solution_leaves_little_to_regret(seats: int) -> None:
     for state in some_turns(seats, 3, 4):
         turn = TurnGame(state, load(seats))
-        solved = [solve([(1.0, turn)], seat, 400)[0] for seat in range(seats)]
-        naive = usual(turn, 0.5)
+        solved = [solve([(1.0, turn)], seat, 400).mixture for seat in range(seats)]
+        even = all_habits(turn, state)[EVEN]
         regrets = {}
-        for name, mixtures in (("solved", solved), ("naive", naive)):
+        for name, mixtures in (("solved", solved), ("even", even)):
             worth = turn.expected(mixtures)
             regrets[name] = max(
                 max(worth[seat][choice] for choice in turn.choices[seat])
@@ -247,7 +249,7 @@ def test_the_solution_leaves_little_to_regret(seats: int) -> None:
                 for seat in range(seats)
             )
         assert regrets["solved"] < 0.15
-        assert regrets["solved"] < regrets["naive"]
+        assert regrets["solved"] < regrets["even"]
 
 
 def test_a_gift_was_more_likely_dear() -> None:
@@ -286,3 +288,74 @@ story: gift green yellow T
     assert [chance for chance, _ in hands] == sorted((chance for chance, _ in hands), reverse=True)
     assert hands[0][1].counts[7 + LETTERS.index("T")] == 2, "the tower is the likeliest gift"
     assert len(DieMauerStrong(game, 3).hands(state.view(1))) == 1, "who got it knows it"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_every_habit_is_a_mixture_of_what_is_held(seats: int) -> None:
+    for state in some_turns(seats, 6, seats):
+        turn = TurnGame(state, load(seats))
+        for mixtures in all_habits(turn, state):
+            for seat, mixture in enumerate(mixtures):
+                assert sum(mixture) == pytest.approx(1)
+                assert all(often == 0 for choice, often in enumerate(mixture) if choice not in turn.choices[seat])
+
+
+@pytest.mark.parametrize("kind", [CARELESS, THRIFTY, KNOWING, SOLVED])
+def test_whoever_shows_like_a_kind_of_player_is_taken_for_one(kind: int) -> None:
+    """Averaged over all that such a player may show, the chance of the true kind grows: no other is favoured."""
+    state = next(some_turns(3, 1, 5))
+    turn = TurnGame(state, load(3))
+    fair = solve([(1.0, turn)], 0, 200).everybody
+    kinds = [mixtures[1] for mixtures in (*all_habits(turn, state), fair)]
+    grown = 0.0
+    for shown, often in enumerate(kinds[kind]):
+        somebody = Acquaintance()
+        somebody.learn(kinds, shown)
+        assert sum(somebody.chances) == pytest.approx(1)
+        grown += often * somebody.chances[kind]
+    assert grown > PRIOR[kind]
+
+
+def test_a_rival_who_only_thinks_of_habits_leaves_the_turn_as_it_is_and_a_habit_is_answered() -> None:
+    for state in some_turns(3, 4, 8):
+        turn = TurnGame(state, load(3))
+        me = (state.master + 1) % 3
+        free = [[0.0] * (EMPTY + 1) for _ in range(3)]
+        assert solve([(1.0, turn)], me, 50) == solve([(1.0, turn)], me, 50, None, [free])
+        habits = [*free]
+        sure = turn.choices[state.master][0]
+        habits[state.master] = [float(choice == sure) for choice in range(EMPTY + 1)]
+        answer = solve([(1.0, turn)], me, 300, None, [habits])
+        assert answer.everybody[state.master] == habits[state.master]
+        best = max(answer.worth[choice] for choice in turn.choices[me])
+        mean = sum(often * worth for often, worth in zip(answer.mixture, answer.worth, strict=True))
+        assert mean == pytest.approx(best, abs=0.1)
+
+
+def test_strong_learns_from_every_turn_also_from_the_last_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = muraglia.game("die-mauer")
+    state = game.new(3, 1, {"rounds": 2})
+    strong = DieMauerStrong(game, 1)
+    learned: list[int] = []
+    monkeypatch.setattr(Acquaintance, "learn", lambda *args: learned.append(args[-1]))
+    rng = random.Random(2)
+    shown: list[int] = []
+    while not state.over and (state.round == 0 or len(learned) < len(shown)):
+        seat = state.acting[0]
+        if seat == 0 and state.step == CHOOSE:
+            move = bots.ask(strong, state, 0, SHORT)
+            assert learned == shown, "all that rivals showed, in order"
+        else:
+            move = rng.choice(state.legal(seat))
+            if state.step == CHOOSE:
+                shown.append(SHOWS.index(move))
+        state.apply(seat, move)
+    assert state.round == 1
+
+
+def test_the_reader_answers_with_one_choice() -> None:
+    game = muraglia.game("die-mauer")
+    view = game.new(3, seed=2).view(1)
+    solution = Reader(game, 1).solve(view, Budget())
+    assert sorted(solution.mixture)[-1] == 1.0
+    assert solution.worth[solution.mixture.index(1.0)] == max(solution.worth[move.piece] for move in view.legal)

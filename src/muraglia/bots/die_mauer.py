@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from muraglia.bots import Budget
-from muraglia.games.die_mauer.moves import LEFT, AnyMove, Build, Give, Show
+from muraglia.games.die_mauer.moves import LEFT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
 from muraglia.games.die_mauer.rules import NO_WALLS, room
 from muraglia.games.die_mauer.state import Built, Gift
@@ -49,10 +49,15 @@ class Thrifty:
                 return max(builds, key=lambda build: (_dearness(build), _good_end(view, build)))
 
     def _draw_lots(self, view: View) -> AnyMove:
-        guess = _Guess(view)
-        shows = [move for move in view.legal if isinstance(move, Show)]
-        weights = [max(0.0, guess.worth(move.piece)) ** RESOLVE for move in shows]
-        return self.rng.choices(shows, weights)[0] if any(weights) else self.rng.choice(shows)
+        return SHOWS[self.rng.choices(range(EMPTY + 1), lots(view))[0]]
+
+
+def lots(view: View) -> list[float]:
+    """Return how often each kind, and the empty fist, should be shown: the better the more often."""
+    guess = _Guess(view)
+    shows = [move.piece for move in view.legal if isinstance(move, Show)]
+    weights = [max(0.0, guess.worth(piece)) ** RESOLVE if piece in shows else 0.0 for piece in range(EMPTY + 1)]
+    return weights if any(weights) else [float(piece in shows) for piece in range(EMPTY + 1)]
 
 
 def _dearness(move: Build | Give) -> int:

@@ -6,16 +6,15 @@ import random
 from typing import Any
 
 from muraglia.bots import Budget
-from muraglia.bots.die_mauer_turn import TurnGame, best_step, usual
+from muraglia.bots.advice import Advice
+from muraglia.bots.die_mauer_advice import advise_show, advise_step
+from muraglia.bots.die_mauer_habits import careless, knowing, with_open_fists
+from muraglia.bots.die_mauer_turn import Mixture, TurnGame, best_step
 from muraglia.bots.die_mauer_value import load
-from muraglia.games.die_mauer.moves import SHOWS, AnyMove, Show
+from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
-from muraglia.games.die_mauer.rules import room
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
-
-RESOLVE = 0.5
-"""A choice that promises so many points more is shown e times as often."""
 
 
 class Easy:
@@ -31,19 +30,14 @@ class Easy:
         del budget
         if view.step != "choose":
             return max(view.legal, key=lambda move: (MINUS[move.piece], self.rng.random()))
-        wishes = [self._wish(view, move) for move in view.legal]
-        return self.rng.choices(view.legal, wishes)[0]
-
-    @staticmethod
-    def _wish(view: View, move: AnyMove) -> float:
-        assert isinstance(move, Show), "fists show"
-        if move.piece == EMPTY:
-            return 3.0 if view.seat == view.master else 1.0
-        return 2.0 + 0.5 * MINUS[move.piece] if room(view.wall, move.piece) else 0.2
+        pieces = [move.piece for move in view.legal if move.piece != EMPTY]
+        mixture = careless(view.wall, pieces, view.seat == view.master)
+        return SHOWS[self.rng.choices(range(EMPTY + 1), mixture)[0]]
 
 
 class Medium:
-    """Knows what the others hold and what each choice leads to, but takes them to show just anything."""
+    """Knows what the others hold and what each choice leads to. It takes them to be careless or thrifty, and shows what
+    is best against such players, the better the more often."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
@@ -51,14 +45,25 @@ class Medium:
         self.nodes = 0
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
-        """Return what to show, the better the more often; what to build or to give, by what it leads to."""
+        """Return what to show; what to build or to give, by what it leads to."""
         del budget
-        assert view.seat is not None, "a spectator decides nothing"
         if len(view.legal) == 1:
             return view.legal[0]
-        state = self.game.sample(view, self.rng)
         if view.step != "choose":
-            return best_step(state, load(view.seats))
+            return best_step(self.game.sample(view, self.rng), load(view.seats))
+        return SHOWS[self.rng.choices(range(EMPTY + 1), self.mix(view)[0])[0]]
+
+    def mix(self, view: View) -> tuple[Mixture, list[float]]:
+        """Return how often to show what, and what each choice is worth."""
+        assert view.seat is not None, "a spectator decides nothing"
+        state = self.game.sample(view, self.rng)
         turn = TurnGame(state, load(view.seats))
         self.nodes += turn.nodes
-        return SHOWS[self.rng.choices(range(EMPTY + 1), usual(turn, RESOLVE)[view.seat])[0]]
+        mixtures, worth = knowing(turn, with_open_fists(state))
+        return mixtures[view.seat], worth[view.seat]
+
+    def explain(self, view: View) -> list[Advice]:
+        """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
+        if view.step != "choose":
+            return advise_step(view, self.game.sample(view, self.rng))
+        return advise_show(view, *self.mix(view))

@@ -1,5 +1,6 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
+Rivals are taken to think as hard as it does, but for the habits that they have shown: see `die_mauer_habits.py`.
 What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
 drawn, and each counts by how likely its gifts are, since who gives gives what is dear.
 """
@@ -8,16 +9,20 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from math import exp
-from typing import Any
+from typing import Any, NamedTuple
 
 from muraglia.bots import Budget
-from muraglia.bots.advice import Advice, share_of_lead
-from muraglia.bots.die_mauer_turn import TurnGame, after_step, best_step, solve
+from muraglia.bots.advice import Advice
+from muraglia.bots.die_mauer_advice import advise_show, advise_step
+from muraglia.bots.die_mauer_habits import Acquaintance, all_habits
+from muraglia.bots.die_mauer_turn import Mixture, Solution, TurnGame, best_step, solve
 from muraglia.bots.die_mauer_value import load
+from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
-from muraglia.games.die_mauer.state import Built, Gift, State
+from muraglia.games.die_mauer.state import Built, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
@@ -34,40 +39,74 @@ GENEROSITY = 5.0
 
 
 class Strong:
-    """Solves the turn."""
+    """Solves the turn, with an eye on habits."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
         self.nodes = 0
+        self.rivals: dict[int, Acquaintance] = {}
+        self.awaited: Awaited | None = None
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return what to show, by the mixture; what to build or to give, by what it leads to."""
-        assert view.seat is not None, "a spectator decides nothing"
-        if len(view.legal) == 1:
-            return view.legal[0]
         if view.step != "choose":
-            return best_step(self.hands(view)[0][1], load(view.seats))
-        mixture, _ = self.solve(view, budget)
-        shown = [mixture[choice] if mixture[choice] >= NEVER else 0.0 for choice in range(EMPTY + 1)]
+            moves = view.legal
+            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], load(view.seats))
+        mixture = self.solve(view, budget).mixture
+        shown = [often if often >= NEVER else 0.0 for often in mixture]
         return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
 
-    def solve(self, view: View, budget: Budget) -> tuple[list[float], list[float]]:
-        """Return the mixture for a turn, and what each choice is worth."""
+    def explain(self, view: View) -> list[Advice]:
+        """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
+        if view.step != "choose":
+            return advise_step(view, self.hands(view)[0][1])
+        solution = self.solve(view, Budget())
+        return advise_show(view, solution.mixture, solution.worth)
+
+    def solve(self, view: View, budget: Budget) -> Solution:
+        """Learn from the last turn, and return how to mix in this one."""
         assert view.seat is not None, "a spectator decides nothing"
+        self.learn(view)
         began = time.monotonic()
         value = load(view.seats)
-        games: list[tuple[float, TurnGame]] = []
+        games: list[tuple[float, State, TurnGame]] = []
         for chance, state in self.hands(view):
-            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
-            spent = budget.nodes is not None and sum(game.nodes for _, game in games) >= budget.nodes
+            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 3
+            spent = budget.nodes is not None and sum(game.nodes for _, _, game in games) >= budget.nodes
             if games and (late or spent):
                 break
-            games.append((chance, TurnGame(state, value)))
-        self.nodes += sum(game.nodes for _, game in games)
-        total = sum(chance for chance, _ in games)
+            games.append((chance, state, TurnGame(state, value)))
+        self.nodes += sum(game.nodes for _, _, game in games)
+        total = sum(chance for chance, _, _ in games)
+        fists = [(chance / total, game) for chance, _, game in games]
+        rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
+        fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
+        habits = [all_habits(game, state) for _, state, game in games]
+        self.awaited = Awaited(view.round, _reveals(view), [*habits[0], fair.everybody])
         ends = None if budget.seconds is None else began + budget.seconds
-        return solve([(chance / total, game) for chance, game in games], view.seat, THOUGHTS, ends)
+        return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
+
+    def expect(self, kinds: Sequence[Sequence[Mixture]], seats: int) -> list[Mixture]:
+        """Return what everybody is likely to show out of habit, given how the kinds of players mix."""
+        return [
+            self.rivals.setdefault(seat, Acquaintance()).habit([mixtures[seat] for mixtures in kinds])
+            for seat in range(seats)
+        ]
+
+    def learn(self, view: View) -> None:
+        """Look at what the others showed in the turn that was thought about last."""
+        awaited, self.awaited = self.awaited, None
+        if awaited is None:
+            return
+        if view.round == awaited.round:
+            shown = [entry.shown for entry in view.story if type(entry) is Reveal][awaited.number :][:1]
+        else:
+            shown = [view.scorecards[awaited.round].shown] if awaited.round < len(view.scorecards) else []
+        for fists in shown:
+            for seat, piece in enumerate(fists):
+                if seat != view.seat:
+                    self.rivals[seat].learn([mixtures[seat] for mixtures in awaited.kinds], piece)
 
     def hands(self, view: View) -> list[tuple[float, State]]:
         """Return positions that agree with the view and their chances, the likeliest first."""
@@ -82,38 +121,17 @@ class Strong:
         likeliest = sorted(found.values(), key=lambda each: -each[0])
         return likeliest[:MOST_GAMES]
 
-    def explain(self, view: View) -> list[Advice]:
-        """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
-        assert view.seat is not None, "a spectator decides nothing"
-        if view.step != "choose":
-            state = self.hands(view)[0][1]
-            leads = {move: after_step(state, move, load(view.seats)) for move in view.legal}
-            best = sorted(leads, key=lambda move: -leads[move])
-            return [Advice(move, share(view, leads[move]), _ahead(leads[move])) for move in best]
-        mixture, worth = self.solve(view, Budget())
-        often = {move: mixture[move.piece] for move in view.legal}
-        return [
-            Advice(move, share(view, worth[move.piece]), f"{_often(often[move])} {_ahead(worth[move.piece])}")
-            for move in sorted(view.legal, key=lambda move: -often[move])
-        ]
+
+class Awaited(NamedTuple):
+    """A turn whose fists are still closed: its round, its place there, and how each kind of player would mix."""
+
+    round: int
+    number: int
+    kinds: list[list[Mixture]]
 
 
-def share(view: View, lead: float) -> float:
-    """Return the share of victories that a lead in this round promises, with the rounds before and after it."""
-    assert view.seat is not None, "a spectator decides nothing"
-    mine = view.points[view.seat]
-    before = mine - (sum(view.points) - mine) / (view.seats - 1)
-    to_come = int(view.options["rounds"]) - view.round
-    return share_of_lead(before + lead, view.seats, 4.0 * to_come**0.5)
-
-
-def _often(often: float) -> str:
-    return f"Show it {100 * often:.0f} times in a hundred." if often >= NEVER else "Hardly ever show it."
-
-
-def _ahead(lead: float) -> str:
-    word = "fewer" if lead >= 0 else "more"
-    return f"You end this round with about {abs(lead):.1f} minus points {word} than the others."
+def _reveals(view: View) -> int:
+    return sum(type(entry) is Reveal for entry in view.story)
 
 
 def likelihood(state: State) -> float:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from math import exp
+from typing import NamedTuple
 
 from muraglia.bots.die_mauer_value import Value
 from muraglia.games.die_mauer.moves import AnyMove
@@ -41,17 +41,20 @@ def after_step(state: State, move: AnyMove, value: Value) -> float:
     return finish(twin, value, state.round, state.points)[seat]
 
 
-def finish(state: State, value: Value, rounds: int, points: Sequence[int]) -> Leads:
-    """Carry a turn to its end, each doing the best, and value what comes of it."""
+def finish(state: State, value: Value, rounds: int, points: Sequence[int], judge: Value | None = None) -> Leads:
+    """Carry a turn to its end, each doing the best by a value, and let the judge say what came of it."""
     while not state.over and state.step in (BUILD, FREE, GIVE):
         state.apply(state.acting[0], best_step(state, value))
-    return value.leads(state, rounds, points)
+    return (judge or value).leads(state, rounds, points)
 
 
 class TurnGame:
-    """The results of a turn for given hands: by what the master builder shows and by the set of rivals who match."""
+    """The results of a turn for given hands: by what the master builder shows and by the set of rivals who match.
 
-    def __init__(self, state: State, value: Value) -> None:
+    The steps within the turn go by `value`, what it leads to by the `judge`, if there is another one.
+    """
+
+    def __init__(self, state: State, value: Value, judge: Value | None = None) -> None:
         self.seats = state.seats
         self.master = state.master
         self.rivals = [seat % state.seats for seat in range(state.master + 1, state.master + state.seats)]
@@ -66,11 +69,11 @@ class TurnGame:
             self.matchers[piece] = able
             bits = sum(1 << place for place in able)
             self.leads[piece] = [
-                [] if matching & ~bits else self._result(state, piece, matching, value)
+                [] if matching & ~bits else self._result(state, piece, matching, value, judge)
                 for matching in range(1 << len(self.rivals))
             ]
 
-    def _result(self, state: State, piece: int, matching: int, value: Value) -> Leads:
+    def _result(self, state: State, piece: int, matching: int, value: Value, judge: Value | None) -> Leads:
         twin = state.copy()
         twin.shown = [SOMETHING_ELSE] * self.seats
         twin.shown[self.master] = piece
@@ -83,7 +86,7 @@ class TurnGame:
             show_empty_fist(twin)
         else:
             show_piece(twin, piece)
-        return finish(twin, value, rounds, points)
+        return finish(twin, value, rounds, points, judge)
 
     def expected(self, mixtures: Sequence[Sequence[float]]) -> list[list[float]]:
         """Return what every choice of every seat is worth, by kind (and `EMPTY`), when all play these mixtures."""
@@ -123,18 +126,12 @@ class TurnGame:
         return worth
 
 
-def usual(game: TurnGame, resolve: float) -> list[Mixture]:
-    """Return how people usually choose: they take the others to show anything they hold, and show what is good against
-    that, the better the more often: `resolve` points of lead make it e times as likely."""
-    anything = [_by_regret([0.0] * (EMPTY + 1), choices) for choices in game.choices]
-    mixtures = []
-    for choices, worth in zip(game.choices, game.expected(anything), strict=True):
-        best = max(worth[choice] for choice in choices)
-        wishes = [0.0] * (EMPTY + 1)
-        for choice in choices:
-            wishes[choice] = exp((worth[choice] - best) / resolve)
-        mixtures.append(_by_regret(wishes, choices))
-    return mixtures
+class Solution(NamedTuple):
+    """How I should mix, what each choice is worth then, and how everybody mixes with the likeliest hands."""
+
+    mixture: Mixture
+    worth: list[float]
+    everybody: list[Mixture]
 
 
 def solve(
@@ -142,16 +139,18 @@ def solve(
     me: int,
     rounds: int,
     ends: float | None = None,
-) -> tuple[Mixture, list[float]]:
+    habits: Sequence[Sequence[Mixture]] | None = None,
+) -> Solution:
     """Return how often I should show each kind, and what each is worth against the others' mixtures.
 
     `games` are the hands that may be, with their chances. The others know theirs, and mix for each; I do not, and have
-    one mixture for all of them. `ends` is when to stop thinking, by the monotonic clock.
+    one mixture for all of them. `ends` is when to stop thinking, by the monotonic clock. `habits` say, for each of the
+    hands and each seat, how often each kind is shown out of habit: only what is missing to 1 is chosen by thinking.
     """
     seats = games[0][1].seats
     mine = games[0][1].choices[me]
     regrets = [[[0.0] * (EMPTY + 1) for _ in range(seats)] for _ in games]
-    average = [0.0] * (EMPTY + 1)
+    everybody = [[0.0] * (EMPTY + 1) for _ in range(seats)]
     value = [0.0] * (EMPTY + 1)
     total = 0
     for turn in range(1, rounds + 1):
@@ -160,10 +159,18 @@ def solve(
         total += turn
         my_mixture = _by_regret(regrets[0][me], mine)
         gain = [0.0] * (EMPTY + 1)
-        for (chance, game), regret in zip(games, regrets, strict=True):
+        for number, ((chance, game), regret) in enumerate(zip(games, regrets, strict=True)):
             mixtures = [
                 my_mixture if seat == me else _by_regret(regret[seat], game.choices[seat]) for seat in range(seats)
             ]
+            if habits is not None:
+                for seat in range(seats):
+                    if seat != me:
+                        mixtures[seat] = _with_habit(mixtures[seat], habits[number][seat])
+            if not number:
+                for seat, mixture in enumerate(mixtures):
+                    for choice in game.choices[seat]:
+                        everybody[seat][choice] += turn * mixture[choice]
             worth = game.expected(mixtures)
             for seat in range(seats):
                 if seat == me:
@@ -173,9 +180,14 @@ def solve(
                     _regret(regret[seat], game.choices[seat], worth[seat], mixtures[seat])
         _regret(regrets[0][me], mine, gain, my_mixture)
         for choice in mine:
-            average[choice] += turn * my_mixture[choice]
             value[choice] += turn * gain[choice]
-    return [each / total for each in average], [each / total for each in value]
+    averages = [[each / total for each in mixture] for mixture in everybody]
+    return Solution(averages[me], [each / total for each in value], averages)
+
+
+def _with_habit(mixture: Mixture, habit: Mixture) -> Mixture:
+    free = 1 - sum(habit)
+    return [free * chosen + often for chosen, often in zip(mixture, habit, strict=True)]
 
 
 def _regret(regret: list[float], choices: Sequence[int], worth: Sequence[float], mixture: Sequence[float]) -> None:
