@@ -1,11 +1,15 @@
 import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
+import { standing } from "./changes.ts";
 import type { View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 const module: GameModule = {
   Board,
-  score: (view, seat) => String((view as View).players[seat]?.score ?? ""),
+  score: (seen, seat) => {
+    const view = seen as View;
+    return String(view.over ? standing(view, seat) : (view.players[seat]?.score ?? ""));
+  },
   prompt: (play) => {
     const { view, moves, players } = play as Play<View>;
     if (view.over) return w().over;

@@ -143,8 +143,8 @@ export class Turn {
     this.play.undo();
   }
 
-  private lines(): string[] {
-    const first = this.view.step === "card" && actionOf(this.move) && this.card !== null ? [`play ${this.card}`] : [];
+  private lines(card = this.card): string[] {
+    const first = this.view.step === "card" && actionOf(this.move) && card !== null ? [`play ${card}`] : [];
     return [...first, this.move];
   }
 
@@ -153,8 +153,13 @@ export class Turn {
     this.tried = null;
     this.question += 1;
     const question = this.question;
-    if (!this.mine || (this.placing && actionOf(this.move) && this.played === null)) return;
-    void this.play.try(this.lines().join("\n")).then((tried) => {
+    if (!this.mine) return;
+    let card = this.played;
+    if (this.placing && actionOf(this.move) && card === null) {
+      if (this.can(this.move)) return;
+      card = this.view.hand?.[0] ?? null; // what cannot be done cannot be done with any card: ask why
+    }
+    void this.play.try(this.lines(card).join("\n")).then((tried) => {
       if (question === this.question) this.tried = tried;
     });
   }
