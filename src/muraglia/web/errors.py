@@ -24,7 +24,7 @@ STATUS = {
     "no_bot": 404,
     "no_hook": 404,
     "wrong_code": 403,
-    "unknown_game": 404,
+    "game": 404,
     "who": 401,
     "sign_in": 403,
     "not_yours": 403,

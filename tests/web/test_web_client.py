@@ -1,0 +1,106 @@
+"""The browser's side of the server: the page, words, cardboard, lessons, trying a move; types up to date."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+from visitors import Visitor
+
+import muraglia
+from muraglia.web import typescript
+from muraglia.web.api import client
+from muraglia.web.serving import Server
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_clients_types_are_those_of_the_server() -> None:
+    for place, text in typescript.files().items():
+        assert (ROOT / "client" / "src" / place).read_text(encoding="utf-8") == text, f"{place}: run `make types`"
+
+
+@pytest.fixture
+def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page as the build leaves it."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<!doctype html><title>Muraglia</title>")
+    (tmp_path / "assets" / "index-abc.js").write_text("let wall = 1;" * 100)
+    (tmp_path / "icon-192.png").write_bytes(b"\x89PNG")
+    (tmp_path.parent / "secret.txt").write_text("no")
+    monkeypatch.setattr(client, "HOME", tmp_path)
+    return tmp_path
+
+
+def test_every_address_of_the_page_is_the_page(home: Server, page: Path) -> None:
+    del page
+    for path in (
+        "/",
+        "/settings",
+        "/join",
+        "/new/great-wall",
+        "/table/abc",
+        "/replay/abc",
+        "/rules/zhanguo",
+        "/learn/x",
+    ):
+        answer = httpx.get(home.address + path)
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert "<title>Muraglia" in answer.text
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert httpx.get(home.address + "/nothing").status_code == 404
+
+
+def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> None:
+    answer = httpx.get(home.address + "/assets/index-abc.js")
+    assert answer.text == (page / "assets" / "index-abc.js").read_text()
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "immutable" in answer.headers["cache-control"]
+    plain = httpx.get(home.address + "/assets/index-abc.js", headers={"accept-encoding": "identity"})
+    assert plain.text == answer.text
+    assert len(gzip.compress(plain.content)) < len(plain.content)
+    assert httpx.get(home.address + "/icon-192.png").content == b"\x89PNG"
+    for path in ("/assets/..%2f..%2fsecret.txt", "/assets/%2e%2e%2fsecret.txt", "/assets/none.js", "/sw.js"):
+        assert httpx.get(home.address + path).status_code == 404
+
+
+def test_without_a_built_page_the_server_says_so(home: Server, page: Path) -> None:
+    (page / "index.html").unlink()
+    answer = httpx.get(home.address + "/")
+    assert answer.status_code == 503
+    assert "make client" in answer.text
+
+
+@pytest.mark.parametrize("game", list(muraglia.catalogue()))
+def test_a_client_gets_words_cardboard_and_a_lesson(ada: Visitor, game: str) -> None:
+    words = ada.get(f"/api/games/{game}/words/it")
+    assert words["language"] == "it"
+    assert set(words["rules"]) == set(muraglia.game(game).words().rules)
+    assert words["names"]["colour"]["0"]
+    assert ada.get(f"/api/games/{game}/words/xx")["language"] == "en"
+    assert ada.get(f"/api/games/{game}/cardboard")
+    lesson = ada.get(f"/api/games/{game}/lesson/it")
+    assert lesson["language"] == "it"
+    assert all(step["prompt"] and step["view"]["game"] == game for step in lesson["steps"])
+    about = {each["id"]: each["about"] for each in ada.get("/api/games", language="it")}
+    assert about[game] == muraglia.game(game).words("it").about
+    assert ada.get("/api/games/chess/words/en", 404)["code"] == "game"
+
+
+def test_trying_a_move_shows_it_and_changes_nothing(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "me"])
+    before = ada.get(f"/api/tables/{table}", seat=0)
+    shown = next(message for message in before if message["type"] == "view")
+    move = next(move for move in shown["moves"] if move.startswith("play"))
+    tried = ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": move}, 200)
+    site = int(move.split()[-1]) - 1
+    assert len(tried["view"]["sites"][site]["row"]) == len(move.split()[1])
+    assert ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": "draw"}, 200)["view"] is None  # chance decides
+    refused = ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": "claim 1"}, 409)
+    assert refused["rule"].startswith("GW-")
+    assert refused["text"]
+    assert ada.get(f"/api/tables/{table}", seat=0) == before
+    assert bob.post(f"/api/tables/{table}/try", {"seat": 0, "move": move}, 403)["code"] == "not_yours"
