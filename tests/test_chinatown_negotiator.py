@@ -13,10 +13,10 @@ from muraglia import bots
 from muraglia.arena import Arena
 from muraglia.bots import UNLIMITED
 from muraglia.bots.chinatown import TILE
-from muraglia.bots.chinatown_holdings import Table, gifts_in, purses
+from muraglia.bots.chinatown_holdings import Table, gifts_in, pooled, purses
 from muraglia.bots.chinatown_ideas import Thinker
 from muraglia.bots.chinatown_negotiator import Negotiator
-from muraglia.bots.chinatown_pool import joined_sets, pooled, proven_income
+from muraglia.bots.chinatown_pool import joined_sets, proven_income
 from muraglia.bots.chinatown_split import money, shares
 from muraglia.bots.chinatown_surplus import Phase, phases, share
 from muraglia.bots.chinatown_tempers import Friend, Merchant, Shark
@@ -332,7 +332,7 @@ def test_a_twin_that_sees_a_resampled_position_decides_the_same(name: str, optio
             break
 
 
-@pytest.mark.parametrize("options", OPTIONS)
+@pytest.mark.parametrize("options", [*OPTIONS, {"trade_limit": 3}])
 def test_whole_games_are_played_by_the_rules_to_their_end(options: Mapping[str, Value]) -> None:
     state: Any = GAME.new(3, 2, options)
     players = [bots.make(name, GAME, seat) for seat, name in enumerate(("merchant", "friend", "random"))]

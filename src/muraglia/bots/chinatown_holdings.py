@@ -5,7 +5,7 @@ Things to trade are numbers: a building its own, a tile its kind plus `TILE`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from muraglia.bots.chinatown import TILE
@@ -36,6 +36,15 @@ class Holding(NamedTuple):
     def things(self) -> list[int]:
         """Return all that could be given away, tiles of a kind once."""
         return [*buildings_in(self.land), *(TILE + kind for kind in KINDS if self.tiles[kind])]
+
+
+def pooled(holdings: Sequence[Holding]) -> Holding:
+    """Return all that several players have as one holding."""
+    return Holding(
+        sum(holding.land for holding in holdings),
+        tuple(sum(holding.shops[kind] for holding in holdings) for kind in KINDS),
+        tuple(sum(holding.tiles[kind] for holding in holdings) for kind in KINDS),
+    )
 
 
 class Table:

@@ -14,14 +14,15 @@ from itertools import combinations, permutations, product
 import msgspec
 
 from muraglia.bots.chinatown import TILE
-from muraglia.bots.chinatown_holdings import Gift, Holding, Table
-from muraglia.bots.chinatown_worth import Market, Site
+from muraglia.bots.chinatown_holdings import Gift, Holding, Table, pooled
+from muraglia.bots.chinatown_worth import Market
 from muraglia.games.chinatown.boards import buildings_in
-from muraglia.games.chinatown.box import KINDS
+from muraglia.games.chinatown.box import KINDS, SIZE
+from muraglia.games.chinatown.income import division, groups_in
 
-THINGS = 5
+THINGS = 6
 """A deal for a site moves at most so many things …"""
-PARTIES = 3
+PARTIES = 4
 """… between so many players."""
 FAVOURITES = 4
 """So many things of another are thought of for swaps."""
@@ -98,36 +99,53 @@ class Thinker:
         return self._found[seat]
 
     def site_deals(self, seat: int) -> Iterator[tuple[Gift, ...]]:
-        """Yield what would have to move for each site, with each player as its hub."""
+        """Yield what would have to move for each site, with each player as its hub: for all sites that join the hub's
+        own shops, and for those of the best placing of everything, shops of others included."""
         table, market = self.table, self.market
-        free = 0
-        for holding in table.holdings:
-            free |= holding.free()
+        everything = pooled(table.holdings)
+        free = everything.free()
+        targets = list(self.completions(everything))
         for hub, holding in enumerate(table.holdings):
+            wanted = list(targets)
             for kind in KINDS:
-                tiles = sum(each.tiles[kind] for each in table.holdings)
-                for site in market.sites(kind, holding.shops[kind], free, tiles) if tiles else ():
-                    gifts = self.gather(hub, site, seat)
-                    if gifts and any(seat in (giver, taker) for giver, taker, _ in gifts):
-                        yield gifts
+                tiles = everything.tiles[kind]
+                sites = market.sites(kind, holding.shops[kind], free, tiles) if tiles else ()
+                wanted += [(kind, site.land) for site in sites]
+            for kind, land in wanted:
+                gifts = self.gather(hub, kind, land, seat)
+                if any(seat in (giver, taker) for giver, taker, _ in gifts):
+                    yield gifts
 
-    def gather(self, hub: int, site: Site, seat: int) -> tuple[Gift, ...]:
-        """Return the gifts that let a hub build on a site; empty where that takes too many, or too few tiles exist.
-        Tiles come from those who give anyway, then from this seat, then from whoever has least use for them."""
+    def completions(self, everything: Holding) -> Iterator[tuple[int, int]]:
+        """Yield kind and land of the businesses in the best placing of everything that have several owners."""
+        sites = self.market.placing(everything).sites
+        for kind, shops in enumerate(everything.shops):
+            land = shops
+            for site in sites:
+                if site.kind == kind:
+                    land |= site.land
+            for group in groups_in(land, self.market.board.neighbours):
+                parts = division(self.table.board, self.table.street, group, SIZE[kind])
+                yield from ((kind, part) for part in parts if part & (part - 1))
+
+    def gather(self, hub: int, kind: int, land: int, seat: int) -> tuple[Gift, ...]:
+        """Return the gifts that let a hub fill this land with shops of a kind; empty where that takes too many, or too
+        few tiles exist. Tiles come from those who give anyway, then from this seat, then from whoever has least use
+        for them."""
         holdings = self.table.holdings
         gifts: list[Gift] = []
-        for at in buildings_in(site.land & ~holdings[hub].land):
+        for at in buildings_in(land & ~holdings[hub].land):
             owner = next(other for other, each in enumerate(holdings) if each.land >> at & 1)
             gifts.append((owner, hub, at))
-        lacking = site.tiles - holdings[hub].tiles[site.kind]
+        lacking = sum(at not in self.table.shop_on for at in buildings_in(land)) - holdings[hub].tiles[kind]
         if len(gifts) + max(0, lacking) > THINGS:
             return ()
         givers = {giver for giver, _, _ in gifts}
-        thing = TILE + site.kind
-        have = [other for other, each in enumerate(holdings) if other != hub and each.tiles[site.kind]]
+        thing = TILE + kind
+        have = [other for other, each in enumerate(holdings) if other != hub and each.tiles[kind]]
         have.sort(key=lambda other: (other not in givers, other != seat, -self.alone((other, hub, thing))))
         for other in have:
-            count = max(0, min(lacking, holdings[other].tiles[site.kind]))
+            count = max(0, min(lacking, holdings[other].tiles[kind]))
             gifts += [(other, hub, thing)] * count
             lacking -= count
         parties = {giver for giver, _, _ in gifts} | {hub}

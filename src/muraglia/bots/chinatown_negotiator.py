@@ -14,13 +14,14 @@ import msgspec
 
 from muraglia.bots import Budget
 from muraglia.bots.advice import Advice
+from muraglia.bots.chinatown import TILE
 from muraglia.bots.chinatown_advice import advise
 from muraglia.bots.chinatown_builder import keep, place
 from muraglia.bots.chinatown_holdings import Gift, Table, gifts_in
 from muraglia.bots.chinatown_ideas import Idea, Thinker
 from muraglia.bots.chinatown_split import PALTRY, money, shares, terms_of
 from muraglia.bots.chinatown_worth import USUAL, Market, market_of
-from muraglia.games.chinatown.moves import DONE, UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
+from muraglia.games.chinatown.moves import DONE, FIRST_KIND, UNDONE, WISHES, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
@@ -45,6 +46,8 @@ class Temper(msgspec.Struct, frozen=True):
     """It agrees to others' offers with at least this tilt."""
     patience: int
     """Whoever has refused so many of its offers in a trade phase gets no more of them."""
+    company: int = 4
+    """The most parties of a deal that it proposes, itself included."""
     abreast: int = 2
     """So many of its offers wait for answers at the same time."""
     trouble: float = 0.15
@@ -94,6 +97,8 @@ class Negotiator:
 
     def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
         """Tidy up, answer, give way, offer; then wait for answers, or be done."""
+        if not view.legal:
+            return None  # all its trading moves are spent (CT-7.10)
         return (
             self.tidy(view, thinker)
             or self.answer(view, thinker)
@@ -120,9 +125,12 @@ class Negotiator:
         return None
 
     def gain(self, thinker: Thinker, deal: Deal) -> float:
-        """Return what a deal gains, money included."""
+        """Return what a deal gains, money included. A card in the hand counts as a building to come when it is given
+        away, and as nothing when it is taken: one sees too late which one it is (CT-10.5)."""
         seat = thinker.table.seat
-        return thinker.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat)
+        cards = sum(len(each.cards) for each in deal.terms.transfers if each.giver == seat)
+        price = cards * self.hopes.land * thinker.market.later
+        return thinker.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat) - price
 
     def safe(self, view: View, thinker: Thinker, gifts: tuple[Gift, ...], net: int, instead: str = "") -> bool:
         """Tell whether a deal and all that was agreed to before gain something, in whatever order they come about;
@@ -231,6 +239,8 @@ class Negotiator:
         memory = Memory(view, thinker)
         tried = 0
         for idea in thinker.ideas(thinker.table.seat):
+            if len(idea.parties) > self.temper.company:
+                continue
             gets = self.price(thinker, idea, self.temper.opening)
             if gets is None and tried < SWEETENED:
                 tried += 1
@@ -248,6 +258,13 @@ class Memory:
 
     def __init__(self, view: View, thinker: Thinker) -> None:
         self.known = {gifts_in(deal.terms) for deal in view.deals}
+        self.kept = {
+            (seat, target if target < FIRST_KIND else target - FIRST_KIND + TILE)
+            for seat, marks in enumerate(view.marks)
+            for target, wish in marks
+            if WISHES[wish] == "keep"
+        }
+        """What others have marked as not for sale."""
         self.noes: dict[int, int] = {}
         self.turned_down: dict[tuple[int, int], float] = {}
         """By seat and thing: the biggest gain that was refused, as far as one can tell."""
@@ -265,6 +282,8 @@ class Memory:
     def allows(self, idea: Idea, gets: dict[int, int], patience: int) -> bool:
         """Tell whether an offer is new, and better for those who turned its things down before."""
         if idea.gifts in self.known or any(self.noes.get(seat, 0) >= patience for seat in idea.parties):
+            return False
+        if any((giver, thing) in self.kept for giver, _, thing in idea.gifts):
             return False
         return all(
             idea.gain(seat) + gets[seat] > self.turned_down.get((seat, thing), -1.0) + PALTRY

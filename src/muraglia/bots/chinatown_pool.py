@@ -17,15 +17,6 @@ from muraglia.games.chinatown.income import PAY
 from muraglia.kernel.errors import MuragliaError
 
 
-def pooled(holdings: Sequence[Holding]) -> Holding:
-    """Return all that several players have as one holding."""
-    return Holding(
-        sum(holding.land for holding in holdings),
-        tuple(sum(holding.shops[kind] for holding in holdings) for kind in KINDS),
-        tuple(sum(holding.tiles[kind] for holding in holdings) for kind in KINDS),
-    )
-
-
 def joined_sets(land: int, most: int, neighbours: Sequence[int]) -> Iterator[int]:
     """Yield every set of up to so many of these buildings that are joined by sides (CT-2.1)."""
     barred = 0

@@ -15,8 +15,8 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.bots.chinatown_holdings import Table
-from muraglia.bots.chinatown_pool import pooled, proven_income
+from muraglia.bots.chinatown_holdings import Table, pooled
+from muraglia.bots.chinatown_pool import proven_income
 from muraglia.bots.ticks import turns
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.box import ROUNDS

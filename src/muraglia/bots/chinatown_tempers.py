@@ -6,9 +6,9 @@ from muraglia.bots.chinatown_negotiator import Negotiator, Temper
 
 
 class Friend(Negotiator):
-    """Offers even shares, is content with little, and does not ask the same player a third time."""
+    """Offers even shares, between two; is content with little, and does not ask the same player a third time."""
 
-    temper = Temper(opening=0.0, step=0.15, floor=-0.3, content=-0.6, patience=2)
+    temper = Temper(opening=0.0, step=0.15, floor=-0.3, content=-0.6, patience=2, company=2)
 
 
 class Merchant(Negotiator):

@@ -20,6 +20,10 @@ from muraglia.games.chinatown.boards import BOARDS, buildings_in
 from muraglia.games.chinatown.box import EXTRA, KINDS, SIZE, TABLES
 from muraglia.games.chinatown.income import PAY, division, groups_in, has_doors
 
+PATIENCE = 20_000
+"""So many steps a search takes at most, the best sites first. What one player has needs far fewer, and is exact; what
+all have together may need more in the first round of three."""
+
 
 class Hopes(msgspec.Struct, frozen=True):
     """What is worth something though it does not earn yet, in thousands for each later round."""
@@ -86,6 +90,9 @@ class Market:
         self.tile_rate = [drawn * left / max(1, sum(supply)) for left in supply]
         self.land_rate = drawn / max(1, unclaimed.bit_count())
         self._groups: dict[tuple[int, int], float] = {}
+        self._shops: dict[tuple[int, int], float] = {}
+        self._beside: dict[int, int] = {}
+        self._joined: dict[int, int] = {}
         self._sites: dict[tuple[int, int, int, int], tuple[Site, ...]] = {}
         self._placings: dict[Holding, Placing] = {}
 
@@ -104,12 +111,21 @@ class Market:
 
     def beside(self, land: int) -> int:
         """Return all buildings that touch these, themselves included."""
-        found = land
-        neighbours = self.board.neighbours
-        while land:
-            bit = land & -land
-            land ^= bit
-            found |= neighbours[bit.bit_length() - 1]
+        found = self._beside.get(land)
+        if found is None:
+            found = land
+            for at in buildings_in(land):
+                found |= self.board.neighbours[at]
+            self._beside[land] = found
+        return found
+
+    def shops(self, kind: int, shops: int) -> float:
+        """Return what all shops of a kind and owner bring until the end."""
+        key = (kind, shops)
+        found = self._shops.get(key)
+        if found is None:
+            found = sum(self.group(kind, group) for group in groups_in(shops, self.board.neighbours))
+            self._shops[key] = found
         return found
 
     def group(self, kind: int, group: int) -> float:
@@ -145,19 +161,22 @@ class Market:
 
     def sites(self, kind: int, shops: int, free: int, most: int) -> tuple[Site, ...]:
         """Return the sites where tiles of a kind earn more than alone, with up to so many tiles."""
-        key = (kind, shops, self._reach(shops, free), most)
+        reach = self.joined(free) | (free & self.beside(shops))
+        if not reach:
+            return ()
+        key = (kind, shops, reach, most)
         found = self._sites.get(key)
         if found is None:
-            found = self._sites[key] = self._find_sites(kind, shops, key[2], most)
+            found = self._sites[key] = self._find_sites(kind, shops, reach, most)
         return found
 
-    def _reach(self, shops: int, free: int) -> int:
-        """Return the free buildings that could join with others, or with own shops."""
-        joined = free & self.beside(shops) if shops else 0
-        for group in groups_in(free, self.board.neighbours):
-            if group & (group - 1):
-                joined |= group
-        return joined
+    def joined(self, free: int) -> int:
+        """Return those of these buildings that touch others of them."""
+        found = self._joined.get(free)
+        if found is None:
+            neighbours = self.board.neighbours
+            found = self._joined[free] = sum(1 << at for at in buildings_in(free) if neighbours[at] & free)
+        return found
 
     def _find_sites(self, kind: int, shops: int, free: int, most: int) -> tuple[Site, ...]:
         neighbours = self.board.neighbours
@@ -189,11 +208,7 @@ class Market:
 
     def _search(self, holding: Holding) -> Placing:
         free = holding.free()
-        base = 0.0
-        for kind, shops in enumerate(holding.shops):
-            if shops:
-                for group in groups_in(shops, self.board.neighbours):
-                    base += self.group(kind, group)
+        base = sum([self.shops(kind, shops) for kind, shops in enumerate(holding.shops) if shops])
         tiles = list(holding.tiles)
         spare = self._spare(holding)
         options: list[Site] = []
@@ -206,6 +221,7 @@ class Market:
         most_spare = sum(spare[kind] * tiles[kind] for kind in order)
         best: tuple[float, tuple[Site, ...]] = (-1.0, ())
         chosen: list[Site] = []
+        steps = 0
 
         def rest(left: int) -> float:
             """Return what single tiles on the land that is left, and what is left over, are worth."""
@@ -218,13 +234,15 @@ class Market:
             return total + self.empty(holding, left, places)
 
         def choose(first: int, left: int, gross: float) -> None:
-            nonlocal best
+            nonlocal best, steps
+            steps += 1
             total = gross + rest(left)
             if total > best[0] + 1e-9:
                 best = (total, tuple(chosen))
             for number in range(first, len(options)):
                 site = options[number]
-                if gross + most_spare + left.bit_count() * max(site.adds / site.tiles, most_single) <= best[0]:
+                ceiling = gross + most_spare + left.bit_count() * max(site.adds / site.tiles, most_single)
+                if ceiling <= best[0] or steps > PATIENCE:
                     return
                 if site.land & ~left or site.tiles > tiles[site.kind]:
                     continue
@@ -242,13 +260,11 @@ class Market:
     def _spare(self, holding: Holding) -> list[float]:
         """Return what a tile of each kind is worth that finds no place in this round."""
         hopes = self.hopes
-        spare = []
+        spare = [0.0] * len(KINDS)
         for kind, count in enumerate(holding.tiles):
-            each = hopes.tile
-            together = count + holding.shops[kind].bit_count()
-            if count and together > 1:
-                each += hopes.match * min(1.0, (together - 1) / 2)
-            spare.append(self.later * each)
+            if count:
+                together = count + holding.shops[kind].bit_count()
+                spare[kind] = self.later * (hopes.tile + hopes.match * min(1.0, (together - 1) / 2))
         return spare
 
     def _order(self, tiles: Sequence[int], spare: Sequence[float]) -> list[int]:
