@@ -262,6 +262,31 @@ def test_a_bad_offer_is_countered_with_the_same_things_then_refused_with_a_reaso
     assert isinstance(ask(state, 0), Accept), "half of it is better than nothing"
 
 
+def test_money_for_nothing_is_taken_and_never_given() -> None:
+    state: Any = GAME.position(THIRD_FISH)
+    state.play(0, GAME.parse("offer yellow: 1000 for -"))
+    state.play(0, GAME.parse("offer green: - for 1000"))
+    state.play(0, GAME.parse("offer me > yellow 8; yellow > me fish; green > yellow 1000"))
+    assert str(ask(state, 1)).startswith("accept 1 ")
+    refusal = ask(state, 2)
+    assert str(refusal) == "refuse 2 I would lose about 1000 by it."
+    state.play(2, refusal)
+    assert str(ask(state, 2)) == "refuse 3 I would lose about 1000 by it."
+
+
+def test_what_is_marked_as_kept_is_not_asked_for() -> None:
+    state: Any = GAME.position(THIRD_FISH)
+    wanted = (1, 0, TILE + FISH)
+    assert wanted in [gift for each in state_offers(state) for gift in each]
+    state.play(1, GAME.parse("mark keep fish"))
+    assert wanted not in [gift for each in state_offers(state) for gift in each]
+
+
+def state_offers(state: Any) -> list[Any]:
+    """The gifts in all offers that a merchant at seat 0 thinks of."""
+    return [idea.gifts for idea, _ in Merchant(GAME, 0).offers(state.view(0), thinker(state, 0))]
+
+
 def test_a_shark_asks_for_more_than_a_merchant_and_a_merchant_for_more_than_a_friend() -> None:
     paid = []
     for kind in (Friend, Merchant, Shark):

@@ -171,14 +171,16 @@ class Negotiator:
         if gain < PALTRY or not self.safe(view, thinker, gifts, deal.terms.net(seat)):
             return False
         asked = any(each.maker == seat and each.refused and gifts_in(each.terms) == gifts for each in view.deals)
-        return asked or gain >= shares(thinker, thinker.weigh(gifts), seat, self.temper.content)[seat]
+        return asked or gain >= self.fair(thinker, gifts, self.temper.content)
 
     def counter(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
         """Return the same deal for another price, if there is one at which all gain; once for each offer."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
-        if not gifts or any(each.maker == seat and gifts_in(each.terms) == gifts for each in view.deals):
+        idea = thinker.weigh(gifts)
+        asked = any(each.maker == seat and gifts_in(each.terms) == gifts for each in view.deals)
+        if asked or seat not in idea.parties:
             return None
-        gets = self.price(thinker, thinker.weigh(gifts), 0.0)
+        gets = self.price(thinker, idea, 0.0)
         if gets is None or gets[seat] <= deal.terms.net(seat) or not self.safe(view, thinker, gifts, gets[seat]):
             return None
         return Offer(terms_of(gifts, gets, seat), counters=deal.id)
@@ -189,9 +191,13 @@ class Negotiator:
             return "I cannot pay that."
         if gain <= 0:
             return f"I would lose about {max(1, round(-gain)) * THOUSAND} by it."
-        seat = thinker.table.seat
-        fair = shares(thinker, thinker.weigh(gifts_in(deal.terms)), seat, self.temper.content)[seat]
+        fair = self.fair(thinker, gifts_in(deal.terms), self.temper.content)
         return f"I want about {max(1, round(fair - gain)) * THOUSAND} more."
+
+    def fair(self, thinker: Thinker, gifts: tuple[Gift, ...], tilt: float) -> float:
+        """Return what it should gain by a deal with this tilt: nothing in particular where only its money moves."""
+        seat, idea = thinker.table.seat, thinker.weigh(gifts)
+        return shares(thinker, idea, seat, tilt)[seat] if seat in idea.parties else 0.0
 
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
@@ -207,9 +213,9 @@ class Negotiator:
             if deal.maker != seat or not deal.refused or deal.missing:
                 continue
             idea = thinker.weigh(gifts_in(deal.terms))
-            fair = shares(thinker, idea, seat, 0.0)[seat]
-            tilt = (idea.gain(seat) + deal.terms.net(seat)) / max(PALTRY, fair) - 1 - self.temper.step
-            gets = self.price(thinker, idea, tilt) if tilt >= self.temper.floor else None
+            fair = max(PALTRY, self.fair(thinker, idea.gifts, 0.0))
+            tilt = self.gain(thinker, deal) / fair - 1 - self.temper.step
+            gets = self.price(thinker, idea, tilt) if seat in idea.parties and tilt >= self.temper.floor else None
             if gets is None or gets[seat] >= deal.terms.net(seat):
                 continue
             if self.safe(view, thinker, idea.gifts, gets[seat], instead=deal.id):
