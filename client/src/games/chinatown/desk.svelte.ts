@@ -48,7 +48,8 @@ export class Desk {
     else if (known) this.drop(known);
     else this.list.push({ what, id, amount: 1, giver, taker: this.takerFor(giver, me) });
     if (giver !== me) this.settle(giver);
-    this.leaf = "deal";
+    // Whoever picks tiles among the players goes on picking; the leaf's count tells that they arrived.
+    if (this.leaf !== "players") this.leaf = "deal";
   }
 
   drop(item: Item): void {
@@ -91,11 +92,11 @@ export class Desk {
     return this.list.some((each) => keyOf(each) === keyOf(item));
   }
 
-  /** Who gets a thing unless the maker says otherwise: I from others; from me the one I deal with, if there is one. */
+  /** Who gets a thing unless the maker says otherwise: I from others; from me the one I dealt with last, if any. */
   private takerFor(giver: number, me: number): number | null {
     if (giver !== me) return me;
-    const others = this.parties.filter((seat) => seat !== me);
-    return others.length === 1 ? others[0]! : null;
+    const last = this.list.findLast((item) => item.giver !== me || item.taker !== null);
+    return !last ? null : last.giver === me ? last.taker : last.giver;
   }
 
   /** The first other party is the one for whom my things were meant. */

@@ -1,13 +1,16 @@
+import { locale } from "../../lib/locale.svelte.ts";
 import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
 import type { View } from "./view.ts";
 import { w } from "./words/index.ts";
 
+const full = (thousands: number) => (thousands * 1000).toLocaleString(locale.current);
+
 /** Cash is secret until the end; what the shops earn is not. */
 function score(view: unknown, seat: number): string {
   const { purses, earning } = view as View;
-  if (purses) return `${purses[seat]! * 1000}`;
-  return `+${earning[seat]!.reduce((sum, { pay }) => sum + pay, 0) * 1000}`;
+  if (purses) return full(purses[seat]!);
+  return `+${full(earning[seat]!.reduce((sum, { pay }) => sum + pay, 0))}`;
 }
 
 function prompt(play: Play): string {
