@@ -23,7 +23,8 @@ export class Choice {
   /** The piece that is to be built: in my fist already, or chosen from the hand. */
   get building(): string {
     const { moves } = this.play();
-    if (this.step !== "build") return this.step === "free" ? this.piece : "";
+    if (this.step === "free") return this.piece === EMPTY ? "" : this.piece;
+    if (this.step !== "build") return "";
     return moves[0]?.split(" ")[1] ?? "";
   }
 

@@ -34,6 +34,8 @@ export class Drama {
   private after: Grown = $state.raw({ wall: "", lefts: 0 });
   private last: Grown | null = null;
   private timer = 0;
+  /** The turn being played ended a round. */
+  private closing = false;
 
   /** The wall as far as the drama has come. */
   wall(view: View): Grown {
@@ -63,18 +65,22 @@ export class Drama {
     this.start(false);
   }
 
+  /** Go to the end of it: somebody has seen enough, or left. */
   stop(): void {
     clearTimeout(this.timer);
     this.beat = 0;
+    if (this.closing) this.ended++;
+    this.closing = false;
   }
 
-  private start(roundOver: boolean): void {
-    clearTimeout(this.timer);
+  private start(closing: boolean): void {
+    this.stop();
+    this.closing = closing;
     const step = (index: number) => {
-      const [beat, pause] = BEATS[index] ?? [0, 0];
-      this.beat = beat;
-      if (beat) this.timer = window.setTimeout(() => step(index + 1), pause);
-      else if (roundOver) this.ended++;
+      const next = BEATS[index];
+      if (!next) return this.stop();
+      this.beat = next[0];
+      this.timer = window.setTimeout(() => step(index + 1), next[1]);
     };
     step(lively() ? 0 : BEATS.length);
   }

@@ -16,6 +16,7 @@ export const en = {
   ready: "ready",
   yourChoice: (piece: string) => `In your fist: ${piece}`,
   showed: (piece: string) => `showed: ${piece}`,
+  last: "last",
   pieces: (n: number) => plural(n, "piece", "pieces"),
   points: (n: string) => `${n} points`,
   more: (who: string) => `What is known of ${who}`,

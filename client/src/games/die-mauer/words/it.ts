@@ -19,6 +19,7 @@ export const it: Wording<typeof en> = {
   ready: "pronto",
   yourChoice: (piece) => `Nel tuo pugno: ${piece}`,
   showed: (piece) => `ha mostrato: ${piece}`,
+  last: "prima",
   pieces: (n) => plural(n, "pezzo", "pezzi"),
   points: (n) => `${n} punti`,
   more: (who) => `Che cosa si sa di ${who}`,
