@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
 from contextlib import suppress
 
 from visitors import Json, Socket, Visitor, over
@@ -16,9 +15,10 @@ AWAY = (OSError, WebSocketException, InvalidHandshake, EOFError, TimeoutError)
 
 
 class Stubborn:
-    """Plays a seat to the end over lines that break. `urls` are tried in turn."""
+    """Plays a seat to the end over lines that break. `urls` are tried in turn; who hears nothing for the time of his
+    `patience` comes anew, and is more patient then."""
 
-    def __init__(self, visitor: Visitor, table: str, seat: int, urls: Callable[[], list[str]], patience: float) -> None:
+    def __init__(self, visitor: Visitor, table: str, seat: int, urls: list[str], patience: float = 30) -> None:
         self.visitor = visitor
         self.table = table
         self.seat = seat
@@ -26,6 +26,13 @@ class Stubborn:
         self.patience = patience
         self.rng = random.Random(seat)
         self.acked: list[str] = []
+        self.reached: set[str] = set()
+        """Where moves were acknowledged."""
+        self.restless = False
+        """Whether to try the next server though this one is fine."""
+        self.go = asyncio.Event()
+        """Cleared: no new moves for now."""
+        self.go.set()
         self.answers: dict[str, str] = {}
         self.last = 0
         self.owed = 0
@@ -37,25 +44,25 @@ class Stubborn:
     async def play(self) -> list[str]:
         """Play until the game is over and the last move is answered; return what was acknowledged."""
         while not self.ended or self.pending:
-            urls = self.urls()
-            url = urls[self.lines % len(urls)]
+            self.restless = False
+            url = self.urls[self.lines % len(self.urls)]
             self.lines += 1
             with suppress(*AWAY):
                 async with (
                     asyncio.timeout(60),
                     self.visitor.socket(self.table, self.seat, url, after=self.last) as line,
                 ):
-                    await self._stay(line)
-            await asyncio.sleep(0.01)
+                    await self._stay(line, url)
+            await asyncio.sleep(0.03)
         return self.acked
 
-    async def _stay(self, line: Socket) -> None:
+    async def _stay(self, line: Socket, url: str) -> None:
         """Go on until there is a gap, or silence though an answer is owed."""
         view: Json = {}
         if self.pending:
             await line.line.send(json.dumps(self.pending))
-        while not self.ended or self.pending:
-            message = json.loads(await asyncio.wait_for(line.line.recv(), self.patience))
+        while (not self.ended or self.pending) and not self.restless:
+            message = json.loads(await self._heard(line))
             kind = message["type"]
             if kind == "told":
                 if message["number"] > self.last + 1:
@@ -65,21 +72,30 @@ class Stubborn:
             elif kind == "view":
                 view = message
             elif kind in ("ack", "refused"):
-                self._answered(message)
+                self._answered(message, url)
             if not self.pending and not self.ended and view and view["number"] == self.last >= self.owed:
                 if not view["moves"]:
                     continue
+                await self.go.wait()
                 move = self.rng.choice(view["moves"])
                 self.pending = {"type": "play", "id": f"n{self.tried}", "seat": self.seat, "move": move}
                 await line.line.send(json.dumps(self.pending))
 
-    def _answered(self, message: Json) -> None:
+    async def _heard(self, line: Socket) -> str | bytes:
+        try:
+            return await asyncio.wait_for(line.line.recv(), self.patience)
+        except TimeoutError:
+            self.patience *= 1.05  # where everything is slow, nobody would ever hear the end
+            raise
+
+    def _answered(self, message: Json, url: str) -> None:
         first = self.answers.setdefault(message["id"], json.dumps(message))
         assert first == json.dumps(message), "the same command was answered twice, and not alike"
         if message["id"] != self.pending.get("id"):
             return
         if message["type"] == "ack":
             self.acked.append(self.pending["move"])
+            self.reached.add(url)
             self.owed = message["number"]
         else:  # in trade somebody else may have been first, and nothing else is an excuse
             assert message["code"] in EXCUSES, message

@@ -8,6 +8,7 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
+from processes import GAMES
 from stubborn import Stubborn, check_exactly_once, finish
 from visitors import Visitor, visiting
 from websockets.asyncio.client import connect
@@ -15,13 +16,6 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
 
 from muraglia.web.serving import Server
-
-GAMES: list[tuple[str, int, dict[str, Any]]] = [
-    ("great-wall", 2, {}),
-    ("die-mauer", 3, {"rounds": 1}),
-    ("chinatown", 3, {"trade_limit": 2}),
-    ("zhanguo", 2, {}),
-]
 
 
 class Lossy:
@@ -78,7 +72,7 @@ def test_whole_games_on_a_bad_line(home: Server, game: str, seats: int, options:
         async with serve(lossy.carry, "127.0.0.1", 0, max_size=1 << 22) as proxy:
             url = f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
             for seat, visitor in enumerate(visitors):
-                players.append(Stubborn(visitor, table, seat, lambda: [url], 0.12))
+                players.append(Stubborn(visitor, table, seat, [url], 0.12))
             await finish(players)
 
     with visiting(home.address, seats) as visitors:

@@ -8,85 +8,69 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import subprocess
-import sys
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
-from services import free_port
-from stubborn import Stubborn, check_exactly_once, finish
-from visitors import FREE, Visitor, visiting
+import pytest
+from processes import GAMES, Evening, Process
+from stubborn import finish
+from visitors import Visitor, visiting
 
-KILLS = int(os.environ.get("MURAGLIA_KILLS", "2"))
+from muraglia.cli import main
+from muraglia.table import entries
+from muraglia.table import protocol as wire
 
-
-class Process:
-    """`muraglia serve` as a process of its own."""
-
-    def __init__(self, folder: Path, *flags: str, port: int = 0) -> None:
-        self.port = port or free_port()
-        self.log = folder / f"log-{self.port}"
-        limits = [text for name, value in FREE.items() for text in (f"--{name.replace('_', '-')}", value)]
-        self.words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
-        self.words += ["--port", str(self.port), "--bots", "1", *limits, *flags]
-        self.child: subprocess.Popen[bytes] | None = None
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> None:
-        with self.log.open("ab") as log:
-            self.child = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=log)
-        assert self.child.stdout is not None
-        said = self.child.stdout.readline()
-        assert said.startswith(b"Muraglia is at"), self.log.read_text()
-
-    def kill(self) -> None:
-        assert self.child is not None
-        self.child.kill()
-        self.end()
-
-    def stop(self) -> None:
-        assert self.child is not None
-        self.child.terminate()
-        self.end()
-
-    def end(self) -> None:
-        assert self.child is not None
-        self.child.wait(30)
-        if self.child.stdout is not None:
-            self.child.stdout.close()
+KILLS = int(os.environ.get("MURAGLIA_KILLS", "4"))
+SHORT = GAMES[:3]
 
 
-async def kill_now_and_then(process: Process, players: list[Stubborn], kills: int, rng: random.Random) -> int:
-    """Play a game to its end; kill the server up to so many times on the way, and return how often it was."""
-    game = asyncio.ensure_future(finish(players))
+async def kill_now_and_then(process: Process, evening: Evening, kills: int, rng: random.Random) -> int:
+    """Play all games to their ends; kill the server up to so many times on the way, and return how often it was."""
+    games = asyncio.ensure_future(finish(evening.players))
     for done in range(kills):
-        reached = sum(len(player.acked) for player in players) + rng.randint(1, 40)
-        while not game.done() and sum(len(player.acked) for player in players) < reached:
+        reached = evening.acked + rng.randint(1, 80)
+        while not games.done() and evening.acked < reached:
             await asyncio.sleep(0.002)
-        if game.done():
+        if games.done():
+            await games
             return done
         await asyncio.to_thread(process.kill)
         await asyncio.to_thread(process.start)
-    await game
+    await games
     return kills
 
 
-def test_a_killed_server_has_lost_nothing(tmp_path: Path) -> None:
-    process = Process(tmp_path, "--database", str(tmp_path / "muraglia.db"))
+def test_a_killed_server_has_lost_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "muraglia.db"
+    process = Process(tmp_path, "--database", str(database))
     process.start()
-    rng, left = random.Random(1), KILLS
+    rng, left, moves = random.Random(1), KILLS, 0
     try:
         with visiting(process.url, 3) as visitors:
             while left:
-                table = visitors[0].company("die-mauer", visitors[1:])
-                players = [Stubborn(each, table, seat, lambda: [process.url], 30) for seat, each in enumerate(visitors)]
-                left -= asyncio.run(kill_now_and_then(process, players, left, rng))
-                check_exactly_once(players, visitors[0].get(f"/api/tables/{table}/record"))
+                evening = Evening(visitors, [process], GAMES if KILLS > 20 else SHORT)
+                left -= asyncio.run(kill_now_and_then(process, evening, left, rng))
+                evening.check()
+                moves += evening.acked
             check_log(process.log.read_text(), visitors)
     finally:
         process.stop()
+    check_answers(database, moves)
+    assert main(["verify", "--database", str(database)]) == 0
+    with capsys.disabled():
+        if KILLS > 20:
+            print(f"\n{KILLS} kills, {moves} moves acknowledged, all there, once")
+
+
+def check_answers(database: Path, moves: int) -> None:
+    """A move and its answer are written together or not at all."""
+    with closing(sqlite3.connect(database)) as db:
+        log = [entries.read(row[0]) for row in db.execute("SELECT entry FROM entries")]
+        answers = [wire.read_answer(row[0]) for row in db.execute("SELECT answer FROM answers WHERE id LIKE 'n%'")]
+    made = [entry for entry in log if isinstance(entry, entries.Moved) and entry.seat >= 0]
+    acked = [answer for answer in answers if isinstance(answer, wire.Ack)]
+    assert len(made) == len(acked) == moves
 
 
 def check_log(log: str, visitors: list[Visitor]) -> None:

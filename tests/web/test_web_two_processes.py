@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
-from stubborn import Stubborn, check_exactly_once, finish
-from test_web_kills import Process
+from processes import GAMES, Evening, Process
+from stubborn import Stubborn, finish
 from visitors import Visitor, visiting
 
 
@@ -18,27 +19,46 @@ def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -
         process.start()
     try:
         with visiting(one.url, 3, origin) as visitors:
-            table = visitors[0].company("die-mauer", visitors[1:])
-            players = [
-                Stubborn(visitor, table, seat, lambda seat=seat: [one.url, two.url][:: 1 if seat % 2 else -1], 30)  # type: ignore[misc]
-                for seat, visitor in enumerate(visitors)
-            ]
-
-            async def whole() -> None:
-                game = asyncio.ensure_future(finish(players))
-                for victim, reached in ((one, 30), (two, 70)):
-                    while not game.done() and sum(len(player.acked) for player in players) < reached:
-                        await asyncio.sleep(0.01)
-                    await asyncio.to_thread(victim.kill)
-                    await asyncio.to_thread(victim.start)
-                await game
-
-            asyncio.run(whole())
-            check_exactly_once(players, visitors[0].get(f"/api/tables/{table}/record"))
+            evening = Evening(visitors, [one, two], GAMES[:3])
+            asyncio.run(play(evening, [one, two]))
+            evening.check()
             with Visitor(two.url, origin=origin) as elsewhere:
-                assert elsewhere.get(f"/api/tables/{table}")[0]["stage"] == "over"
+                for table in evening.tables:
+                    assert elsewhere.get(f"/api/tables/{table}")[0]["stage"] == "over"
         for process in (one, two):
             assert "Traceback" not in process.log.read_text()
     finally:
         for process in (one, two):
             process.stop()
+
+
+async def play(evening: Evening, servers: list[Process]) -> None:
+    """Play all games to their ends. Each process dies once, and is back a while later: one is enough meanwhile."""
+    games = asyncio.ensure_future(finish(evening.players))
+    for victim, left in zip(servers, reversed(servers), strict=True):
+        await until(games, lambda: all(map(at_both, evening.tables.values())))
+        await asyncio.to_thread(victim.kill)
+        for player in evening.players:
+            player.reached.clear()
+        await until(games, lambda left=left: all(p.ended or p.reached == {left.url} for p in evening.players))  # type: ignore[misc]
+        for player in evening.players:  # a pause, lest the games be over too soon
+            player.go.clear()
+        await asyncio.to_thread(victim.start)
+        assert sum(not players[0].ended for players in evening.tables.values()) > 1
+        for player in evening.players:
+            player.restless = player.urls[0] == victim.url
+            player.reached.clear()
+            player.go.set()
+    await games
+
+
+def at_both(players: list[Stubborn]) -> bool:
+    """Tell whether the players of a table act at different processes, unless their game is over."""
+    return players[0].ended or len({url for player in players for url in player.reached}) > 1
+
+
+async def until(games: asyncio.Future[None], so_far: Callable[[], bool]) -> None:
+    """Wait until play has come so far."""
+    while not so_far():
+        assert not games.done(), "the games were over too soon"
+        await asyncio.sleep(0.002)

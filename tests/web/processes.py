@@ -1,0 +1,89 @@
+"""`muraglia serve` as a process that can be killed, and games of all kinds played through it by people who never give
+up."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from services import free_port
+from stubborn import Stubborn, check_exactly_once
+from visitors import FREE, Visitor
+
+Game = tuple[str, int, dict[str, Any]]
+GAMES: list[Game] = [
+    ("great-wall", 2, {}),
+    ("die-mauer", 3, {"rounds": 1}),
+    ("chinatown", 3, {"trade_limit": 2}),
+    ("zhanguo", 2, {}),
+]
+
+
+class Process:
+    """One server process, and its next life after a death."""
+
+    def __init__(self, folder: Path, *flags: str) -> None:
+        self.port = free_port()
+        self.log = folder / f"log-{self.port}"
+        limits = [text for name, value in FREE.items() for text in (f"--{name.replace('_', '-')}", value)]
+        self.words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
+        self.words += ["--port", str(self.port), "--bots", "1", *limits, *flags]
+        self.child: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.child = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=log)
+        assert self.child.stdout is not None
+        said = self.child.stdout.readline()
+        assert said.startswith(b"Muraglia is at"), self.log.read_text()
+
+    def kill(self) -> None:
+        """Die at once (SIGKILL)."""
+        assert self.child is not None
+        self.child.kill()
+        self.end()
+
+    def stop(self) -> None:
+        assert self.child is not None
+        self.child.terminate()
+        self.end()
+
+    def end(self) -> None:
+        assert self.child is not None
+        self.child.wait(30)
+        if self.child.stdout is not None:
+            self.child.stdout.close()
+
+
+class Evening:
+    """A table of each kind, at which the visitors play at once. The seats of a table begin at different servers."""
+
+    def __init__(self, visitors: list[Visitor], servers: list[Process], games: list[Game]) -> None:
+        self.host = visitors[0]
+        self.tables: dict[str, list[Stubborn]] = {}
+        urls = [server.url for server in servers]
+        for game, seats, options in games:
+            table = self.host.company(game, visitors[1:seats], options=options)
+            self.tables[table] = [
+                Stubborn(visitor, table, seat, urls[:: 1 if seat % 2 else -1])
+                for seat, visitor in enumerate(visitors[:seats])
+            ]
+
+    @property
+    def players(self) -> list[Stubborn]:
+        return [player for players in self.tables.values() for player in players]
+
+    @property
+    def acked(self) -> int:
+        return sum(len(player.acked) for player in self.players)
+
+    def check(self) -> None:
+        """Every acknowledged move is in the record of its table, in order, once, and nothing else."""
+        for table, players in self.tables.items():
+            check_exactly_once(players, self.host.get(f"/api/tables/{table}/record"))
