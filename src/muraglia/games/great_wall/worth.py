@@ -26,7 +26,11 @@ def add_up(state: State, site: int, seat: int) -> None:
     """Add up what a seat has at a site (GW-4.1), and see who leads it now."""
     first = site * state.seats
     at = first + seat
-    total = sum(worth_of_cards(state, site, seat)) if state.cards[at] else ABSENT  # GW-4.6
+    if state.cards[at]:
+        soldiers, others = worth_of_cards(state, site, seat)
+        total = soldiers + others
+    else:
+        total = ABSENT  # GW-4.6
     if state.laid_by[site] == seat:
         total -= state.laid[site]
     state.totals[at] = total
