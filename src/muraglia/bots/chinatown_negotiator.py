@@ -14,14 +14,14 @@ import msgspec
 
 from muraglia.bots import Budget
 from muraglia.bots.advice import Advice
-from muraglia.bots.chinatown import TILE
 from muraglia.bots.chinatown_advice import advise
 from muraglia.bots.chinatown_builder import keep, place
 from muraglia.bots.chinatown_holdings import Gift, Table, gifts_in
 from muraglia.bots.chinatown_ideas import Idea, Thinker
+from muraglia.bots.chinatown_memory import Memory, owing, pending
 from muraglia.bots.chinatown_split import PALTRY, money, shares, terms_of
 from muraglia.bots.chinatown_worth import USUAL, Market, market_of
-from muraglia.games.chinatown.moves import DONE, FIRST_KIND, UNDONE, WISHES, Accept, AnyMove, Offer, Refuse, Withdraw
+from muraglia.games.chinatown.moves import DONE, UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
@@ -29,6 +29,8 @@ from muraglia.kernel.contract import Game
 
 SECOND_THOUGHTS = 2.0
 """Who is done goes on only for a deal that gains this much, in thousands."""
+SURPRISES = 2
+"""So many of its older offers may be accepted at the same moment, before it can take one back."""
 SWEETENED = 12
 """So many of the best ideas that lack money are tried with a thing more."""
 
@@ -133,14 +135,16 @@ class Negotiator:
         return thinker.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat) - price
 
     def safe(self, view: View, thinker: Thinker, gifts: tuple[Gift, ...], net: int, instead: str = "") -> bool:
-        """Tell whether a deal and all that was agreed to before gain something, in whatever order they come about;
-        it comes in the place of the offer `instead`."""
+        """Tell whether a deal and all that was agreed to before gain something, in whatever order they come about:
+        who refused an offer may think better of it. It comes in the place of the offer `instead`."""
         seat = thinker.table.seat
-        agreed = [deal.terms for deal in view.deals if pending(deal, seat) and deal.id != instead]
+        agreed = [
+            deal.terms for deal in view.deals if seat in deal.accepted and not deal.missing and deal.id != instead
+        ]
         together = [*((gifts_in(terms), terms.net(seat)) for terms in agreed), (gifts, net)]
         for number, (each, price) in enumerate(together):
             others = together[:number] + together[number + 1 :]
-            for count in range(len(others) + 1):
+            for count in range(min(len(others), SURPRISES) + 1):
                 for first in combinations(others, count):
                     before = tuple(gift for made, _ in first for gift in made)
                     if thinker.possible((*before, *each)) and thinker.gain(seat, each, before) + price <= 0:
@@ -159,8 +163,13 @@ class Negotiator:
         offers.sort(key=lambda offer: -offer[0])
         for gain, deal in offers:
             accept = Accept(deal.id, deal.hash)
-            if accept in view.legal and self.enough(view, thinker, deal, gain):
+            if accept not in view.legal or not self.enough(view, thinker, deal, gain):
+                continue
+            if self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(thinker.table.seat)):
                 return accept
+            for older in view.deals:  # what does not go with a better deal is taken back first
+                if Withdraw(older.id) in view.legal and self.gain(thinker, older) < gain:
+                    return Withdraw(older.id)
         for gain, deal in offers:
             return self.counter(view, thinker, deal) or Refuse(deal.id, self.reason(view, thinker, deal, gain))
         return None
@@ -168,10 +177,8 @@ class Negotiator:
     def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
         """Tell whether a deal gains enough: the part that contents it, or anything once it has asked for more."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
-        if gain < PALTRY or not self.safe(view, thinker, gifts, deal.terms.net(seat)):
-            return False
         asked = any(each.maker == seat and each.refused and gifts_in(each.terms) == gifts for each in view.deals)
-        return asked or gain >= self.fair(thinker, gifts, self.temper.content)
+        return gain >= PALTRY and (asked or gain >= self.fair(thinker, gifts, self.temper.content))
 
     def counter(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
         """Return the same deal for another price, if there is one at which all gain; once for each offer."""
@@ -191,6 +198,8 @@ class Negotiator:
             return "I cannot pay that."
         if gain <= 0:
             return f"I would lose about {max(1, round(-gain)) * THOUSAND} by it."
+        if self.enough(view, thinker, deal, gain):
+            return "It does not go with what I have agreed to."
         fair = self.fair(thinker, gifts_in(deal.terms), self.temper.content)
         return f"I want about {max(1, round(fair - gain)) * THOUSAND} more."
 
@@ -257,53 +266,3 @@ class Negotiator:
                         break
             if gets is not None and memory.allows(idea, gets, self.temper.patience):
                 yield idea, gets
-
-
-class Memory:
-    """What own offers in this trade phase have shown: who said no, to what, and how much that would have gained."""
-
-    def __init__(self, view: View, thinker: Thinker) -> None:
-        self.known = {gifts_in(deal.terms) for deal in view.deals}
-        self.kept = {
-            (seat, target if target < FIRST_KIND else target - FIRST_KIND + TILE)
-            for seat, marks in enumerate(view.marks)
-            for target, wish in marks
-            if WISHES[wish] == "keep"
-        }
-        """What others have marked as not for sale."""
-        self.noes: dict[int, int] = {}
-        self.turned_down: dict[tuple[int, int], float] = {}
-        """By seat and thing: the biggest gain that was refused, as far as one can tell."""
-        for deal in view.deals:
-            if deal.maker != view.seat or not gifts_in(deal.terms):
-                continue
-            idea = thinker.weigh(gifts_in(deal.terms)) if not deal.missing else None
-            for seat in deal.refused:
-                self.noes[seat] = self.noes.get(seat, 0) + 1
-                for giver, taker, thing in idea.gifts if idea else ():
-                    if idea and seat in (giver, taker):
-                        gain = idea.gain(seat) + deal.terms.net(seat)
-                        self.turned_down[seat, thing] = max(gain, self.turned_down.get((seat, thing), 0.0))
-
-    def allows(self, idea: Idea, gets: dict[int, int], patience: int) -> bool:
-        """Tell whether an offer is new, and better for those who turned its things down before."""
-        if idea.gifts in self.known or any(self.noes.get(seat, 0) >= patience for seat in idea.parties):
-            return False
-        if any((giver, thing) in self.kept for giver, _, thing in idea.gifts):
-            return False
-        return all(
-            idea.gain(seat) + gets[seat] > self.turned_down.get((seat, thing), -1.0) + PALTRY
-            for giver, taker, thing in idea.gifts
-            for seat in (giver, taker)
-            if (seat, thing) in self.turned_down
-        )
-
-
-def pending(deal: Deal, seat: int | None) -> bool:
-    """Tell whether a seat has agreed to a deal that may still come about."""
-    return seat in deal.accepted and not deal.refused and not deal.missing
-
-
-def owing(deal: Deal) -> list[int]:
-    """Return who has not answered an offer."""
-    return [seat for seat in deal.terms.parties if seat not in deal.accepted and seat not in deal.refused]

@@ -217,7 +217,7 @@ class Market:
                 options += self.sites(kind, holding.shops[kind], free, count)
         options.sort(key=lambda site: (-site.adds / site.tiles, site.kind, site.land))
         order = self._order(tiles, spare)
-        most_single = max((self.single[kind] for kind in order), default=0.0)
+        most_single = max([self.later * (self.hopes.land + 4 * self.hopes.joined), *self.single])
         most_spare = sum(spare[kind] * tiles[kind] for kind in order)
         best: tuple[float, tuple[Site, ...]] = (-1.0, ())
         chosen: list[Site] = []
