@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import type { View } from "./view.ts";
 import { w } from "./words/index.ts";
 
-const full = (thousands: number) => (thousands * 1000).toLocaleString(locale.current);
+const full = (thousands: number) => (thousands * 1000).toLocaleString(locale.current, { useGrouping: "always" });
 
 /** Cash is secret until the end; what the shops earn is not. */
 function score(view: unknown, seat: number): string {
