@@ -62,7 +62,9 @@ function seatOf(news: News): number | null {
 }
 
 export function linesOf(told: Told, players: readonly Player[], book: Wordbook): StoryLine[] {
+  const saidSo = told.news.some((news) => news.type === "event" && news.kind === "end");
   return told.news
+    .filter((news) => !(news.type === "ended" && saidSo)) // the game itself has said who won
     .map((news) => ({ number: told.number, seat: seatOf(news), text: worded(news, players, book), takenBack: false }))
     .filter((line) => line.text);
 }
