@@ -18,7 +18,7 @@ from muraglia.kernel.errors import MuragliaError
 ADVICE = re.compile(r"The coach would play \(chance to win\): (\S+.*?) +(\d+) % ")
 
 
-@pytest.mark.parametrize("game_id", ["die-mauer", "great-wall"])
+@pytest.mark.parametrize("game_id", ["die-mauer", "great-wall", "zhanguo"])
 def test_a_hint_names_legal_moves_with_their_chances(game_id: str) -> None:
     screen = Screen()
     session = run(f"{game_id} --bots random --seed 3", script("hint"), screen)

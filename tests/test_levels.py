@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import pytest
 
 import muraglia
 from muraglia import bots
 from muraglia.arena import Arena
-from muraglia.bots import Budget
+from muraglia.bots import Budget, zhanguo_strong
 from muraglia.bots.die_mauer_habits import CARELESS, EVEN, KNOWING, PRIOR, SOLVED, THRIFTY, Acquaintance, all_habits
 from muraglia.bots.die_mauer_reader import Reader
 from muraglia.bots.die_mauer_strong import Strong as DieMauerStrong
 from muraglia.bots.die_mauer_strong import likelihood
 from muraglia.bots.die_mauer_turn import TurnGame, best_step, solve
 from muraglia.bots.die_mauer_value import load
-from muraglia.bots.great_wall_strong import Strong as GreatWallStrong
 from muraglia.bots.great_wall_turn import turns
 from muraglia.bots.great_wall_value import HandValue
 from muraglia.games.die_mauer.game import State as DieMauerState
@@ -31,16 +31,18 @@ from muraglia.games.great_wall.sites import cover_card, lay_cards
 from muraglia.games.great_wall.state import FIRST, STRIDE
 from muraglia.kernel.meta import Value
 
-GAMES = ("great-wall", "die-mauer")
+GAMES = ("great-wall", "die-mauer", "zhanguo")
 LEVELS = ("easy", "medium", "strong")
 SHORT = Budget(nodes=25)
-QUICK: Mapping[str, Mapping[str, Value]] = {"great-wall": {}, "die-mauer": {"rounds": 1}}
+QUICK: Mapping[str, Mapping[str, Value]] = {"great-wall": {}, "die-mauer": {"rounds": 1}, "zhanguo": {}}
 TABLES: list[tuple[str, int, Mapping[str, Value]]] = [
     ("great-wall", 2, {"edition": "ffg"}),
     ("great-wall", 3, {"edition": "kosmos"}),
     ("great-wall", 5, {"edition": "ffg", "open_scores": True}),
     ("die-mauer", 3, {"rounds": 2}),
     ("die-mauer", 4, {"rounds": 1}),
+    ("zhanguo", 2, {"boards": "auction", "draft": True}),
+    ("zhanguo", 4, {"boards": "random"}),
 ]
 
 
@@ -66,11 +68,12 @@ def test_a_twin_that_sees_a_resampled_position_decides_the_same(
 @pytest.mark.parametrize("level", ["easy", "medium"])
 @pytest.mark.parametrize("game_id", GAMES)
 def test_whole_games_are_played_by_the_rules_to_their_end(game_id: str, level: str) -> None:
-    report = Arena(game_id, [level, "random"], [3, 4], options=QUICK[game_id], limit=1, test=None, jobs=1).run()
-    assert [match.games for match in report.matches] == [6, 8]
+    seats = [2] if game_id == "zhanguo" else [3, 4]
+    report = Arena(game_id, [level, "random"], seats, options=QUICK[game_id], limit=1, test=None, jobs=1).run()
+    assert [match.games for match in report.matches] == ([2] if game_id == "zhanguo" else [6, 8])
 
 
-@pytest.mark.parametrize(("game_id", "blocks"), [("great-wall", 6), ("die-mauer", 4)])
+@pytest.mark.parametrize(("game_id", "blocks"), [("great-wall", 6), ("die-mauer", 4), ("zhanguo", 1)])
 def test_medium_beats_easy(game_id: str, blocks: int) -> None:
     report = Arena(
         game_id,
@@ -87,18 +90,40 @@ def test_medium_beats_easy(game_id: str, blocks: int) -> None:
     assert alone.margin.mean > 2
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_strong_keeps_to_its_nodes_and_explains_the_best_moves(game_id: str) -> None:
+@pytest.mark.parametrize(("game_id", "most"), [("great-wall", 400), ("die-mauer", 400), ("zhanguo", 1500)])
+def test_strong_keeps_to_its_nodes_and_explains_the_best_moves(game_id: str, most: int) -> None:
     game = muraglia.game(game_id)
-    view = game.new(3, seed=2).view(0)
-    bot: GreatWallStrong | DieMauerStrong = (GreatWallStrong if game_id == "great-wall" else DieMauerStrong)(game, 1)
+    state = game.new(3, seed=2)
+    seat = state.acting[0]
+    view = state.view(seat)
+    bot: Any = bots.make("strong", game, 1)
     assert bot.decide(view, Budget(nodes=200)) in view.legal
-    assert 0 < bot.nodes < 400, "the guess that is under way is finished"
-    assert bot.decide(view, Budget(seconds=0.02)) in view.legal
-    advice = bot.explain(view)
-    assert len(advice) > 1
-    assert {each.move for each in advice} <= set(view.legal)
-    assert all(0 <= each.share <= 1 and each.text.endswith(".") for each in advice)
+    assert 0 < bot.nodes < most, "what is under way is finished"
+    assert bots.make("strong", game, 1).decide(view, Budget(seconds=0.02)) in view.legal
+
+
+@pytest.mark.parametrize(
+    ("game_id", "level"),
+    [*((game_id, level) for game_id in GAMES for level in ("medium", "strong")), ("zhanguo", "easy")],
+)
+def test_levels_explain_their_moves(game_id: str, level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(zhanguo_strong, "NODES", 400)
+    game = muraglia.game(game_id)
+    rng = random.Random(3)
+    state = game.new(3, seed=2)
+    explained = 0
+    while explained < 6 and not state.over:
+        seat = state.acting[0]
+        view = state.view(seat)
+        if len(view.legal) > 1:
+            explained += 1
+            bot: Any = bots.make(level, game, 1)
+            advice = bot.explain(view)
+            assert len({each.move for each in advice}) == len(advice) > 0
+            assert {each.move for each in advice} <= set(view.legal)
+            assert all(0 <= each.share <= 1 and each.text.endswith(".") for each in advice)
+        state.apply(seat, rng.choice(state.legal(seat)))
+    assert explained == 6
 
 
 # ── Great Wall of China ───────────────────────────────────────────────────────────────────────────

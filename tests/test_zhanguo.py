@@ -164,10 +164,10 @@ def test_the_draft_shuffles_with_the_seed_and_the_record_needs_none() -> None:
     assert "law back 4" not in luck  # not drawn yet: in no record
 
 
-def test_the_minister_beats_three_random_players() -> None:
+def test_medium_beats_three_random_players() -> None:
     wins = 0
     for seed in range(4):
-        players = [bots.make("minister" if seat == seed else "random", GAME, seed * 4 + seat) for seat in range(4)]
+        players = [bots.make("medium" if seat == seed else "random", GAME, seed * 4 + seat) for seat in range(4)]
         state = GAME.new(4, seed, EVERYTHING if seed == 3 else {})
         while not state.over:
             seat = state.acting[0]
@@ -176,12 +176,12 @@ def test_the_minister_beats_three_random_players() -> None:
     assert wins >= 3
 
 
-def test_the_minister_decides_by_its_view_alone() -> None:
+def test_medium_decides_by_its_view_alone() -> None:
     rng = random.Random(4)
     state = play_until(GAME.new(3, 4), rng, 2)
     seat = state.acting[0]
     view = state.view(seat)
     moves = {
-        str(bots.make("minister", GAME, 1).decide(GAME.sample(view, rng).view(seat), bots.UNLIMITED)) for _ in range(3)
+        str(bots.make("medium", GAME, 1).decide(GAME.sample(view, rng).view(seat), bots.UNLIMITED)) for _ in range(3)
     }
     assert len(moves) == 1

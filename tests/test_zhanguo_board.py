@@ -26,7 +26,7 @@ def drawn(part: Any) -> str:
 
 
 def people(seats: int, me: int | None) -> People:
-    return People(GAME.meta, GAME.words(), ["human"] + ["minister"] * (seats - 1), me)
+    return People(GAME.meta, GAME.words(), ["human"] + ["medium"] * (seats - 1), me)
 
 
 POSITION = """
@@ -92,9 +92,9 @@ def test_every_legal_move_has_a_key_that_is_shown(options: dict[str, object]) ->
         state.apply(seat, rng.choice(state.legal(seat)))
 
 
-def test_a_game_against_three_ministers_is_played_to_the_end() -> None:
+def test_a_game_against_three_medium_bots_is_played_to_the_end() -> None:
     screen = Screen()
-    session = run("zhanguo --seats 4 --bots minister,minister,minister --seed 3", someone(), screen)
+    session = run("zhanguo --seats 4 --bots medium,medium,medium --seed 3", someone(), screen)
     assert session.state.over
     assert "Your hand" in screen.text
     assert "most governors in region" in screen.text

@@ -6,12 +6,20 @@ import random
 from typing import Any
 
 from muraglia.bots import Budget
-from muraglia.bots.great_wall_turn import best_move
+from muraglia.bots.advice import Advice, share_of_lead
+from muraglia.bots.great_wall_turn import best_move, turns, weigh_claim
 from muraglia.bots.great_wall_value import HandValue
 from muraglia.games.great_wall.cards import VALUE
+from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
+from muraglia.games.great_wall.state import FIRST, SECOND
 from muraglia.games.great_wall.view import Site, View
 from muraglia.kernel.contract import Game
+
+TURNS = 50
+"""So many turns are looked at for advice."""
+LEAD = 12.0
+"""Points by which a lead must grow to make victory e times as likely, in the middle of a game."""
 
 
 class Easy:
@@ -68,3 +76,24 @@ class Medium:
         if len(view.legal) == 1:
             return view.legal[0]
         return best_move(self.game.sample(view, self.rng), view.seat, view.legal, self.value)
+
+    def explain(self, view: View) -> list[Advice]:
+        """Return the first moves of the best turns, or the claims, with what they gain."""
+        assert view.seat is not None, "a spectator decides nothing"
+        state: State = self.game.sample(view, self.rng)
+        gains: dict[AnyMove, float] = {}
+        if state.step in (FIRST, SECOND):
+            for turn in turns(state, view.seat, self.value, TURNS):
+                gains.setdefault(turn.next_move(state, view.seat), turn.gain)
+        else:
+            gains = {claim: weigh_claim(state, view.seat, claim, self.value) for claim in view.legal}
+        mine = state.score[view.seat]
+        lead = mine - (sum(state.score) - mine) / (view.seats - 1)
+        return [
+            Advice(
+                move,
+                share_of_lead(lead + gains[move], view.seats, LEAD),
+                f"The turn gains about {gains[move]:.1f} points over doing nothing.",
+            )
+            for move in sorted(gains, key=lambda move: -gains[move])
+        ]

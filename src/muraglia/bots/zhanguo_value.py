@@ -1,0 +1,213 @@
+"""The hand-made value of ZhanGuo: the points on the table, and a fair price for all that can still become points.
+
+Majorities count as they stand, a little less while they can be lost; pieces that wait to be used, by how many turns
+are left to use them; a card on the board, by how often it will be triggered and what that brings each time.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.packing import COUNT, MASK
+from muraglia.games.zhanguo.scoring import criterion
+from muraglia.games.zhanguo.state import State
+from muraglia.games.zhanguo.tables import ROUNDS
+from muraglia.games.zhanguo.tasks import places_held
+
+CARDS_IN_ROUND = 6
+
+
+class Prices(msgspec.Struct, frozen=True):
+    """What things are worth in points; found by fitting them to the results of many games, then by play."""
+
+    ability: tuple[float, ...] = (2.0, 1.6, 3.0, 3.0, 0.8, 0.9, 1.6, 1.8)
+    """What it is worth when a card with each ability is used, in the order of `tables.ABILITIES` …"""
+    large: float = 1.6
+    """… and how much more, where it is a large one."""
+    uses: tuple[float, ...] = (0.16, 0.08, 0.09, 0.09, 0.14)
+    """How often in a turn that is left a card with each trigger is used, in the order of `tables.TRIGGERS`."""
+    card: float = 0.7
+    """A card on the board: each palace scores it."""
+    crew: float = 2.4
+    """The first worker of a region …"""
+    second: float = 1.8
+    """… the second, for a palace …"""
+    more: float = 0.5
+    """… and each further one."""
+    official: float = 0.4
+    """An official …"""
+    below: float = 0.6
+    """… and each that is ready to hire …"""
+    colours: float = 0.6
+    """… and each colour that a region has for a governor."""
+    ready: tuple[float, ...] = (0.0, 0.0, 1.5, 5.0)
+    """The readiest region for a governor, by its colours."""
+    unrest: float = 0.6
+    """A level of unrest …"""
+    banned: float = 0.8
+    """… and where it forbids palaces."""
+    lead: float = 0.9
+    """The part of a majority that its leader keeps …"""
+    foot: float = 2.0
+    """… and what it is worth to be present beside the leader."""
+    marker: float = 0.45
+    """A marker at the end of the game …"""
+    marker_early: float = 0.35
+    """… and how much more while rewards are to come."""
+    task: float = 1.0
+    """A task on the way, for each point of it, when all is done that it asks for."""
+    wall: float = 0.4
+    """What each bar of a wall will count beyond what it does now."""
+    keep: float = 1.0
+    """The part of what a card would bring on the board that it must bring at the court."""
+    span: float = 12.0
+    """So many turns before the end the price of pieces begins to fall."""
+
+
+USUAL = Prices()
+
+
+class HandValue:
+    """Judges positions of one game. What was judged before is remembered: most of a position stays as it is."""
+
+    def __init__(self, state: State, prices: Prices = USUAL) -> None:
+        self.prices = prices
+        self.tables = state.tables
+        self.seats = state.seats
+        self.known_regions: dict[tuple[object, ...], float] = {}
+        self.known_maps: dict[tuple[object, ...], float] = {}
+        tables = state.tables
+        self.use = []
+        """What a card on the board brings in a turn, on average."""
+        for trigger, ability, gives in zip(tables.trigger, tables.ability, tables.gives, strict=True):
+            large = prices.large if gives == tables.amounts[ability][1] else 1.0
+            self.use.append(prices.uses[trigger] * prices.ability[ability] * large)
+
+    def lasting(self, state: State, card: int) -> float:
+        """Return what a card will bring if it lies on the board for the rest of the game."""
+        return self.use[card] * (ROUNDS - state.round + 0.5) * CARDS_IN_ROUND
+
+    def worth(self, state: State, seat: int) -> float:
+        """Return what a position is worth to a seat."""
+        left = (ROUNDS - state.round) * CARDS_IN_ROUND + len(state.hand[seat])
+        hope = min(1.0, left / self.prices.span)
+        pieces = (
+            seat,
+            left,
+            tuple(state.governors),
+            tuple(state.palaces),
+            tuple(state.slots),
+            tuple(state.discs),
+        )
+        total = self.known_maps.get(pieces)
+        if total is None:
+            total = self._governors(state, seat) + self._tasks(state, seat, hope)
+            self.known_maps[pieces] = total
+        total += state.score[seat] + self._markers(state, seat, hope) + self._board(state, seat, left, hope)
+        if state.walls_left[seat] < self.tables.walls:
+            total += self._walls(state, seat)
+        return total
+
+    def _governors(self, state: State, seat: int) -> float:
+        """Majorities as they stand; a lead may be lost, a foot in the door may become one."""
+        total = 0.0
+        seats = self.seats
+        for start in range(0, REGIONS * seats, seats):
+            mine = state.governors[start + seat]
+            if mine:
+                governors = state.governors[start : start + seats]
+                most = max(governors)
+                if mine == most:
+                    prize = self.tables.governor_majority + self.tables.each_governor * sum(governors)
+                    total += self.prices.lead * prize / governors.count(most)
+                else:
+                    total += self.prices.foot
+        return total
+
+    def _markers(self, state: State, seat: int, hope: float) -> float:
+        held = (seat, hope, *state.ones, *state.big)
+        total = self.known_maps.get(held)
+        if total is None:
+            total = self.known_maps[held] = self._count_markers(state, seat, hope)
+        return total
+
+    def _count_markers(self, state: State, seat: int, hope: float) -> float:
+        total = 0.0
+        ones, big = state.ones, state.big
+        for colour in range(3):
+            mine = ones[seat * 3 + colour] + 3 * (big[colour] == seat)
+            if mine:
+                total += mine * (self.prices.marker + self.prices.marker_early * hope)
+                best = max([state.value(other, colour) for other in range(self.seats) if other != seat])
+                if mine > best:
+                    total += 1.5 if hope else self.tables.most_markers[colour]
+        return total
+
+    def _tasks(self, state: State, seat: int, hope: float) -> float:
+        """Discs by their section, as they will score; and the way to tasks that are not yet complete."""
+        tables = self.tables
+        total = 0.0
+        held = [places_held(state, seat, kind) for kind in range(3)]
+        for section in range(2):
+            values = discs = 0
+            for kind in range(3):
+                task = section * 3 + kind
+                lying = state.discs[task]
+                if seat in lying:
+                    discs += 1
+                    values += tables.task_values[lying.index(seat)]
+                elif len(lying) < 4:
+                    wanted = tables.tasks[kind][state.task_tiles[task]]
+                    part = (wanted & held[kind]).bit_count() / wanted.bit_count()
+                    near = 0.8 if part == 1.0 else hope * self.prices.task * part * part
+                    total += near * tables.task_values[len(lying)]
+            total += values * discs + discs * hope
+        return total
+
+    def _walls(self, state: State, seat: int) -> float:
+        more = self.prices.wall
+        return sum(
+            [
+                (slot % 3 + 1) * (criterion(state, seat, slot // 3) + more)
+                for slot, owner in enumerate(state.slots)
+                if owner == seat
+            ]
+        )
+
+    def _board(self, state: State, seat: int, left: int, hope: float) -> float:
+        """Workers, officials, cards and unrest on the own board."""
+        total = 0.0
+        readiest = 0
+        known = self.known_regions
+        for at in range(seat * REGIONS, seat * REGIONS + REGIONS):
+            above, below = state.above[at], state.below[at]
+            region = (left, above, below, state.workers[at], state.unrest[at], state.laid[at])
+            worth = known.get(region)
+            if worth is None:
+                worth = known[region] = self._region(state, at, hope)
+            total += worth
+            colours = (MASK[above] | MASK[below]).bit_count()
+            if colours > readiest:
+                readiest = colours
+        if state.governors_left[seat]:
+            total += hope * self.prices.ready[readiest]
+        return total
+
+    def _region(self, state: State, at: int, hope: float) -> float:
+        prices = self.prices
+        total = 0.0
+        workers = state.workers[at]
+        if workers:
+            total += prices.crew + prices.second * (workers > 1) + prices.more * max(0, workers - 2)
+        above, below = state.above[at], state.below[at]
+        if above or below:
+            total += prices.official * (COUNT[above] + COUNT[below]) + prices.below * COUNT[below]
+            total += prices.colours * (MASK[above] | MASK[below]).bit_count()
+        unrest = state.unrest[at]
+        if unrest:
+            total -= prices.unrest * unrest + (prices.banned if unrest >= self.tables.palace_ban else 0.0)
+        total *= hope
+        for card in state.laid[at]:
+            total += self.lasting(state, card) + prices.card * hope
+        return total
