@@ -12,7 +12,7 @@ PAGE := src/muraglia/web/client/index.html
 play: .venv/play
 	@$(MAKE) --no-print-directory $(PAGE) \
 	  || echo "The page could not be built here (see above). You can still play in this terminal."
-	@if [ -f $(PAGE) ]; then $(BIN)/muraglia serve --open; else $(BIN)/muraglia play; fi
+	@if [ -f $(PAGE) ]; then $(BIN)/muraglia serve --open --log-level warning --log-format plain; else $(BIN)/muraglia play; fi
 
 test: .venv/test $(PAGE)
 	$(BIN)/ruff check

@@ -13,8 +13,8 @@ import structlog
 _SECRET = ("password", "token", "secret", "cookie", "authorization", "link", "key", "view", "move", "text", "body")
 
 
-def set_up(form: str) -> None:
-    """Write to the error output, as JSON or for people."""
+def set_up(form: str, level: str = "info") -> None:
+    """Write to the error output, as JSON or for people, what is at least so important."""
     last: Any = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer()
     structlog.configure(
         processors=[
@@ -24,6 +24,7 @@ def set_up(form: str) -> None:
             without_secrets,
             last,
         ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=lambda *_: _ErrorOutput(),
         cache_logger_on_first_use=False,
     )

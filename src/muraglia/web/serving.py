@@ -10,6 +10,7 @@ import uvicorn
 
 from muraglia.web import logs
 from muraglia.web.app import application
+from muraglia.web.patience import PatientProtocol
 from muraglia.web.settings import Settings
 
 PING = 4.0
@@ -39,14 +40,14 @@ class Server(uvicorn.Server):
 
 def server(settings: Settings, found: Callable[[str], object] | None = None) -> Server:
     """Return a server, ready to run; `found` is told its address as soon as it serves."""
-    logs.set_up(settings.log_format)
+    logs.set_up(settings.log_format, settings.log_level)
     config = uvicorn.Config(
         application(settings),
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,  # it would hold whole paths; the gate logs what may be known
-        ws="websockets-sansio",
+        ws=PatientProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a context for each socket costs more memory than the table
         ws_ping_interval=PING,

@@ -47,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     mail: Annotated[str, Meta(description="smtp://… or smtps://… to send turn notices by mail; left out: none")] = ""
     mail_from: Annotated[str, Meta(description="the address that mails come from")] = ""
     private_hooks: Annotated[bool, Meta(description="allow webhooks to addresses inside your own network")] = False
+    log_level: Annotated[Literal["info", "warning"], Meta(description="info logs every request")] = "info"
     log_format: Annotated[Literal["json", "plain"], Meta(description="how the log is written")] = "json"
 
     @property
