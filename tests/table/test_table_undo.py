@@ -168,6 +168,24 @@ def test_secret_steps_of_others_neither_hinder_nor_suffer(tmp_path: Path) -> Non
     scene(tmp_path, play)
 
 
+def test_a_sealed_step_stays_free_when_others_are_ready(tmp_path: Path) -> None:
+    """Bob says that he is ready, which all hear; Ada may still think again, and Bob stays ready."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "chinatown", 3)
+        view = state_of(table).view(0)
+        await make(table, 0, "keep")
+        while "ready" not in [str(move) for move in state_of(table).legal(1)]:
+            await make(table, 1, "keep")
+        await make(table, 1, "ready")
+        await ok(table, ADA, wire.Undo, seat=0)
+        assert table.fold.request is None
+        assert state_of(table).view(0).legal == view.legal
+        assert state_of(table).view(0).ready == (1,)
+
+    scene(tmp_path, play)
+
+
 def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
     """Whether Bob has taken a secret step or not, Ada is answered and told the same."""
     heard = []

@@ -37,7 +37,9 @@ def free_steps(fold: Fold, seat: int, since: int) -> list[int] | None:
     others = [turn for turn in later if turn.turn.seat != seat]
     if not mine and not any(turn.numbers[seat] for turn in others):
         raise TableRefusal("nothing_to_undo", "there is nothing to take back since then")
-    if not mine or any(turn.numbers[seat] for turn in others):
+    # That somebody else is ready is told, yet it settles nothing: a sealed choice stays free until all are open.
+    sealed = fold.state is not None and fold.state.decision == "sealed"
+    if not mine or (not sealed and any(turn.numbers[seat] for turn in others)):
         return None
     earlier = [turn for turn in fold.turns if turn.version <= since]
     return [turn.version for turn in mine] if _stay_free(fold, earlier + others, mine) else None
