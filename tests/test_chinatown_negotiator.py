@@ -262,6 +262,16 @@ def test_a_bad_offer_is_countered_with_the_same_things_then_refused_with_a_reaso
     assert isinstance(ask(state, 0), Accept), "half of it is better than nothing"
 
 
+def test_who_has_no_time_thinks_of_less_and_still_answers() -> None:
+    state: Any = GAME.position(THIRD_FISH)
+    move = Merchant(GAME, 0).decide(state.view(0), bots.Budget(seconds=0.0))
+    assert move is not None
+    state.check(0, move)
+    hurried = thinker(state, 0)
+    hurried.ends = 0.0  # long ago, by any clock
+    assert len(hurried.ideas(0)) < len(thinker(state, 0).ideas(0))
+
+
 def test_money_for_nothing_is_taken_and_never_given() -> None:
     state: Any = GAME.position(THIRD_FISH)
     state.play(0, GAME.parse("offer yellow: 1000 for -"))

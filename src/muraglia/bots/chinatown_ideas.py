@@ -8,8 +8,9 @@ hub adds a thing that the other can use. Money comes later: an idea is worth hav
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import combinations, permutations, product
+from itertools import chain, combinations, permutations, product
 
 import msgspec
 
@@ -56,6 +57,8 @@ class Thinker:
         self.worths = [market.worth(holding) for holding in table.holdings]
         self._ideas: dict[tuple[Gift, ...], Idea] = {}
         self._found: dict[int, list[Idea]] = {}
+        self.ends: float | None = None
+        """When to stop thinking of more deals, by the monotonic clock."""
 
     # ── what a deal is worth ──────────────────────────────────────────────────────────────────────
 
@@ -91,10 +94,16 @@ class Thinker:
     # ── ideas ─────────────────────────────────────────────────────────────────────────────────────
 
     def ideas(self, seat: int) -> list[Idea]:
-        """Return all deals with a part for this seat that gain something together, the best one first."""
+        """Return all deals with a part for this seat that gain something together, the best one first; those that it
+        has thought of by then, where its time ends."""
         if seat not in self._found:
-            gifts = [*self.site_deals(seat), *self.swaps(seat), *self.rounds_of_three(seat)]
-            good = {idea.gifts: idea for idea in map(self.weigh, gifts) if idea.surplus >= LEAST}
+            good: dict[tuple[Gift, ...], Idea] = {}
+            for gifts in chain(self.site_deals(seat), self.swaps(seat), self.rounds_of_three(seat)):
+                idea = self.weigh(gifts)
+                if idea.surplus >= LEAST:
+                    good[idea.gifts] = idea
+                if self.ends is not None and time.monotonic() > self.ends:
+                    break
             self._found[seat] = sorted(good.values(), key=lambda idea: (-idea.surplus, len(idea.gifts), idea.gifts))
         return self._found[seat]
 

@@ -6,6 +6,7 @@ asked and who said no. So it can be made anew for every question and still not r
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
@@ -68,7 +69,6 @@ class Negotiator:
 
     def decide(self, view: View, budget: Budget) -> AnyMove | None:
         """Return the next move, or `None` while others think about its offers."""
-        del budget
         table = Table(view)
         market = market_of(table, self.hopes)
         match view.phase:
@@ -76,7 +76,9 @@ class Negotiator:
                 return keep(view, table, market)
             case "place":
                 return place(view, table, market)
-        return self.trade(view, self.thinker(table, market))
+        thinker = self.thinker(table, market)
+        thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
+        return self.trade(view, thinker)
 
     def explain(self, view: View) -> list[Advice]:
         """Return the best moves, the best one first, each with a sentence."""
