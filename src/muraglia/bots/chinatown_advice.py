@@ -49,20 +49,23 @@ def _worded(amount: float) -> str:
 
 
 def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
-    """Each card with the best choice that it is part of."""
+    """Each card with the best choice that it is part of. The others choose too, so a choice like any other gains
+    nothing on them."""
     table = thinker.table
     if READY in view.legal:
         yield Advice(READY, _share(thinker, {}), "The cards are chosen.")
         return
     told: set[int] = set()
-    for worth, cards in choices(view, table, thinker.market):
+    found = choices(view, table, thinker.market)
+    usual = sum(worth for worth, _ in found) / len(found)
+    for worth, cards in found:
         for card in cards:
             if card not in told:
                 told.add(card)
                 gain = worth - thinker.worths[table.seat]
                 others = " and ".join(str(other) for other in cards if other != card)
                 text = f"With {others or 'what you have'} it is worth {_worded(gain)} until the end."
-                yield Advice(Keep(card), _share(thinker, {table.seat: gain}), text)
+                yield Advice(Keep(card), _share(thinker, {table.seat: worth - usual}), text)
 
 
 def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:

@@ -255,6 +255,7 @@ class Negotiator:
         """Yield ideas with a price at which everybody gains, that nobody has said no to yet."""
         memory = Memory(view, thinker)
         tried = 0
+        told: set[tuple[Gift, ...]] = set()
         for idea in thinker.ideas(thinker.table.seat):
             if len(idea.parties) > self.temper.company:
                 continue
@@ -266,5 +267,6 @@ class Negotiator:
                     if gets is not None:
                         idea = more
                         break
-            if gets is not None and memory.allows(idea, gets, self.temper.patience):
+            if gets is not None and idea.gifts not in told and memory.allows(idea, gets, self.temper.patience):
+                told.add(idea.gifts)
                 yield idea, gets
