@@ -1,0 +1,87 @@
+"""Somebody who plays with what the page shows: the controls with their names, as a screen reader tells them.
+
+A player of a game says what to press next; here are the eyes and the finger that all of them share.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from playwright.sync_api import Locator, Page, Position, expect
+
+CONTROL = re.compile(r"^\s*- '?(\w+) (\"(?:[^\"\\]|\\.)*\")((?: \[[^\]]*\])*)")
+PRESSABLE = {"button", "radio", "checkbox", "switch", "option", "menuitem", "gridcell"}
+PATIENCE = 60_000
+"""Milliseconds that a player waits for the others: bots think, and a busy machine is slow."""
+
+
+@dataclass(frozen=True)
+class Control:
+    """Something to press."""
+
+    role: str
+    name: str
+    disabled: bool
+    pressed: bool
+
+
+class Player:
+    """Plays one seat of one page. A game's own player says in `act` what it does when something is to be decided."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.chance = Random(seed)
+        self.turn = page.get_by_role("banner").get_by_text("Your turn", exact=True)
+        self.end = page.get_by_role("dialog").filter(has_text="Where the points came from")
+
+    def act(self) -> None:
+        """Do something with the board; the game's own player knows what."""
+        raise NotImplementedError
+
+    def controls(self, within: Locator | None = None) -> list[Control]:
+        """Everything on the board that can be pressed, in the order of the page."""
+        seen = (within or self.page.get_by_role("main")).aria_snapshot()
+        found = (CONTROL.match(line.replace("''", "'")) for line in seen.splitlines())
+        return [
+            Control(line[1], json.loads(line[2]), "[disabled]" in line[3], "[pressed]" in line[3])
+            for line in found
+            if line and line[1] in PRESSABLE
+        ]
+
+    def names(self, pattern: str) -> list[str]:
+        """The names of the enabled controls that begin like this."""
+        return [each.name for each in self.controls() if not each.disabled and re.match(pattern, each.name)]
+
+    def press(self, name: str, last: bool = False, at: Position | None = None) -> None:
+        """Press a control of the board by its whole name."""
+        found = self.page.get_by_role("main").get_by_role("button", name=name, exact=True)
+        (found.last if last else found.first).click(position=at)
+
+    def move(self, do: Callable[[], None]) -> None:
+        """Do what makes a move, and wait until the board shows what came of it."""
+        board = self.page.get_by_role("main")
+        before = board.get_attribute("data-moment") or ""
+        do()
+        expect(board).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"), timeout=PATIENCE)
+
+    def sure(self) -> None:
+        """Make the move that was put together: its button is the one before "Cancel"."""
+        names = self.names("")
+        self.move(lambda: self.press(names[names.index("Cancel") - 1], last=True))
+
+    def awaits(self) -> bool:
+        """Wait until this seat has something to decide, or the game is over; tell which."""
+        expect(self.turn.or_(self.end).first).to_be_visible(timeout=PATIENCE)
+        return not self.end.is_visible()
+
+    def play(self, turns: int = 1000) -> None:
+        """Play on: to the end, or for so many decisions."""
+        for _ in range(turns):
+            if not self.awaits():
+                return
+            self.act()
+        assert turns < 1000, "the game does not end"

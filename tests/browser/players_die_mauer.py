@@ -1,0 +1,28 @@
+"""Somebody who plays Die Mauer: shows a piece that fits, builds where there is room, gives what it can spare."""
+
+from __future__ import annotations
+
+from players import Player
+
+HELD = r".+, [1-9]\d* in hand, "
+
+
+class DieMauerPlayer(Player):
+    def act(self) -> None:
+        if self.names("Close$"):  # the scorecard of a finished round lies over the table
+            return self.press("Close")
+        if ends := self.names("(Left|Right) end$"):
+            self.press(self.chance.choice(ends))
+            return self.sure()
+        if straight := self.names("Build the "):  # only one end fits: nothing is left to choose
+            return self.move(lambda: self.press(straight[-1], last=True))
+        held = self.names(HELD)
+        self.chance.shuffle(held)
+        for piece in sorted(held, key=lambda name: name.endswith("fits nowhere now")):
+            self.press(piece)
+            if self.names("(Lay|Give|Build) "):
+                return self.sure()
+            if ends := self.names("(Left|Right) end$"):
+                self.press(self.chance.choice(ends))
+                return self.sure()
+        raise AssertionError(f"nothing can be done: {self.controls()}")
