@@ -171,6 +171,7 @@ export interface Listed {
   pace: "days" | "live";
   public: boolean;
   created: number;
+  your_turn?: boolean;
 }
 
 /** One's own step, of which nobody is told anything yet. */

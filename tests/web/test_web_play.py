@@ -123,3 +123,16 @@ def test_the_lobby_lists_what_is_asked_for(ada: Visitor) -> None:
     assert waiting in [each["table"] for each in ada.get("/api/tables", open_seats=True, seats=3, pace="days")]
     assert waiting not in [each["table"] for each in ada.get("/api/tables", stage="playing")]
     assert waiting not in [each["table"] for each in ada.get("/api/tables", game="die-mauer")]
+
+
+def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> None:
+    table = ada.company("great-wall", [bob])
+
+    def turn(who: Visitor) -> bool | None:
+        return {each["table"]: each["your_turn"] for each in who.get("/api/tables", mine=True)}.get(table)
+
+    eventually(lambda: turn(bob) is False)  # the lobby hears of it a little later
+    eventually(lambda: turn(ada) is True)
+    ada.command(table, "leave", "away", seat=0)  # a bot plays on: the table does not wait for her any more
+    assert turn(ada) is False
+    assert not any(each["your_turn"] for each in ada.get("/api/tables"))

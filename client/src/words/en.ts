@@ -1,15 +1,10 @@
 // The interface in English: the source of all others. A function where a sentence has a gap.
 
 export const en = {
-  tagline: "Four board games about China's walls and towns",
   home: "All games",
-  back: "Back",
   close: "Close",
-  cancel: "Cancel",
   copy: "Copy",
   copied: "Copied",
-  yes: "Yes",
-  no: "No",
   rules: "Rules",
   learn: "Learn",
   settingsLink: "Settings",
@@ -18,7 +13,6 @@ export const en = {
   again: "Try again",
   rule: (id: string) => `Rule ${id}`,
   seatNumber: (n: number) => `Seat ${n}`,
-  skip: "Skip to the content",
   lostPage: "There is nothing at this address.",
 
   lobby: {
@@ -105,7 +99,6 @@ export const en = {
 
   table: {
     yourTurn: "Your turn",
-    yoursToo: "Your choice",
     waitingFor: (names: string) => `Waiting for ${names}`,
     over: "The game is over",
     paused: "The table rests",
@@ -120,9 +113,7 @@ export const en = {
     leaveSeat: "Leave the seat",
     closeTable: "Give up this table",
     you: "you",
-    bot: "bot",
     away: "away",
-    here: "connected",
     botPlays: "a bot plays on",
     log: "Story",
     chat: "Chat",
@@ -157,11 +148,8 @@ export const en = {
     curtain: (name: string) => `${name}, it is your turn`,
     curtainHint: "Hand over the screen. Nobody else should look.",
     curtainGo: (name: string) => `I am ${name}`,
-    askUndo: "Ask to take back further",
-    coach: "Hint",
     score: "Score",
     timeLeft: "Time left",
-    spectators: "Spectator",
     jump: (n: number) => `Look at moment ${n}`,
     notices: "Tell me when it is my turn",
     noticesOn: "Turn notices are on",
@@ -224,7 +212,6 @@ export const en = {
     goOn: "Go on from here against bots",
     live: "Back to the game",
     record: "Download the record",
-    asSeat: (name: string) => `You take the place of ${name}.`,
   },
 
   rulebook: {
@@ -245,7 +232,6 @@ export const en = {
     yourMove: "Your move",
     notThis: "That is possible, but the lesson has something else in mind. Look again.",
     show: "Show me",
-    done: "That was the lesson. Now try it against bots!",
     play: "Play now",
     none: "There is no lesson for this game yet.",
   },

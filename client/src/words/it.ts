@@ -3,15 +3,10 @@
 import type { Words } from "../lib/locale.svelte.ts";
 
 export const it: Words = {
-  tagline: "Quattro giochi da tavolo sulle mura e sulle città della Cina",
   home: "Tutti i giochi",
-  back: "Indietro",
   close: "Chiudi",
-  cancel: "Annulla",
   copy: "Copia",
   copied: "Copiato",
-  yes: "Sì",
-  no: "No",
   rules: "Regole",
   learn: "Impara",
   settingsLink: "Impostazioni",
@@ -20,7 +15,6 @@ export const it: Words = {
   again: "Riprova",
   rule: (id) => `Regola ${id}`,
   seatNumber: (n) => `Posto ${n}`,
-  skip: "Vai al contenuto",
   lostPage: "A questo indirizzo non c'è niente.",
 
   lobby: {
@@ -107,7 +101,6 @@ export const it: Words = {
 
   table: {
     yourTurn: "Tocca a te",
-    yoursToo: "Scegli",
     waitingFor: (names) => `Si aspetta ${names}`,
     over: "La partita è finita",
     paused: "Il tavolo è in pausa",
@@ -122,9 +115,7 @@ export const it: Words = {
     leaveSeat: "Lascia il posto",
     closeTable: "Rinuncia a questo tavolo",
     you: "tu",
-    bot: "bot",
     away: "assente",
-    here: "collegato",
     botPlays: "gioca un bot",
     log: "Cronaca",
     chat: "Chat",
@@ -159,11 +150,8 @@ export const it: Words = {
     curtain: (name) => `${name}, tocca a te`,
     curtainHint: "Passa lo schermo. Gli altri non guardino.",
     curtainGo: (name) => `Sono ${name}`,
-    askUndo: "Chiedi di tornare più indietro",
-    coach: "Suggerimento",
     score: "Punti",
     timeLeft: "Tempo rimasto",
-    spectators: "Spettatore",
     jump: (n) => `Guarda il momento ${n}`,
     notices: "Avvisami quando tocca a me",
     noticesOn: "Gli avvisi sono attivi",
@@ -226,7 +214,6 @@ export const it: Words = {
     goOn: "Continua da qui contro i bot",
     live: "Torna alla partita",
     record: "Scarica la partita",
-    asSeat: (name) => `Prendi il posto di ${name}.`,
   },
 
   rulebook: {
@@ -248,7 +235,6 @@ export const it: Words = {
     yourMove: "Tocca a te",
     notThis: "Si può fare, ma la lezione ha in mente altro. Guarda di nuovo.",
     show: "Fammi vedere",
-    done: "La lezione è finita. Ora prova contro i bot!",
     play: "Gioca ora",
     none: "Per questo gioco non c'è ancora una lezione.",
   },

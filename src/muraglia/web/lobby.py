@@ -30,6 +30,8 @@ class Listed(msgspec.Struct, frozen=True):
     pace: Pace
     public: bool
     created: int
+    your_turn: bool = False
+    """Whether it waits for whoever asks; said only of one's own tables."""
 
 
 class Wanted(msgspec.Struct, frozen=True):

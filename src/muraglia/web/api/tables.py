@@ -160,7 +160,19 @@ async def list_tables(
     """List public tables, or all of mine, the newest first."""
     me = asker(request).id if mine else None
     wanted = Wanted(game, stage, pace, seats, open_seats, before, me)
-    return await hall_of(request).database.read(partial(lobby.tables, wanted=wanted))
+    hall = hall_of(request)
+    found = await hall.database.read(partial(lobby.tables, wanted=wanted))
+    return [await _with_turn(hall, each, me) for each in found] if me else found
+
+
+async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
+    """Say whether a table waits for me."""
+    if listed.stage != "playing":
+        return listed
+    table = await hall.table(listed.table)
+    state = table.fold.state
+    mine = set(table.role(me)) & set(table.fold.people)
+    return msgspec.structs.replace(listed, your_turn=state is not None and bool(mine.intersection(state.acting)))
 
 
 @get("/tables/{table:str}", summary="A table as I see it now, and my story after a number", responses=SENT)
