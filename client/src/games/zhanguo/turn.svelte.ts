@@ -76,10 +76,8 @@ export class Turn {
   }
   get canUndo(): boolean {
     if (!this.mine || this.play.busy) return false;
-    return (
-      this.steps > 0 ||
-      !["bid", "board", "calm board", "draft", "card", "place", "reward", "last tasks"].includes(this.view.step)
-    );
+    if (this.view.step === "card" || this.view.step === "place") return this.steps > 0;
+    return !["bid", "board", "calm board", "draft", "reward", "last tasks"].includes(this.view.step);
   }
 
   can = (move: string): boolean => this.legal.includes(move);
