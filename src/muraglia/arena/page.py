@@ -96,13 +96,14 @@ def _shares(matches: Sequence[Match], seats: int) -> str:
 
 
 def _course(match: Match, test: SequentialTest) -> str:
-    """Draw how the test went, block by block."""
-    ratios = [test.ratio(match.edges[:count]) for count in range(1, match.blocks + 1)]
+    """Draw how the test went, block by block. Far beyond a bound nothing is to be seen any more."""
+    far = 2 * test.bound
+    ratios = [max(-far, min(far, test.ratio(match.edges[:count]))) for count in range(1, match.blocks + 1)]
     most = 1.15 * max(test.bound, *(abs(ratio) for ratio in ratios))
-    height, left = 160, 50
+    height, left = 170, 50
 
     def y(ratio: float) -> float:
-        return height / 2 - ratio / most * (height / 2 - 8)
+        return 76 - ratio / most * 70
 
     step = (WIDTH - left - 10) / max(1, match.blocks - 1)
     points = " ".join(f"{left + step * at:.1f},{y(ratio):.1f}" for at, ratio in enumerate(ratios))
@@ -112,6 +113,7 @@ def _course(match: Match, test: SequentialTest) -> str:
             f'<line class="{kind}" x1="{left}" x2="{WIDTH}" y1="{y(ratio):.1f}" y2="{y(ratio):.1f}"/>'
             f'<text x="{left - 8}" y="{y(ratio) + 4:.1f}" text-anchor="end">{label}</text>'
         )
+    drawn.append(f'<text x="{left}" y="{height - 2}">evidence (log-likelihood ratio), block by block</text>')
     return _svg(height, drawn, "how the test went, block by block")
 
 
