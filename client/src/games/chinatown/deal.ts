@@ -6,7 +6,8 @@ import type { Terms, Transfer } from "./view.ts";
 
 export type What = "building" | "tile" | "card" | "money";
 
-/** Something that changes hands. `id` is a building, a card or a kind; `amount` counts tiles, or money in thousands. */
+/** Something that changes hands. `id` is a building, a card or a kind, for money whom it was first meant for; `amount`
+ * counts tiles, or money in thousands. */
 export interface Item {
   what: What;
   id: number;
@@ -16,8 +17,7 @@ export interface Item {
   taker: number | null;
 }
 
-export const keyOf = (item: Item) =>
-  `${item.what} ${item.id} ${item.giver}${item.what === "money" ? ` ${item.taker}` : ""}`;
+export const keyOf = (item: Item) => `${item.what} ${item.id} ${item.giver}`;
 
 /** The things that terms move. */
 export function items(terms: Terms): Item[] {
@@ -28,7 +28,7 @@ export function items(terms: Terms): Item[] {
       ...buildings.map((building) => one("building", building)),
       ...counted,
       ...cards.map((card, n) => one("card", card || -n)),
-      ...(money ? [one("money", 0, money)] : []),
+      ...(money ? [one("money", taker, money)] : []),
     ];
   });
 }

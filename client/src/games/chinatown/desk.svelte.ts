@@ -57,10 +57,17 @@ export class Desk {
     if (!this.list.length && !this.base) this.promise = "";
   }
 
+  /** A thousand from somebody, to whom it would most likely go; a thousand more if some goes there already. */
   addMoney(giver: number, me: number): void {
-    const taken = this.list.filter((item) => item.what === "money" && item.giver === giver).map((item) => item.taker);
     const taker = this.takerFor(giver, me);
-    if (!taken.includes(taker)) this.list.push({ what: "money", id: 0, amount: 1, giver, taker });
+    const paid = this.list.filter((item) => item.what === "money" && item.giver === giver);
+    const known = paid.find((item) => item.taker === taker);
+    if (known) known.amount += 1;
+    else {
+      let id = taker ?? -1;
+      while (paid.some((item) => item.id === id)) id = Math.min(id, 0) - 1;
+      this.list.push({ what: "money", id, amount: 1, giver, taker });
+    }
   }
 
   clear(): void {
