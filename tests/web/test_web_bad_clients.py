@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import re
 import socket as sockets
+import struct
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +21,9 @@ from schemathesis.core.result import Ok
 from visitors import Visitor, at_home, eventually, serving
 from websockets.exceptions import ConnectionClosed
 
+from muraglia.table import protocol as wire
+from muraglia.table.live import Table
+from muraglia.web import patience
 from muraglia.web.gate import Gate
 from muraglia.web.hall import Hall
 from muraglia.web.serving import Server
@@ -142,26 +149,89 @@ def test_too_fast(tmp_path: Path) -> None:
         assert codes[-1] == 429
 
 
+@contextmanager
+def raw_line(visitor: Visitor, path: str, *headers: str) -> Iterator[sockets.socket]:
+    """Ask for something, with a small buffer, and read nothing."""
+    host, port = visitor.url.removeprefix("http://").split(":")
+    with sockets.socket() as line:
+        line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+        line.settimeout(30)
+        line.connect((host, int(port)))
+        lines = [f"GET {path} HTTP/1.1", f"Host: {host}:{port}", f"Origin: {visitor.url}"]
+        lines += [f"Cookie: {visitor.headers()['cookie']}", *headers]
+        line.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+        yield line
+
+
+UPGRADE = (
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    "Sec-WebSocket-Version: 13",
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
+)
+
+
 def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
     """The socket stays open and silent: no reading, no pong. Within 12 seconds nobody is there any more."""
     table = ada.open("great-wall", ["me", "bot"])
-    cookie = ada.headers()["cookie"]
-    host, port = ada.url.removeprefix("http://").split(":")
-    with sockets.create_connection((host, int(port))) as dead:
-        lines = [
-            f"GET /api/tables/{table}/socket?seat=0 HTTP/1.1",
-            f"Host: {host}:{port}",
-            "Upgrade: websocket",
-            "Connection: Upgrade",
-            "Sec-WebSocket-Version: 13",
-            "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
-            f"Origin: {ada.url}",
-            f"Cookie: {cookie}",
-        ]
-        dead.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
+    with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE):
         here = hall_of(home).live[table]
         eventually(lambda: here.present == [0])
         eventually(lambda: here.present == [])
+
+
+def much_to_tell(home: Server, table: str) -> Table:
+    """Let there be more to tell at a table than any buffer holds."""
+    here = hall_of(home).live[table]
+    here.chat += [wire.Said(number, 0, "Bob", "blah " * 1000) for number in range(1, 1601)]
+    return here
+
+
+def test_who_reads_too_slowly_is_let_go_and_catches_up(
+    home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "PATIENCE", 0.2)
+    monkeypatch.setattr(patience, "LAST_WORDS", 60)
+    monkeypatch.setattr(home.config, "ws_ping_interval", None)  # or no pong would come, which is another reason
+    table = ada.open("great-wall", ["me", "me"])
+    here = much_to_tell(home, table)
+    with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE) as line:
+        eventually(lambda: here.present == [0])
+        eventually(lambda: here.present == [])
+        came = b"".join(iter(lambda: line.recv(1 << 20), b""))
+    code = struct.pack("!H", patience.TOO_SLOW)
+    assert came[-60:].partition(code)[1], "the last frame says why"
+    [number, *_] = [int(each) for each in re.findall(rb'"type":"told","number":(\d+)', came)]
+    said = [int(each) for each in re.findall(rb'"type":"chat","number":(\d+)', came)]
+    assert said == list(range(1, len(said) + 1))
+    assert 0 < len(said) < len(here.chat)
+
+    async def come_back() -> None:
+        async with ada.socket(table, 0, after=number, chat_after=len(said)) as socket:
+            await socket.until(lambda message: message.get("number") == len(here.chat))
+            rest = [message["number"] for message in socket.seen if message["type"] == "chat"]
+            assert rest == list(range(len(said) + 1, len(here.chat) + 1))
+            assert not [message for message in socket.seen if message["type"] == "told"]
+
+    asyncio.run(come_back())
+
+
+def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "me"])
+    here = hall_of(home).live[table]
+    with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
+        eventually(lambda: here.present == [0])
+    eventually(lambda: here.present == [])
+
+
+def test_who_reads_no_events_is_let_go_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patience, "HTTP_PATIENCE", 0.2)
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        table = ada.open("great-wall", ["me", "me"])
+        here = much_to_tell(running, table)
+        with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
+            eventually(lambda: here.present == [0])
+            eventually(lambda: here.present == [])
 
 
 QUICK = settings(

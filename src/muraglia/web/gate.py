@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from muraglia.web import people
 from muraglia.web.errors import Error
 from muraglia.web.hall import Hall
+from muraglia.web.patience import send_patiently
 from muraglia.web.people import Who
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -101,7 +102,7 @@ class Gate:
                     extra[b"cache-control"] = b"no-store"
                 known = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *((n, v) for n, v in extra.items() if n not in known)]
-            await send(message)
+            await send_patiently(send, message)
 
         try:
             await self._admit(hall, scope)

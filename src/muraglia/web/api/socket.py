@@ -10,10 +10,12 @@ from functools import partial
 
 import msgspec
 import structlog
+from anyio import CancelScope
 from litestar import Router, get, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 from litestar.response import ServerSentEvent, ServerSentEventMessage
+from uvicorn.protocols.utils import ClientDisconnected
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import protocol as wire
@@ -23,18 +25,17 @@ from muraglia.web import logs, people
 from muraglia.web.api.asking import AnySocket, StrictRequest, guest_of, hall_of
 from muraglia.web.api.tables import Number, SeatNumber, carry_out, check_number
 from muraglia.web.hall import Hall
+from muraglia.web.patience import TOO_SLOW, TooSlow
 from muraglia.web.people import Who
 
 BEAT = 4.0
 """Seconds between two signs of life."""
-PATIENCE = 5.0
-"""Seconds that a reader may take to take something in."""
 PROOF = 30.0
 """Seconds after which a socket proves again that it may stay open; at once when something is taken away here."""
 MOST_NONSENSE = 20
 """How many frames may be no commands."""
 
-NONSENSE, WHO, NOT_ALLOWED, NO_TABLE, TOO_SLOW, RESYNC, TOO_FAST = 4400, 4401, 4403, 4404, 4408, 4409, 4429
+NONSENSE, WHO, NOT_ALLOWED, NO_TABLE, RESYNC, TOO_FAST = 4400, 4401, 4403, 4404, 4409, 4429
 OURS = 4500
 
 
@@ -70,12 +71,8 @@ class Line:
         await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def beat(self) -> None:
-        """Give a sign of life; somebody who does not take it in is let go, and may come back and catch up."""
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self.send(Beat(self.hall.clock.now()))
-        except TimeoutError:
-            raise Leave(TOO_SLOW, "you read too slowly; come back with your last number") from None
+        """Give a sign of life."""
+        await self.send(Beat(self.hall.clock.now()))
 
     async def tell(self, after: int, chat_after: int) -> None:
         """Send all that this reader is told."""
@@ -180,10 +177,11 @@ async def _hold(line: Line, after: int, chat_after: int) -> None:
     for result in results:
         if isinstance(result, Leave):
             raise result
+        if isinstance(result, TooSlow):
+            line.hall.metrics.closed.labels(str(TOO_SLOW)).inc()
+            return
     for result in results:
-        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, OSError)):
-            if type(result).__name__ == "ClientDisconnected":  # how uvicorn says that nobody is there any more
-                continue
+        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, ClientDisconnected, OSError)):
             line.hall.metrics.errors.inc()
             structlog.get_logger().error("socket failed", error=type(result).__name__, where=logs.where(result))
             raise Leave(OURS, "this is our fault; it is in the log")
@@ -223,10 +221,11 @@ async def _stream(
     except MuragliaError:
         return
     finally:
-        if coming is not None:
-            coming.cancel()
-            await asyncio.gather(coming, return_exceptions=True)
-        await messages.aclose()
+        with CancelScope(shield=True):  # when the reader goes away Litestar cancels every wait, these too
+            if coming is not None:
+                coming.cancel()
+                await asyncio.gather(coming, return_exceptions=True)
+            await messages.aclose()
 
 
 ROUTES = Router("/api", route_handlers=[follow, events], tags=["tables"])

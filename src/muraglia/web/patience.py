@@ -1,0 +1,67 @@
+"""Limited patience: whoever does not take in what he is sent is let go, and may come back and catch up.
+
+Without this a reader who has stopped to read would hold his place, and a buffer, for ever.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar.types import Message, Send
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+PATIENCE = 3.0
+"""Seconds that a socket may take to make room for the next message."""
+LAST_WORDS = 5.0
+"""Seconds that it then has to take in why it was closed."""
+HTTP_PATIENCE = 20.0
+"""Seconds that an answer over HTTP, or a stream, may wait for whoever asked to take in more of it."""
+TOO_SLOW = 4408
+
+
+class TooSlow(ClientDisconnected):
+    """Somebody reads too slowly."""
+
+
+class PatientProtocol(WebSocketsSansIOProtocol):
+    """uvicorn's sockets, but for the patience."""
+
+    async def send(self, message: Any) -> None:
+        """Send a message as soon as there is room for it; if that takes too long, say goodbye."""
+        if not self.writable.is_set():
+            try:
+                await asyncio.wait_for(self.writable.wait(), PATIENCE)
+            except TimeoutError:
+                self._let_go()
+                raise TooSlow from None
+        await super().send(message)
+
+    def keepalive_timeout(self) -> None:
+        """Close a socket that does not answer, whether or not it takes that in."""
+        super().keepalive_timeout()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+    def _let_go(self) -> None:
+        """Put the reason behind all that waits to be sent, and wait no longer than a while for it to be read."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.conn.fail(TOO_SLOW, "you read too slowly; come back with your last number")
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.stop_keepalive()
+        self.transport.close()
+        self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+async def send_patiently(send: Send, message: Message) -> None:
+    """Send a part of an answer. A line on which nothing moves is cut: uvicorn would wait for ever."""
+    try:
+        async with asyncio.timeout(HTTP_PATIENCE):
+            await send(message)
+    except TimeoutError:
+        cycle = getattr(send, "__self__", None)
+        if (transport := getattr(cycle, "transport", None)) is not None:
+            transport.abort()
+        await asyncio.sleep(0)  # whoever made the answer hears that nobody wants it
