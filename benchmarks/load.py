@@ -193,7 +193,7 @@ def main() -> None:
     if not (0 < args.tables <= MOST_TABLES and 0 < args.seconds <= MOST_SECONDS and args.rate > 0):
         parser.error(f"at most {MOST_TABLES} tables and {MOST_SECONDS} seconds")
     with tempfile.TemporaryDirectory(prefix="muraglia-load-") as folder:
-        limits = [f"--{name}-limit={FREE}" for name in ("request", "frame", "entry")]
+        limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry")]
         words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
         words += ["--port", "0", "--database", f"{folder}/load.db", *limits]
         with Path(folder, "log").open("wb") as log:

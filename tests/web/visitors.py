@@ -20,7 +20,7 @@ from muraglia.web.serving import Server, server
 from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
-FREE = {"request_limit": "100000/second", "frame_limit": "100000/second", "entry_limit": "100000/second"}
+FREE = dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit"), "100000/second")
 
 
 def at_home(folder: Path, **more: Any) -> Settings:

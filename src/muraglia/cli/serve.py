@@ -32,7 +32,6 @@ NEEDED = (
     "alembic",
     "argon2",
     "http_ece",
-    "limits",
     "litestar",
     "openskill",
     "py_vapid",

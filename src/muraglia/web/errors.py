@@ -13,6 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.protocol import BadCommand
 from muraglia.web import logs
+from muraglia.web.limits import whole_seconds
 from muraglia.web.passwords import Busy
 
 AnyRequest = Request[Any, Any, Any]
@@ -36,6 +37,10 @@ STATUS = {
 
 class TooOften(Exception):
     """Somebody comes in too often."""
+
+    def __init__(self, wait: float) -> None:
+        super().__init__()
+        self.wait = whole_seconds(wait)
 
 
 class Error(msgspec.Struct, frozen=True):
@@ -93,9 +98,9 @@ def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
     return answer(503, "busy", "too many people sign in at this moment; try again in a few seconds")
 
 
-def _too_often(_: AnyRequest, __: TooOften) -> Response[Error]:
-    no = answer(429, "too_fast", "too many have come in from your address; wait a minute")
-    no.headers["Retry-After"] = "60"
+def _too_often(_: AnyRequest, error: TooOften) -> Response[Error]:
+    no = answer(429, "too_fast", f"too many have come in from your address; wait {error.wait} seconds", wait=error.wait)
+    no.headers["Retry-After"] = str(error.wait)
     return no
 
 

@@ -22,6 +22,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from muraglia.web import people
 from muraglia.web.errors import Error
 from muraglia.web.hall import Hall
+from muraglia.web.limits import whole_seconds
 from muraglia.web.patience import send_patiently
 from muraglia.web.people import Who
 
@@ -52,9 +53,10 @@ class Guest(msgspec.Struct, frozen=True):
 class Refused(Exception):
     """Somebody is not let in."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str, wait: float = 0) -> None:
         super().__init__(text)
         self.status = status
+        self.wait = wait
         self.error = Error(code, text)
 
 
@@ -128,9 +130,9 @@ class Gate:
         if changes:
             _check_origin(hall, scope, headers, needed=by_cookie)
         address = scope["client"][0] if scope.get("client") else "?"  # type: ignore[index]
-        if not await hall.limits.request(who.session if who else address):
+        if wait := await hall.limits.request(who.session if who else None, address):
             hall.metrics.limited.labels("request").inc()
-            raise Refused(429, "too_fast", f"this is too fast; {hall.settings.request_limit} are allowed")
+            raise Refused(429, "too_fast", f"this is too fast; {hall.settings.request_limit} are allowed", wait)
         scope[GUEST] = Guest(who, address)  # type: ignore[literal-required]
 
 
@@ -203,7 +205,7 @@ def _at_home(host: str) -> bool:
 async def _say(no: Refused, send: Any) -> None:
     body = msgspec.json.encode(no.error)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if no.status == 429:
-        headers.append((b"retry-after", b"10"))
+    if no.wait:
+        headers.append((b"retry-after", str(whole_seconds(no.wait)).encode()))
     await send({"type": "http.response.start", "status": no.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -114,6 +114,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
             await asyncio.gather(*tasks, return_exceptions=True)
             await hall.steward.work()
             hall.passwords.close()
+            await hall.limits.close()
             await hall.database.close()
 
 

@@ -1,43 +1,169 @@
-"""How much one may ask for. Sliding windows, by session and by address; shared through Redis where there is one."""
+"""How much one may ask for: token buckets. A full bucket allows a burst; it fills again at a steady rate.
+
+Requests count by session and by address, and all processes share the count through Redis where there is one.
+"""
 
 from __future__ import annotations
 
-import structlog
-from limits import RateLimitItem, parse
-from limits.aio.storage import MemoryStorage, RedisStorage
-from limits.aio.strategies import SlidingWindowCounterRateLimiter
+import math
+import re
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
 
-from muraglia.web.settings import Settings
+import msgspec
+import structlog
+
+if TYPE_CHECKING:
+    from muraglia.web.settings import Settings
+
+Seconds = Callable[[], float]
+_RATE = re.compile(r"(\d+)/(\d*)\s*(second|minute|hour|day)s?")
+_UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
+MOST = 20_000
+"""How many buckets are kept before full ones are thrown away: a bucket that is not there is full."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many at once, and so many a second in the long run."""
+
+    burst: int
+    per_second: float
+
+
+def parse(text: str) -> Rate:
+    """Return the rate that `100/minute` or `20/10seconds` stands for; raise `ValueError` for anything else."""
+    found = _RATE.fullmatch(text.strip())
+    if found is None or not int(found[1]) or found[2] == "0":
+        raise ValueError(text)
+    amount = int(found[1])
+    return Rate(amount, amount / (int(found[2] or 1) * _UNITS[found[3]]))
+
+
+class Bucket:
+    """One bucket."""
+
+    __slots__ = ("at", "rate", "tokens")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.tokens = float(rate.burst)
+        self.at = now
+
+    def take(self, now: float) -> float:
+        """Take a token: return 0, or how many seconds it is until there is one."""
+        self.tokens = min(self.rate.burst, self.tokens + max(0.0, now - self.at) * self.rate.per_second)
+        self.at = now
+        if self.tokens < 1:
+            return (1 - self.tokens) / self.rate.per_second
+        self.tokens -= 1
+        return 0.0
+
+    def full(self, now: float) -> bool:
+        """Tell whether it would make no difference to forget this bucket."""
+        return self.tokens + (now - self.at) * self.rate.per_second >= self.rate.burst
+
+
+class Shelf(Protocol):
+    """Where buckets stand."""
+
+    async def take(self, name: str, rate: Rate) -> float:
+        """Take a token from a bucket: return 0, or how many seconds it is until there is one."""
+
+
+class OwnShelf:
+    """Buckets of this process."""
+
+    def __init__(self, now: Seconds = time.monotonic) -> None:
+        self._now = now
+        self._buckets: dict[str, Bucket] = {}
+
+    async def take(self, name: str, rate: Rate) -> float:
+        """Take a token."""
+        now = self._now()
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            if len(self._buckets) >= MOST:
+                self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
+            bucket = self._buckets[name] = Bucket(rate, now)
+        return bucket.take(now)
+
+
+_TAKE = """
+local burst, rate = tonumber(ARGV[1]), tonumber(ARGV[2])
+local time = redis.call('TIME')
+local now = time[1] + time[2] / 1000000
+local kept = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = math.min(burst, (tonumber(kept[1]) or burst) + math.max(0, now - (tonumber(kept[2]) or now)) * rate)
+local wait = 0
+if tokens < 1 then wait = (1 - tokens) / rate else tokens = tokens - 1 end
+redis.call('HSET', KEYS[1], 'tokens', tostring(tokens), 'at', tostring(now))
+redis.call('PEXPIRE', KEYS[1], math.ceil((burst - tokens) / rate * 1000) + 1000)
+return tostring(wait)
+"""
+
+
+class SharedShelf:
+    """Buckets in Redis, by the clock of Redis. Where it is away each process counts alone: the house stays open."""
+
+    def __init__(self, url: str, now: Seconds = time.monotonic) -> None:
+        from redis.asyncio import Redis
+
+        self._redis = Redis.from_url(url, socket_connect_timeout=1, socket_timeout=1)
+        self._take = self._redis.register_script(_TAKE)
+        self._own = OwnShelf(now)
+
+    async def take(self, name: str, rate: Rate) -> float:
+        """Take a token."""
+        from redis.exceptions import RedisError
+
+        try:
+            return float(await self._take([f"muraglia:{name}"], [rate.burst, rate.per_second]))
+        except (RedisError, OSError) as error:
+            structlog.get_logger().warning("limits are not shared now", error=type(error).__name__)
+            return await self._own.take(name, rate)
+
+    async def close(self) -> None:
+        """Let go of Redis."""
+        await self._redis.aclose()
 
 
 class Limits:
-    """The three limits of a server."""
+    """The limits of a server. Each question is answered with the seconds to wait; 0: none."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.requests: RateLimitItem = parse(settings.request_limit)
-        self.frames: RateLimitItem = parse(settings.frame_limit)
-        self.entries: RateLimitItem = parse(settings.entry_limit)
-        here = MemoryStorage()
-        there = RedisStorage(f"async+{settings.bus}", implementation="redispy") if settings.bus else here
-        self._here = SlidingWindowCounterRateLimiter(here)
-        self._shared = SlidingWindowCounterRateLimiter(there)
+    def __init__(self, settings: Settings, now: Seconds = time.monotonic) -> None:
+        self._requests = parse(settings.request_limit)
+        self._addresses = parse(settings.address_limit)
+        self._frames = parse(settings.frame_limit)
+        self._entries = parse(settings.entry_limit)
+        self._now = now
+        self._shelf: Shelf = SharedShelf(settings.bus, now) if settings.bus else OwnShelf(now)
 
-    async def request(self, who: str) -> bool:
-        """Tell whether somebody may ask once more. A Redis that is away does not stop the house."""
-        try:
-            return await self._shared.hit(self.requests, "request", who)
-        except Exception as error:
-            structlog.get_logger().warning("limits are not shared now", error=type(error).__name__)
-            return await self._here.hit(self.requests, "request", who)
+    async def request(self, session: str | None, address: str) -> float:
+        """Ask whether a session, or somebody without one, may ask once more; his address has a bucket too."""
+        mine = f"session {session}" if session else f"stranger {address}"
+        return await self._shelf.take(mine, self._requests) or await self._shelf.take(
+            f"address {address}", self._addresses
+        )
 
-    async def entry(self, address: str) -> bool:
-        """Tell whether somebody from this address may come in, sign in or try a password once more."""
-        try:
-            return await self._shared.hit(self.entries, "entry", address)
-        except Exception as error:
-            structlog.get_logger().warning("limits are not shared now", error=type(error).__name__)
-            return await self._here.hit(self.entries, "entry", address)
+    async def entry(self, address: str) -> float:
+        """Ask whether somebody from this address may come in, sign in or try a password once more."""
+        return await self._shelf.take(f"entry {address}", self._entries)
 
-    async def frame(self, socket: str) -> bool:
-        """Tell whether a socket may send once more; it is in this process, and so is its limit."""
-        return await self._here.hit(self.frames, "frame", socket)
+    def frame(self, bucket: Bucket) -> float:
+        """Ask whether a socket may send once more."""
+        return bucket.take(self._now())
+
+    def frames(self) -> Bucket:
+        """Return the bucket of a new socket; the socket is in this process, and so is its bucket."""
+        return Bucket(self._frames, self._now())
+
+    async def close(self) -> None:
+        """Let go."""
+        if isinstance(self._shelf, SharedShelf):
+            await self._shelf.close()
+
+
+def whole_seconds(wait: float) -> int:
+    """Return what to say in a header: never too early."""
+    return max(1, math.ceil(wait))

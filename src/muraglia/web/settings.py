@@ -35,7 +35,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
     frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
-    request_limit: Annotated[str, Meta(description="requests of one session or address")] = "120/10seconds"
+    request_limit: Annotated[str, Meta(description="requests of one session, or of one address without one")] = (
+        "120/10seconds"
+    )
+    address_limit: Annotated[str, Meta(description="requests of one address, whoever they are")] = "1200/10seconds"
     frame_limit: Annotated[str, Meta(description="frames of one socket")] = "100/10seconds"
     entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
     notice_delay: Annotated[
@@ -107,8 +110,7 @@ def _plain(error: msgspec.ValidationError) -> str:
 
 def _check(settings: Settings) -> None:
     """Refuse what is well written and still cannot be meant."""
-    import limits
-
+    from muraglia.web.limits import parse
     from muraglia.web.mail import check_server
 
     if "://" in settings.database and not settings.on_postgres:
@@ -126,9 +128,9 @@ def _check(settings: Settings) -> None:
         raise BadOption("setting", f"contact is mailto:… or https://…, not {settings.contact!r}")
     if settings.mail:
         check_server(settings.mail, settings.mail_from)
-    for name in ("request_limit", "frame_limit", "entry_limit"):
+    for name in ("request_limit", "address_limit", "frame_limit", "entry_limit"):
         text = getattr(settings, name)
         try:
-            limits.parse(text)
+            parse(text)
         except ValueError:
             raise BadOption("setting", f"{name} is like 100/minute or 20/10seconds, not {text!r}") from None

@@ -51,9 +51,9 @@ def asker(connection: AnyConnection) -> Who:
 async def enter(connection: AnyConnection) -> Hall:
     """Return the hall, to whoever has not tried too often from his address."""
     hall = hall_of(connection)
-    if not await hall.limits.entry(guest_of(connection).address):
+    if wait := await hall.limits.entry(guest_of(connection).address):
         hall.metrics.limited.labels("entry").inc()
-        raise TooOften
+        raise TooOften(wait)
     return hall
 
 

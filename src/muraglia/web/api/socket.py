@@ -83,12 +83,12 @@ class Line:
 
     async def listen(self) -> None:
         """Carry out commands, one after the other, until the other side goes away."""
-        name = str(id(self))
+        bucket = self.hall.limits.frames()
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not await self.hall.limits.frame(name):
+            if self.hall.limits.frame(bucket):
                 self.hall.metrics.limited.labels("frame").inc()
                 raise Leave(TOO_FAST, f"this is too fast; {self.hall.settings.frame_limit} are allowed")
             data = message.get("text")

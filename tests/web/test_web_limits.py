@@ -1,0 +1,126 @@
+"""Token buckets: a burst is allowed, the rate is bounded, by session and by address; two processes share the count."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from muraglia.web import limits
+from muraglia.web.limits import Limits, OwnShelf, Rate, SharedShelf, parse
+from muraglia.web.settings import Settings
+
+
+class Clock:
+    """Time that passes when we say so."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+async def taken(take: Callable[[], Awaitable[float]], tries: int) -> int:
+    """Return how many of these tries succeed."""
+    return sum([await take() == 0 for _ in range(tries)])
+
+
+def test_a_rate_is_read() -> None:
+    assert parse("100/minute") == Rate(100, 100 / 60)
+    assert parse("20/10seconds") == Rate(20, 2)
+    assert parse("1/2days") == Rate(1, 1 / 172800)
+    for wrong in ("many", "0/minute", "5/0seconds", "5", "5/fortnight", "-5/minute", "5/minute and more"):
+        with pytest.raises(ValueError, match=re.escape(wrong)):
+            parse(wrong)
+
+
+def test_a_burst_is_allowed_and_the_rate_is_bounded() -> None:
+    async def whole() -> None:
+        clock, rate = Clock(), Rate(10, 2)
+        shelf = OwnShelf(clock)
+        assert await taken(lambda: shelf.take("a", rate), 50) == 10
+        assert await shelf.take("a", rate) == pytest.approx(0.5)  # that long until the next one
+        assert await taken(lambda: shelf.take("b", rate), 50) == 10  # a bucket of its own
+        clock.time += 0.49
+        assert await taken(lambda: shelf.take("a", rate), 5) == 0
+        clock.time += 0.01
+        assert await taken(lambda: shelf.take("a", rate), 5) == 1
+        clock.time += 2
+        assert await taken(lambda: shelf.take("a", rate), 50) == 4
+        clock.time += 1000  # never more than a full bucket
+        assert await taken(lambda: shelf.take("a", rate), 50) == 10
+        total = 0
+        for _ in range(1000):  # somebody who hammers gets the rate and no more
+            clock.time += 0.01
+            total += await taken(lambda: shelf.take("a", rate), 3)
+        assert total == pytest.approx(20, abs=1)
+
+    asyncio.run(whole())
+
+
+def test_a_clock_that_goes_back_gives_nothing_away() -> None:
+    async def whole() -> None:
+        clock, rate = Clock(), Rate(3, 1)
+        shelf = OwnShelf(clock)
+        assert await taken(lambda: shelf.take("a", rate), 9) == 3
+        clock.time -= 50
+        assert await taken(lambda: shelf.take("a", rate), 9) == 0
+
+    asyncio.run(whole())
+
+
+def test_full_buckets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST", 100)
+
+    async def whole() -> None:
+        clock = Clock()
+        shelf = OwnShelf(clock)
+        for number in range(1000):
+            clock.time += 1
+            await shelf.take(f"passer-by {number}", Rate(10, 2))
+            await shelf.take("hammers", Rate(1, 0.0001))
+        assert len(shelf._buckets) <= 101
+        assert await shelf.take("hammers", Rate(1, 0.0001)) > 0
+
+    asyncio.run(whole())
+
+
+def test_sessions_have_their_own_buckets_and_addresses_too() -> None:
+    async def whole() -> None:
+        clock = Clock()
+        settings = Settings(request_limit="5/second", address_limit="12/second", entry_limit="2/minute")
+        door = Limits(settings, clock)
+        assert await taken(lambda: door.request("one", "1.2.3.4"), 9) == 5
+        assert await taken(lambda: door.request("two", "1.2.3.4"), 9) == 5
+        assert await taken(lambda: door.request("three", "1.2.3.4"), 9) == 2  # the address has used up its own
+        assert await taken(lambda: door.request(None, "5.6.7.8"), 9) == 5
+        assert await taken(lambda: door.entry("1.2.3.4"), 9) == 2
+        clock.time += 30
+        assert await taken(lambda: door.entry("1.2.3.4"), 9) == 1
+        socket, other = door.frames(), door.frames()
+        assert [door.frame(socket) == 0 for _ in range(101)] == [True] * 100 + [False]
+        assert door.frame(other) == 0
+
+    asyncio.run(whole())
+
+
+def test_two_processes_share_a_bucket_and_stay_open_without_redis(redis_url: str) -> None:
+    async def whole() -> None:
+        rate = Rate(10, 0.001)
+        one, two, alone = SharedShelf(redis_url), SharedShelf(redis_url), SharedShelf("redis://127.0.0.1:1")
+        try:
+            first = await taken(lambda: one.take("shared", rate), 6)
+            second = await taken(lambda: two.take("shared", rate), 20)
+            assert (first, second) == (6, 4)
+            assert await one.take("shared", rate) == pytest.approx(1000, rel=0.01)
+            left = await one._redis.pttl("muraglia:shared")
+            assert 9_000_000 < left < 11_000_000  # it goes away by itself once it is full
+            assert await taken(lambda: alone.take("shared", rate), 20) == 10
+        finally:
+            for shelf in (one, two, alone):
+                await shelf.close()
+
+    asyncio.run(whole())
