@@ -43,15 +43,22 @@ interface Pair {
   list: Item[];
 }
 
+const ORDER: readonly What[] = ["building", "tile", "card", "money"];
+
+/** Who gives whom what, in the one order in which the server writes terms: the same deal is always the same text. */
 function pairs(list: readonly Item[]): Pair[] {
   const found: Pair[] = [];
   for (const item of list) {
     if (item.taker === null) continue;
-    const known = found.find(({ giver, taker }) => giver === item.giver && taker === item.taker);
-    if (known) known.list.push(item);
-    else found.push({ giver: item.giver, taker: item.taker, list: [item] });
+    const { giver, taker } = item;
+    let pair = found.find((each) => each.giver === giver && each.taker === taker);
+    if (!pair) found.push((pair = { giver, taker, list: [] }));
+    const paid = item.what === "money" && pair.list.find((each) => each.what === "money");
+    if (paid) paid.amount += item.amount;
+    else pair.list.push({ ...item });
   }
-  return found;
+  for (const pair of found) pair.list.sort((a, b) => ORDER.indexOf(a.what) - ORDER.indexOf(b.what) || a.id - b.id);
+  return found.sort((a, b) => a.giver - b.giver || a.taker - b.taker);
 }
 
 const WRITTEN: Record<What, (item: Item, kinds: readonly string[]) => string> = {
@@ -64,23 +71,14 @@ const WRITTEN: Record<What, (item: Item, kinds: readonly string[]) => string> = 
 export const things = (list: readonly Item[], kinds: readonly string[]) =>
   list.map((item) => WRITTEN[item.what](item, kinds)).join(" + ") || "-";
 
-const ORDER: readonly What[] = ["building", "tile", "card", "money"];
-
-/** The terms in notation, in the server's own order, so that one deal has one text; seats by their colours. */
+/** The terms in notation; seats by their colours. */
 export function written(
   list: readonly Item[],
   promise: string,
   kinds: readonly string[],
   colours: readonly string[],
 ): string {
-  const sorted = [...list].sort(
-    (a, b) =>
-      a.giver - b.giver ||
-      (a.taker ?? -1) - (b.taker ?? -1) ||
-      ORDER.indexOf(a.what) - ORDER.indexOf(b.what) ||
-      a.id - b.id,
-  );
-  const parts = pairs(sorted).map(
+  const parts = pairs(list).map(
     (pair) => `${colours[pair.giver]} > ${colours[pair.taker]} ${things(pair.list, kinds)}`,
   );
   return parts.join("; ") + (promise ? ` "${promise}"` : "");
