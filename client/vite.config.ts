@@ -10,6 +10,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // our content policy allows no data: scripts or styles
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long the build took is nobody's concern
   },
   server: {
     // `npm run dev` beside a running `muraglia serve`
