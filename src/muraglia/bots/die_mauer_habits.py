@@ -17,10 +17,12 @@ from muraglia.games.die_mauer.rules import KINDS_IN, room
 EVEN, CARELESS, THRIFTY, KNOWING, SOLVED = range(5)
 """Kinds of players: shows anything; looks at the own pieces only; is the thrifty one; answers those two, as the medium
 one does; plays an equilibrium."""
-PRIOR = (0.05, 0.15, 0.15, 0.25, 0.4)
-"""What somebody is taken for, before anything was shown."""
-LEAST = 0.05
-"""However sure I am of somebody: so likely they are up to me after all, and so likely any show is a slip."""
+PRIOR = (0.01, 0.03, 0.03, 0.03, 0.9)
+"""What somebody is taken for, before anything was shown: who presumes habits can be read in turn."""
+FREE = 0.3
+"""However sure I am of somebody's habits, so likely they are up to me after all."""
+SLIP = 0.05
+"""So likely somebody shows just anything."""
 RESOLVE = 0.2
 """Who answers others shows a choice that promises so many points more e times as often."""
 
@@ -96,12 +98,11 @@ class Acquaintance:
     def learn(self, mixtures: Sequence[Mixture], shown: int) -> None:
         """See what was shown, when the kinds of players would have mixed like this."""
         chances = [
-            chance * (LEAST / (EMPTY + 1) + (1 - LEAST) * mixture[shown])
+            chance * (SLIP / (EMPTY + 1) + (1 - SLIP) * mixture[shown])
             for chance, mixture in zip(self.chances, mixtures, strict=True)
         ]
-        self.chances = _whole(chances)
-        if self.chances[SOLVED] < LEAST:
-            self.chances = _whole([*self.chances[:SOLVED], LEAST])
+        habits, free = _whole(chances)[:SOLVED], max(FREE, _whole(chances)[SOLVED])
+        self.chances = [*[(1 - free) * chance / sum(habits) for chance in habits], free]
 
     def habit(self, mixtures: Sequence[Mixture]) -> Mixture:
         """Return how often they show what out of habit; what is missing to 1 is up to them."""

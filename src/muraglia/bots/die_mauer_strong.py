@@ -26,7 +26,7 @@ from muraglia.games.die_mauer.state import Built, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
-THOUGHTS = 120
+THOUGHTS = 200
 """How often a turn is played in thought."""
 PASTS = 24
 """How many pasts are drawn where gifts are hidden, and …"""

@@ -26,6 +26,8 @@ from muraglia.kernel.contract import Game
 
 NODES = 20_000
 """Positions that a turn looks at, unless the budget says otherwise: about a second on one core."""
+GUESSES = 60
+"""More guesses tell nothing new, where little is left to play."""
 IDEAS = 8
 """So many turns are thought through."""
 AHEAD = 2
@@ -80,7 +82,7 @@ class Strong:
         total = dict.fromkeys(ideas, 0.0)
         count = dict.fromkeys(ideas, 0)
         halvings = 0
-        while len(ideas) > 1 and spent() < 1:
+        while len(ideas) > 1 and spent() < 1 and count[ideas[0]] < GUESSES:
             guess = self.game.sample(view, self.rng)
             found: list[float] = []
             for turn in ideas:  # all on the same guess: luck is no argument
