@@ -68,6 +68,7 @@ export class Desk {
       while (paid.some((item) => item.id === id)) id = Math.min(id, 0) - 1;
       this.list.push({ what: "money", id, amount: 1, giver, taker });
     }
+    if (giver !== me) this.settle(giver);
   }
 
   clear(): void {
@@ -106,8 +107,8 @@ export class Desk {
     return !last ? null : last.giver === me ? last.taker : last.giver;
   }
 
-  /** The first other party is the one for whom my things were meant. */
-  private settle(other: number): void {
+  /** The first other party is the one for whom all was meant that nobody gets yet. */
+  settle(other: number): void {
     for (const item of this.list) if (item.taker === null && item.giver !== other) item.taker = other;
   }
 }
