@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -42,6 +42,10 @@ class Player:
         """Do something with the board; the game's own player knows what."""
         raise NotImplementedError
 
+    def make(self, move: str, later: Sequence[str] = ()) -> None:
+        """Make a move given in notation: press what a reader of it would press. `later`: what is to follow it."""
+        raise NotImplementedError
+
     def controls(self, within: Locator | None = None) -> list[Control]:
         """Everything on the board that can be pressed, in the order of the page."""
         seen = (within or self.page.get_by_role("main")).aria_snapshot()
@@ -52,9 +56,9 @@ class Player:
             if line and line[1] in PRESSABLE
         ]
 
-    def names(self, pattern: str) -> list[str]:
+    def names(self, pattern: str, within: Locator | None = None) -> list[str]:
         """The names of the enabled controls that begin like this."""
-        return [each.name for each in self.controls() if not each.disabled and re.match(pattern, each.name)]
+        return [each.name for each in self.controls(within) if not each.disabled and re.match(pattern, each.name)]
 
     def press(self, name: str, last: bool = False, at: Position | None = None) -> None:
         """Press a control of the board by its whole name."""

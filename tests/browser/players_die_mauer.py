@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from players import Player
 
+PIECES = {"T": "tower", "G": "gate", "-": "empty fist", **{str(n): f"wall of {n}" for n in range(1, 7)}}
 HELD = r".+, [1-9]\d* in hand, "
 
 
@@ -26,3 +29,20 @@ class DieMauerPlayer(Player):
                 self.press(self.chance.choice(ends))
                 return self.sure()
         raise AssertionError(f"nothing can be done: {self.controls()}")
+
+    def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
+        """Make this move, given in notation."""
+        verb, piece, *end = move.split()
+        if verb == "build":
+            name = PIECES[piece]
+            if not self.names(f"Build the {name}|(Left|Right) end"):
+                self.take(piece)
+            if wished := self.names(f"{end[0].capitalize()} end$"):
+                self.press(wished[0])
+            self.press(self.names(f"Build the {name}")[-1], last=True)
+        else:
+            self.take(piece)
+            self.press(self.names("Lay |Give ")[0])
+
+    def take(self, piece: str) -> None:
+        self.press(self.names(f"{PIECES[piece]}(,|$)")[0])

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import re
 
+from collections.abc import Sequence
+
 from players import Player
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Position
+
+
+BESIDE: Position = {"x": 3, "y": 20}
+"""In a site, beside its wall: on the wall a dragon could also be meant for a card."""
+CARDS = {"W": "Wall", "G": "Gate", "T": "Watchtower", "S": "Soldier", "H": "Horseman", "N": "Noble", "D": "Dragon"}
+COLOURS = {"r": "Red", "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
 
 
 class GreatWallPlayer(Player):
@@ -41,7 +49,42 @@ class GreatWallPlayer(Player):
         sites = self.names("Choose site")
         self.chance.shuffle(sites)
         for site in sites:
-            self.press(site, at={"x": 3, "y": 20})  # beside the wall: a dragon could also be meant for a card of it
+            self.press(site, at=BESIDE)
             if self.names(r"(Play .* to|Ride to) site"):
                 return self.sure()
         raise AssertionError(f"{card} fits nowhere: {self.controls()}")
+
+    def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
+        """Make this move, given in notation."""
+        match move.split():
+            case ["draw"]:
+                self.press(self.names("Draw a card")[0])
+            case ["done"]:
+                self.press(self.names("Go on$|No more claims$")[0])
+            case ["ride", site]:
+                self.take("H")
+                self.press(f"Choose site {site}", at=BESIDE)
+                self.press(f"Ride to site {site}")
+            case ["play", cards, site]:
+                self.take(cards[0])
+                if len(cards) > 1:
+                    self.press(str(len(cards)))
+                self.press(f"Choose site {site}", at=BESIDE)
+                self.press(self.names("Play .* to site")[0])
+            case ["cover", onto, site]:
+                self.take("D")
+                owner, card = onto.split(":")
+                row = self.page.get_by_role("region", name=f"Site {site}")
+                row.get_by_role("button", name=f"Cover {COLOURS[owner]}: {CARDS[card].lower()}").last.click()
+                self.press(self.names("Cover .* at site")[-1], last=True)
+            case ["claim", site, *more]:
+                tokens = self.names(rf"Take the \d+ of site {site}$")
+                self.press(f"Take the {more[0]} of site {site}" if more else tokens[0])
+                if len(more) == 2:
+                    self.press(self.names(f"Lay the token on Red: {CARDS[more[1]].lower()}")[0])
+                self.press(self.names(rf"Take the .* site {site}$")[-1], last=True)
+            case _:
+                raise AssertionError(f"no way to make {move!r}")
+
+    def take(self, card: str) -> None:
+        self.press(self.names(rf"{CARDS[card]} \(.* in hand$")[0])

@@ -11,7 +11,7 @@ from windows import Window
 
 def test_a_whole_game_against_bots(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = ada.table("die-mauer", ["me", "bot:thrifty", "bot:thrifty"], options={"rounds": 1})
+    table = ada.table("die-mauer", ["me", "bot:easy", "bot:easy"], options={"rounds": 1})
     ada.page.goto(f"/table/{table}?seat=0")
     DieMauerPlayer(ada.page).play()
     check_end(ada, table)

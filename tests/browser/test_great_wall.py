@@ -11,7 +11,7 @@ from windows import Window
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = ada.table("great-wall", ["me", "bot:thrifty"])
+    table = ada.table("great-wall", ["me", "bot:easy"])
     ada.page.goto(f"/table/{table}?seat=0")
     GreatWallPlayer(ada.page).play()
     check_end(ada, table)

@@ -6,6 +6,7 @@ import os
 import shutil
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -54,7 +55,7 @@ class Window:
     def open(self) -> Page:
         """Open another tab."""
         page = self.context.new_page()
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("pageerror", lambda error: self.wrong.append(f"{error}\n{error.stack}"))
         page.on("console", lambda said: self._heard(said.type, said.text))
         return page
 
@@ -82,6 +83,11 @@ class Window:
         wishes = [{"who": who, "name": name} for who, _, name in (seat.partition(":") for seat in seats)]
         table: str = self.post("/api/tables", {"game": game, "seats": wishes, **more})["table"]
         return table
+
+    def command(self, table: str, **command: Any) -> None:
+        """Send a command to a table."""
+        answer = self.post(f"/api/tables/{table}/commands", {"id": str(uuid4()), **command})
+        assert answer["type"] == "ack", answer
 
     def picture(self, name: str) -> None:
         """Keep a picture of the screen."""

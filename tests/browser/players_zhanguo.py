@@ -1,0 +1,131 @@
+"""Somebody who plays ZhanGuo: any card, any action that is possible, and whatever the board asks for then."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from players import Player
+from playwright.sync_api import Locator, Page, expect
+
+ACTIONS = ("Unify", "Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
+VERBS = {"unify": "Unify", "hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
+VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
+ELSE = {"Back", "Take back", "Down, for free", "Stop here", "Red", "Gray", "White"}
+LIFT = re.compile(r".* of (governor|worker) area \d$")
+"""To take up an official is a step that is made at once."""
+
+
+class ZhanGuoPlayer(Player):
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        super().__init__(page, seed)
+        self.now = page.get_by_role("region", name="What you can do")
+        self.hand = page.get_by_role("group", name="Your hand")
+
+    def offers(self) -> list[str]:
+        """What the board offers as moves now."""
+        return [name for name in self.names("", self.now) if name not in ELSE and name not in ACTIONS]
+
+    def tap(self, name: str, within: Locator | None = None) -> None:
+        (within or self.now).get_by_role("button", name=name, exact=True).last.click()
+
+    def act(self) -> None:
+        asked = self.names("", self.now)
+        if "Unify" in asked:
+            return self.play_a_card()
+        if colours := [name for name in asked if name in ("Red", "Gray", "White")]:
+            self.tap(self.chance.choice(colours))
+        offers = self.offers()
+        if "Stop here" in asked and (not offers or self.chance.random() < 0.4):
+            self.tap("Stop here")
+            return self.move(lambda: self.tap("Stop here"))
+        offer = self.chance.choice(offers)
+        if LIFT.match(offer):
+            return self.move(lambda: self.tap(offer))
+        self.tap(offer)
+        self.move(lambda: self.tap(offer))
+
+    def play_a_card(self) -> None:
+        self.tap(self.chance.choice(self.names("Card", self.hand)), self.hand)
+        actions = [name for name in self.names("", self.now) if name in ACTIONS]
+        self.chance.shuffle(actions)
+        for action in actions:
+            self.tap(action)
+            if offers := [name for name in self.offers() if not re.match(r"\d+: ", name)]:
+                if self.now.get_by_text("Not possible now").is_visible():
+                    self.tap("Back")
+                    continue
+                self.tap(self.chance.choice(offers))
+            return self.say_it()
+        raise AssertionError(f"nothing can be done with this card: {self.controls()}")
+
+    def say_it(self) -> None:
+        """Play the card where it was meant to go: two moves with one press."""
+        sure = self.now.get_by_role("button", name=re.compile(r"^\d+: "))
+        self.move(lambda: sure.click())
+        expect(sure).to_be_hidden()
+        expect(self.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
+
+    def make(self, move: str, later: Sequence[str] = ()) -> None:
+        while self.names("Back$", self.now):
+            self.tap("Back")
+        words = move.split()
+        match words:
+            case ["play", card]:
+                # A card is played together with where it goes.
+                where = next(each for each in later if each.split()[0] in VERBS)
+                self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
+                self.look(where)
+                self.now.get_by_role("button", name=re.compile(r"^\d+: ")).click()
+            case [verb, *_] if verb in VERBS:
+                self.look(move)
+                self.now.get_by_role("button", name=self.named(move)).last.click()
+            case ["down", *_]:
+                if not self.names("(Red|Gray|White) down", self.now):
+                    self.tap("Down, for free")
+                self.twice(move)
+            case ["add", colour, _]:
+                self.tap(colour.capitalize())
+                self.twice(move)
+            case ["done"]:
+                self.tap("Stop here")
+                self.tap("Stop here")
+            case _:
+                self.twice(move)
+
+    def look(self, move: str) -> None:
+        """Choose an action and, where it has several, its place."""
+        action = VERBS[move.split()[0]]
+        self.tap(action)
+        if action not in ("Recruit", "Re-assign"):
+            self.now.get_by_role("button", name=self.named(move)).first.click()
+
+    def twice(self, move: str) -> None:
+        """Choose what is offered, then say so."""
+        for _ in range(2):
+            self.now.get_by_role("button", name=self.named(move)).last.click()
+
+    @staticmethod
+    def named(move: str) -> re.Pattern[str]:
+        """How the board words a move."""
+        verb, *rest = move.split()
+        first, second = [*rest, "", ""][:2]
+        word = {
+            "unify": f"Unify in region {first}",
+            "hire": f"Hire .*region {first}",
+            "palace": f"Palace in region {first}",
+            "govern": f"Governor in region {first}",
+            "wall": f"Wall {first}, {second} bar",
+            "recruit": "Recruit an official",
+            "reassign": "Re-assign officials",
+            "down": f"{first.capitalize()} down in region {second}",
+            "add": f"{first.capitalize()} to region {second}",
+            "use": f"Use card {first}",
+            "bonus": "Bonus: ",
+            "pay": f"Worker of region {first}",
+            "marker": f"Marker: {first}",
+            "task": f"{second.capitalize()}s ",
+            "accept": "Accept the reward",
+            "pass": "Pass",
+        }[verb]
+        return re.compile(word)

@@ -1,0 +1,129 @@
+"""Several people at one table: consent to an undo, a pause, chat and notes, somebody who watches, one screen for two."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+from players_great_wall import GreatWallPlayer
+from playwright.sync_api import Page, expect
+from windows import Window
+
+Open = Callable[..., Window]
+
+
+def two_at_a_table(window: Open) -> tuple[Window, Window, str]:
+    """Ada and Bob play Great Wall in two browsers; Ada begins."""
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = ada.table("great-wall", ["me", "open"], options={"start": 0})
+    bob.command(table, type="sit", seat=1)
+    ada.page.goto(f"/table/{table}?seat=0")
+    bob.page.goto(f"/table/{table}?seat=1")
+    expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(bob.page.get_by_role("banner").get_by_text("Waiting for Ada")).to_be_visible()
+    return ada, bob, table
+
+
+def views_sent_to(page: Page) -> list[int]:
+    """Whose eyes the views are for that come to this page from now on."""
+    eyes: list[int] = []
+
+    def heard(frame: str | bytes) -> None:
+        message = json.loads(frame)
+        if message["type"] == "view":
+            eyes.append(message["view"]["seat"])
+
+    page.on("websocket", lambda socket: socket.on("framereceived", heard))
+    return eyes
+
+
+def tab(page: Page, name: str) -> None:
+    page.get_by_role("tab", name=re.compile(name)).click()
+
+
+def test_a_card_that_was_shown_is_taken_back_only_if_the_other_agrees(window: Open) -> None:
+    ada, bob, _ = two_at_a_table(window)
+    GreatWallPlayer(ada.page).act()
+    expect(ada.page.get_by_text("Your second action")).to_be_visible()
+    ada.page.get_by_role("button", name="Undo").click()
+    expect(ada.page.get_by_text("You ask to take a move back.")).to_be_visible()
+    expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_visible()
+    bob.picture("undo-asked")
+    bob.accessible()
+    bob.page.get_by_role("button", name="Refuse").click()
+    expect(ada.page.get_by_text("You ask to take a move back.")).to_be_hidden()
+    ada.page.get_by_role("button", name="Undo").click()
+    bob.page.get_by_role("button", name="Agree").click()
+    expect(ada.page.get_by_text("Your first action")).to_be_visible()
+    expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_hidden()
+    expect(bob.page.get_by_role("log", name="Story")).to_contain_text("Ada took back.")
+
+
+def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
+    ada, bob, _ = two_at_a_table(window)
+    for each in (ada, bob):
+        each.page.get_by_role("button", name="Menu").click()
+        each.page.get_by_role("button", name="I want a pause").click()
+        each.page.get_by_role("button", name="I want to go on").wait_for()
+        each.page.keyboard.press("Escape")
+    for each in (ada, bob):
+        expect(each.page.get_by_role("banner").get_by_text("The table rests")).to_be_visible()
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("button", name="I want to go on").click()
+    expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
+
+
+def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(window: Open) -> None:
+    ada, bob, _ = two_at_a_table(window)
+    tab(ada.page, "Chat")
+    ada.page.get_by_label("Say something").fill("A wall? Here?")
+    ada.page.get_by_role("button", name="Send").click()
+    expect(bob.page.get_by_role("tab", name="Chat 1")).to_be_visible()
+    tab(bob.page, "Chat")
+    expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Ada A wall? Here?")
+    tab(ada.page, "Notes")
+    ada.page.get_by_role("textbox", name="Notes").fill("Bob draws too much.")
+    expect(ada.page.get_by_text("Saved")).to_be_visible()
+    for each in (ada, bob):
+        each.page.reload()
+        tab(each.page, "Notes")
+    expect(ada.page.get_by_role("textbox", name="Notes")).to_have_value("Bob draws too much.")
+    expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
+
+
+def test_who_watches_sees_the_board_and_no_hand(window: Open) -> None:
+    ada, _, table = two_at_a_table(window)
+    eve = window(name="Eve")
+    eve.page.goto(f"/table/{table}")
+    expect(eve.page.get_by_role("banner")).to_contain_text("You are watching")
+    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(eve.page.get_by_role("group", name="Your hand")).to_have_count(0)
+    assert not GreatWallPlayer(eve.page).names(".* in hand$|Draw")
+    expect(eve.page.get_by_role("button", name="Undo")).to_have_count(0)
+    eve.picture("great-wall-watching")
+    tab(eve.page, "Chat")
+    expect(eve.page.get_by_label("Say something")).to_be_visible()
+
+
+def test_two_around_one_screen_see_nothing_of_each_other_through_the_curtain(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ada.table("great-wall", ["me", "local:Bob"], options={"start": 0})
+    eyes = views_sent_to(ada.page)
+    ada.page.goto(f"/table/{table}?seat=0")
+    player = GreatWallPlayer(ada.page)
+    for _ in range(2):
+        player.awaits()
+        player.move(lambda: player.make("draw"))
+    curtain = ada.page.get_by_role("dialog", name="Bob, it is your turn")
+    expect(curtain).to_be_visible()
+    ada.picture("curtain")
+    ada.accessible()
+    ada.page.keyboard.press("Escape")  # no way around it
+    expect(curtain).to_be_visible()
+    assert set(eyes) == {0}, "something that only Bob may see came before he said that he is here"
+    ada.page.get_by_role("button", name="I am Bob").click()
+    expect(ada.page).to_have_url(re.compile("seat=1"))
+    expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    assert set(eyes) == {0, 1}

@@ -1,0 +1,34 @@
+"""What is not allowed says why, with the rule, and the rule is one press away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from windows import Window
+
+
+def test_a_refusal_names_the_rule_and_the_rule_opens(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = ada.table("great-wall", ["me", "open"], options={"start": 1})
+    bob = window(name="Bob")
+    bob.command(table, type="sit", seat=1)
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_role("banner").get_by_text("Waiting for Bob")).to_be_visible()
+    ada.page.get_by_role("button", name="Draw a card").click()
+    refusal = ada.page.get_by_role("alert")
+    rule = refusal.get_by_role("button", name="Rule GW-2.4")
+    expect(rule).to_be_visible()
+    words = ada.get("/api/games/great-wall/words/en")
+    said = refusal.locator("span").inner_text()
+    assert any(said in template or template.partition("{")[0] in said for template in words["refusals"].values()), said
+    ada.picture("refusal")
+    ada.accessible()
+    rule.click()
+    dialog = ada.page.get_by_role("dialog", name="Rule GW-2.4")
+    expect(dialog.get_by_text(words["rules"]["GW-2.4"])).to_be_visible()
+    ada.picture("rule")
+    ada.accessible()
+    dialog.get_by_role("link", name="Rules").click()
+    expect(ada.page).to_have_url(f"{ada.url}/rules/great-wall#GW-2.4")
+    expect(ada.page.locator("#GW-2\\.4, [id='GW-2.4']").first).to_be_in_viewport()

@@ -1,0 +1,23 @@
+"""The page is light: lobby and one table together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Response, expect
+from windows import Window
+
+LIMIT = 150_000
+
+
+def test_lobby_and_one_table_need_little_script(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    scripts: dict[str, Response] = {}
+    ada.page.on("response", lambda answer: scripts.setdefault(answer.url, answer) if ".js" in answer.url else None)
+    ada.page.goto("/")
+    ada.page.get_by_role("button", name="Play now: Chinatown, against bots").click()
+    expect(ada.page.get_by_role("heading", name="Chinatown")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    assert {answer.headers.get("content-encoding") for answer in scripts.values()} == {"gzip"}
+    sizes = {url: int(answer.headers["content-length"]) for url, answer in scripts.items()}
+    assert 20_000 < sum(sizes.values()) < LIMIT, sizes
