@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from services import Opener
 
-from muraglia.table.log import Conflict, Kept, Log, Receipt, Write
+from muraglia.table.log import Conflict, Kept, Log, Outage, Receipt, Write
 
 
 def run(opener: Opener, scenario: Callable[[Log], Awaitable[None]]) -> None:
@@ -174,5 +174,47 @@ def test_an_append_that_nobody_waits_for_any_more_does_no_harm(opener: Opener) -
             except Conflict:
                 version += 1
         assert await log.read("t") in ([b"a", b"c"], [b"a", b"b", b"c"])
+
+    run(opener, scenario)
+
+
+def test_old_answers_are_forgotten_and_nothing_else(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        for number in range(10):
+            receipt = Receipt("ada", f"{number}", b"yes", at=100 + number)
+            await log.append("t", number, Write(entries=[b"a"], lines=[b"l"], receipt=receipt))
+        assert await log.prune(105, limit=3) == 3
+        assert await log.prune(105, limit=3) == 2
+        assert await log.prune(105, limit=3) == 0
+        assert await log.append("t", None, Write(receipt=Receipt("ada", "5", b"no"))) == b"yes"
+        assert await log.append("t", None, Write(receipt=Receipt("ada", "4", b"no"))) is None
+        assert len(await log.read("t")) == len(await log.lines("t")) == 10
+
+    run(opener, scenario)
+
+
+def test_a_time_without_signs_of_life_is_an_outage(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        assert await log.wake_up(1000, 15) == []  # the very first time nobody was away
+        await log.beat(1010)
+        await log.beat(1005)  # another process, whose clock is late
+        assert await log.wake_up(1025, 15) == []
+        assert await log.wake_up(1100, 15) == [Outage(1025, 1100)]
+        assert await log.wake_up(1101, 15) == [Outage(1025, 1100)]
+        assert await log.wake_up(2000, 15) == [Outage(1025, 1100), Outage(1101, 2000)]
+
+    run(opener, scenario)
+
+
+def test_two_processes_that_begin_at_once_find_one_outage(opener: Opener) -> None:
+    async def scenario(log: Log) -> None:
+        await log.wake_up(1000, 15)
+        other = await opener()
+        try:
+            both = await asyncio.gather(log.wake_up(5000, 15), other.wake_up(5001, 15))
+        finally:
+            await other.close()
+        assert {len(found) for found in both} == {1}
+        assert both[0] == both[1]
 
     run(opener, scenario)

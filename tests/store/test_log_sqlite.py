@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from muraglia.store.sqlite import SqliteLog
-from muraglia.table.log import Write
+from muraglia.table.log import Receipt, Write
 
 
 def test_a_power_cut_cannot_take_back_what_was_answered(tmp_path: Path) -> None:
@@ -59,3 +61,22 @@ def test_a_full_disk_is_an_error_for_all_who_wait_and_changes_nothing(tmp_path: 
         await log.close()
 
     asyncio.run(scenario())
+
+
+def test_a_file_from_before_answers_had_a_time_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "log.db"
+    with closing(sqlite3.connect(path)) as db:
+        columns = "table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BLOB NOT NULL"
+        db.execute(f"CREATE TABLE answers ({columns}, PRIMARY KEY (table_id, sender, id)) WITHOUT ROWID")
+        db.execute("INSERT INTO answers VALUES ('t', 'ada', '1', x'6f6b')")
+        db.commit()
+    before = time.time_ns() // 1_000_000
+
+    async def whole() -> None:
+        log = SqliteLog(path)
+        assert await log.append("t", None, Write(receipt=Receipt("ada", "1", b"no"))) == b"ok"
+        assert await log.prune(before) == 0  # nobody knows how old it is: it is kept as long as a new one
+        assert await log.prune(before + 3_600_000) == 1
+        await log.close()
+
+    asyncio.run(whole())

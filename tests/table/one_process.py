@@ -16,7 +16,7 @@ from muraglia.bus.redis import RedisBus
 from muraglia.store.postgres import PostgresLog
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Setup
-from muraglia.table.house import House
+from muraglia.table.house import House, keep_on
 from muraglia.table.protocol import Person
 
 
@@ -60,7 +60,7 @@ async def obey(house: House, said: Said) -> None:
 async def main(database: str, redis: str) -> None:
     bus = RedisBus(redis)
     async with House(await PostgresLog.connect(database, connections=4), bus) as house:
-        looking_after = asyncio.ensure_future(house.run(0.2))
+        looking_after = asyncio.ensure_future(keep_on(house.tick, 0.2))
         await bus.listening.wait()
         say(Said("ready"))
         lines = asyncio.StreamReader(limit=2**20)

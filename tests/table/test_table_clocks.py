@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from company import (
     PEOPLE,
     Listener,
     StillClock,
+    a_house,
     later,
     ok,
     open_table,
@@ -24,6 +26,7 @@ from company import (
 from muraglia.table import protocol as wire
 from muraglia.table import sight
 from muraglia.table.entries import TimeControl
+from muraglia.table.fold import fold
 from muraglia.table.house import House
 from muraglia.table.live import Table
 
@@ -177,3 +180,50 @@ def test_tables_without_clocks_send_none(tmp_path: Path) -> None:
         assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
 
     scene(tmp_path, play)
+
+
+def test_while_nobody_serves_the_table_the_clocks_stand_still(tmp_path: Path) -> None:
+    async def whole() -> None:
+        clock = StillClock()
+        async with a_house(tmp_path, clock) as house:
+            table = await open_table(house, "die-mauer", 3, time=MINUTE)
+            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            await later(house, 20)
+            name = table.id
+        clock.forward(7200)
+        async with a_house(tmp_path, clock) as house:
+            await later(house, 5)
+            table = await house.table(name)
+            assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
+            assert left(table) == [65, 35, 35]
+            await later(house, 30)
+            assert left(table) == [65, 5, 5]  # it is left out once, and the time since then counts
+        clock.forward(3600)
+        async with a_house(tmp_path, clock) as house:
+            table = await house.table(name)
+            assert left(table) == [65, 5, 5]
+            await ok(table, BOB, wire.Play, seat=1, move="show -")
+            assert left(table) == [65, 10, 5]
+            again = fold(await house.log.read(name))  # all of it is in the log
+            assert (again.clocks.left, again.stood) == (table.fold.clocks.left, table.fold.stood)
+            await later(house, 6)
+            assert [seat.bot for seat in table.fold.seats] == ["", "", "random"]
+
+    asyncio.run(whole())
+
+
+def test_a_short_stop_counts_and_a_move_after_a_long_one_is_not_late(tmp_path: Path) -> None:
+    async def whole() -> None:
+        clock = StillClock()
+        async with a_house(tmp_path, clock) as house:
+            name = (await open_table(house, "die-mauer", 3, time=MINUTE)).id
+        clock.forward(10)
+        async with a_house(tmp_path, clock) as house:
+            assert left(await house.table(name)) == [50, 50, 50]
+        clock.forward(10**6)
+        async with a_house(tmp_path, clock) as house:
+            table = await house.table(name)
+            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            assert left(table) == [55, 50, 50]
+
+    asyncio.run(whole())

@@ -18,7 +18,7 @@ from muraglia.web.database import Database
 from muraglia.web.doors import key
 from muraglia.web.schema import lobby, metadata
 
-OURS = {"tables", "entries", "lines", "notes", "answers", "alembic_version"}
+OURS = {"tables", "entries", "lines", "notes", "answers", "beats", "outages", "alembic_version"}
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -126,3 +126,15 @@ def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
         assert not await database.read(partial(notices.any_due, now=now))
 
     run(address, scene)
+
+
+def test_what_people_were_promised_is_on_disk_and_what_follows_from_the_log_may_wait(tmp_path: Path) -> None:
+    async def scene(database: Database) -> None:
+        sync = partial(_one, sql="PRAGMA synchronous")
+        assert (await database.write(sync), await database.note(sync), await database.write(sync)) == (2, 1, 2)
+
+    run(str(tmp_path / "muraglia.db"), scene)
+
+
+def _one(db: sa.Connection, sql: str) -> object:
+    return db.exec_driver_sql(sql).scalar()

@@ -16,7 +16,7 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from muraglia.table.log import Conflict, Kept, Write
+from muraglia.table.log import Conflict, Kept, Outage, Write
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -33,12 +33,18 @@ CREATE TABLE IF NOT EXISTS notes (
     table_id TEXT NOT NULL, person TEXT NOT NULL, note BYTEA NOT NULL, PRIMARY KEY (table_id, person)
 );
 CREATE TABLE IF NOT EXISTS answers (
-    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BYTEA NOT NULL,
+    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BYTEA NOT NULL, at BIGINT NOT NULL,
     PRIMARY KEY (table_id, sender, id)
 );
+ALTER TABLE answers ADD COLUMN IF NOT EXISTS at BIGINT NOT NULL DEFAULT (extract(epoch FROM now()) * 1000);
+CREATE INDEX IF NOT EXISTS answered ON answers (at);
+CREATE TABLE IF NOT EXISTS beats (one INTEGER PRIMARY KEY CHECK (one = 1), at BIGINT NOT NULL);
+CREATE TABLE IF NOT EXISTS outages (since BIGINT PRIMARY KEY, until BIGINT NOT NULL);
 """
 
 NOTE = "INSERT INTO notes VALUES (%s, %s, %s) ON CONFLICT (table_id, person) DO UPDATE SET note = excluded.note"
+
+BEAT = "INSERT INTO beats VALUES (1, %s) ON CONFLICT (one) DO UPDATE SET at = greatest(beats.at, excluded.at)"
 
 SCHEMA_LOCK = 6_872_724
 """Two processes that start at once must not create the tables at once."""
@@ -82,6 +88,28 @@ class PostgresLog:
                     raise
                 await asyncio.sleep(0.05 * 2**attempt)
         raise Conflict(table, expected or 0)
+
+    async def wake_up(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve; see `table.log.Log`."""
+        async with self._pool.connection() as db:
+            await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))  # one process finds the outage
+            last = await (await db.execute("SELECT at FROM beats")).fetchone()
+            if last and now - last[0] > grace:
+                await db.execute("INSERT INTO outages VALUES (%s, %s)", (last[0], now))
+            await db.execute(BEAT, (now,))
+        return [Outage(*row) for row in await self._rows("SELECT since, until FROM outages ORDER BY since", ())]
+
+    async def beat(self, now: int) -> None:
+        """Give a sign of life."""
+        async with self._pool.connection() as db:
+            await db.execute(BEAT, (now,))
+
+    async def prune(self, before: int, limit: int = 1000) -> int:
+        """Forget up to so many old answers."""
+        old = "SELECT table_id, sender, id FROM answers WHERE at < %s ORDER BY at LIMIT %s"
+        async with self._pool.connection() as db:
+            gone = await db.execute(f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})", (before, limit))
+            return gone.rowcount
 
     async def _rows(self, sql: str, values: Sequence[object]) -> list[Any]:
         for attempt in range(TRIES):
@@ -161,6 +189,6 @@ async def _write(db: Connection, table: str, expected: int | None, write: Write)
         if write.note is not None:
             await db.execute(NOTE, (table, *write.note))
         if receipt is not None:
-            values = (table, receipt.sender, receipt.id, receipt.answer)
-            await db.execute("INSERT INTO answers VALUES (%s, %s, %s, %s)", values)
+            values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
+            await db.execute("INSERT INTO answers VALUES (%s, %s, %s, %s, %s)", values)
     return None

@@ -10,12 +10,13 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
-from muraglia.table.log import Conflict, Kept, Write
+from muraglia.table.log import Conflict, Kept, Outage, Write
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -35,13 +36,18 @@ CREATE TABLE IF NOT EXISTS notes (
     table_id TEXT NOT NULL, person TEXT NOT NULL, note BLOB NOT NULL, PRIMARY KEY (table_id, person)
 ) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS answers (
-    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BLOB NOT NULL,
+    table_id TEXT NOT NULL, sender TEXT NOT NULL, id TEXT NOT NULL, answer BLOB NOT NULL, at INTEGER NOT NULL,
     PRIMARY KEY (table_id, sender, id)
 ) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS answered ON answers (at);
+CREATE TABLE IF NOT EXISTS beats (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS outages (since INTEGER PRIMARY KEY, until INTEGER NOT NULL);
 """
 
+BEAT = "INSERT INTO beats VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)"
+
 T = TypeVar("T")
-_Job = tuple[str, int | None, Write, "Future[bytes | None]"]
+_Job = tuple[Callable[[sqlite3.Connection], object], "Future[Any]"]
 
 
 class SqliteLog:
@@ -55,6 +61,7 @@ class SqliteLog:
         self._reading: list[sqlite3.Connection] = []
         writer = self._connect()
         writer.execute("PRAGMA journal_mode = WAL")
+        _bring_up_to_date(writer)
         writer.executescript(SCHEMA)
         self._writer = threading.Thread(target=self._write_all, args=(writer,), name="muraglia-writer", daemon=True)
         self._writer.start()
@@ -68,8 +75,25 @@ class SqliteLog:
 
     async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
         """Write all of it, durably, if the table is at this version; see `table.log.Log`."""
-        future: Future[bytes | None] = Future()
-        self._jobs.put((table, expected, write, future))
+        return await self._write(lambda db: _write_one(db, table, expected, write))
+
+    async def wake_up(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve; see `table.log.Log`."""
+        return await self._write(lambda db: _wake_up(db, now, grace))
+
+    async def beat(self, now: int) -> None:
+        """Give a sign of life."""
+        await self._write(lambda db: db.execute(BEAT, (now,)))
+
+    async def prune(self, before: int, limit: int = 1000) -> int:
+        """Forget up to so many old answers."""
+        old = "SELECT table_id, sender, id FROM answers WHERE at < ? ORDER BY at LIMIT ?"
+        sql = f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})"
+        return await self._write(lambda db: db.execute(sql, (before, limit)).rowcount)
+
+    async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
         return await asyncio.wrap_future(future)
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
@@ -86,12 +110,12 @@ class SqliteLog:
 
     def _write_group(self, connection: sqlite3.Connection, group: list[_Job]) -> None:
         """Write a group in one transaction; nobody is answered before it is on disk."""
-        results: list[bytes | Exception | None] = []
+        results: list[object] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for table, expected, write, _ in group:
+            for job, _ in group:
                 try:
-                    results.append(_write_one(connection, table, expected, write))
+                    results.append(job(connection))
                 except Conflict as conflict:
                     results.append(conflict)
             connection.execute("COMMIT")
@@ -99,7 +123,7 @@ class SqliteLog:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             results = [error] * len(group)
-        for (*_, future), result in zip(group, results, strict=True):
+        for (_, future), result in zip(group, results, strict=True):
             if not future.set_running_or_notify_cancel():
                 continue
             if isinstance(result, Exception):
@@ -198,5 +222,21 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
     if write.note is not None:
         db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, *write.note))
     if receipt is not None:
-        db.execute("INSERT INTO answers VALUES (?, ?, ?, ?)", (table, receipt.sender, receipt.id, receipt.answer))
+        values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
+        db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", values)
     return None
+
+
+def _wake_up(db: sqlite3.Connection, now: int, grace: int) -> list[Outage]:
+    last = db.execute("SELECT at FROM beats").fetchone()
+    if last and now - last[0] > grace:
+        db.execute("INSERT INTO outages VALUES (?, ?)", (last[0], now))
+    db.execute(BEAT, (now,))
+    return [Outage(*row) for row in db.execute("SELECT since, until FROM outages ORDER BY since")]
+
+
+def _bring_up_to_date(db: sqlite3.Connection) -> None:
+    """Give the answers of an older file a time: from now on they are old as all others."""
+    columns = [row[1] for row in db.execute("PRAGMA table_info(answers)")]
+    if columns and "at" not in columns:
+        db.execute(f"ALTER TABLE answers ADD COLUMN at INTEGER NOT NULL DEFAULT {time.time_ns() // 1_000_000}")

@@ -43,6 +43,10 @@ class Clocks:
             self.table -= passed
         self.since = at
 
+    def stand(self, since: int, until: int) -> None:
+        """Leave a time out of what is charged next."""
+        self.since += max(0, until - max(since, self.since))
+
     def run(self, acting: Sequence[int], trading: bool) -> None:
         """Let the clocks of these seats run, all at once; in an open decision the table's, where it has one."""
         self.table_runs = trading and self.control.table > 0

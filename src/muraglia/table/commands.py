@@ -5,6 +5,7 @@ Everything here works on a copy of the table (`Fold`) and goes on with it; nothi
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from muraglia.kernel.contract import NOBODY
@@ -15,6 +16,7 @@ from muraglia.table import protocol as wire
 from muraglia.table import undo
 from muraglia.table.entries import Seat
 from muraglia.table.fold import Fold
+from muraglia.table.log import Outage
 from muraglia.table.luck import drawn_since, new_key
 from muraglia.table.protocol import Person, TableRefusal
 
@@ -31,9 +33,10 @@ FALLBACK = "random"
 class Hand:
     """A copy of a table on which something is tried, and the entries that come of it."""
 
-    def __init__(self, fold: Fold, now: int) -> None:
+    def __init__(self, fold: Fold, now: int, outages: Sequence[Outage] = ()) -> None:
         self.fold = fold.copy()
         self.now = now
+        self.outages = outages
         self.entries: list[log.Entry] = []
 
     @classmethod
@@ -164,8 +167,11 @@ class Hand:
             self.add(log.Undone(self.now, request.seat, undo.moves_since(fold, request.since)))
 
     def catch_up(self) -> None:
-        """Do what was due by now: bots take open seats, clocks that ran out have their consequences."""
+        """Do what was due by now: bots take open seats, clocks that ran out have their consequences. What nobody could
+        play at, since nobody served the table, is left out of the clocks first."""
         fold = self.fold
+        for outage in outages_to_leave_out(fold, self.outages):
+            self.add(log.Stood(self.now, outage.since, outage.until))
         setup = fold.opened.setup
         if not fold.began and not fold.closed and (filling := fill_time(fold)) is not None and filling <= self.now:
             for number, seat in enumerate(fold.seats):
@@ -212,6 +218,14 @@ class Hand:
         if fold.state.over:
             raise TableRefusal("over", "the game is over")
         return fold.state
+
+
+def outages_to_leave_out(fold: Fold, outages: Sequence[Outage]) -> list[Outage]:
+    """Return the outages in which a clock ran that should have stood still."""
+    clocks = fold.clocks
+    if not clocks.running and not clocks.table_runs:
+        return []
+    return [outage for outage in outages if outage.until > max(clocks.since, fold.stood)]
 
 
 def fill_time(fold: Fold) -> int | None:

@@ -135,11 +135,18 @@ class Voted(_Entry, frozen=True):
     yes: bool
 
 
+class Stood(_Entry, frozen=True):
+    """Nobody served the table from `since` to `until`: the clocks stood still."""
+
+    since: int
+    until: int
+
+
 class Closed(_Entry, frozen=True):
     """The table was given up before the game began."""
 
 
-Entry = Opened | Sat | Left | Began | Moved | Asked | Answered | Undone | Handed | Returned | Voted | Closed
+Entry = Opened | Sat | Left | Began | Moved | Asked | Answered | Undone | Handed | Returned | Voted | Stood | Closed
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()

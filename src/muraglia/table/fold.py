@@ -57,6 +57,7 @@ class Fold:
         "said",
         "seats",
         "state",
+        "stood",
         "stories",
         "turns",
         "version",
@@ -91,6 +92,8 @@ class Fold:
         """By seat: the version of its last move, or of the last undo. A bot decides once from there."""
         self.said: list[int] = [0] * len(self.seats)
         """By seat: how many moves it has made in this open decision."""
+        self.stood = 0
+        """The end of the last outage that was left out of the clocks."""
         self.request: Request | None = None
         self.votes: frozenset[int] = frozenset()
 
@@ -111,6 +114,7 @@ class Fold:
         twin.versions = [versions[:] for versions in self.versions]
         twin.decided = self.decided[:]
         twin.said = self.said[:]
+        twin.stood = self.stood
         twin.request = self.request
         twin.votes = self.votes
         return twin
@@ -160,6 +164,9 @@ class Fold:
         """Go on by one entry."""
         self.version += 1
         self.at = max(self.at, entry.at)
+        if isinstance(entry, log.Stood):
+            self.clocks.stand(entry.since, entry.until)
+            self.stood = entry.until
         self.clocks.settle(self.at)
         paused = self.paused
         match entry:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from types import TracebackType
 from typing import Self
 
@@ -24,11 +24,11 @@ from muraglia import bots
 from muraglia.kernel.errors import BadOption, BadRecord, MuragliaError
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
-from muraglia.table.commands import BOT_PATIENCE, Hand, wake_time
+from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.fold import Fold, fold, unfold
 from muraglia.table.live import Table
-from muraglia.table.log import Bus, Clock, Log, Notice, WallClock, Write
+from muraglia.table.log import Bus, Clock, Log, Notice, Outage, WallClock, Write
 from muraglia.table.luck import new_key
 from muraglia.table.players import Players, Thinker
 from muraglia.table.protocol import TableRefusal
@@ -37,23 +37,39 @@ logger = logging.getLogger(__name__)
 
 IDLE = 300_000
 """A table that nobody has looked at for so many milliseconds is let go; its log brings it back."""
+BEAT = 5_000
+"""Milliseconds between two signs of life."""
+GRACE = 15_000
+"""Milliseconds without one after which the tables were not served."""
+HOUR = 3_600_000
+KEEP = 30 * 24 * HOUR
+"""How long answers to commands are kept."""
 
 
 class House:
     """The tables of a process. Any number of processes may serve the same ones."""
 
-    def __init__(self, log: Log, bus: Bus, thinker: Thinker | None = None, clock: Clock | None = None) -> None:
+    def __init__(
+        self, log: Log, bus: Bus, thinker: Thinker | None = None, clock: Clock | None = None, keep: int = KEEP
+    ) -> None:
         self.log = log
         self.bus = bus
         self.clock = clock or WallClock()
         self.process = secrets.token_hex(4)
         self.players = Players(thinker)
+        self.keep = keep
         self.live: dict[str, Table] = {}
+        self.watchers: list[Callable[[Table], None]] = [self.players.look]
+        """All who are told when a table was opened here, or has gone on."""
+        self.outages: list[Outage] = []
+        self._beaten = self._prune_at = 0
         self._touched: dict[str, int] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._hearing: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
+        now = self._beaten = self.clock.now()
+        self.outages = await self.log.wake_up(now, GRACE)
         await self.bus.start(self._hear)
         return self
 
@@ -63,6 +79,8 @@ class House:
         await self.players.close()
         await self.bus.close()
         await asyncio.gather(*self._hearing, return_exceptions=True)
+        if error is None:
+            await self.log.beat(self.clock.now())
         await self.log.close()
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────
@@ -97,27 +115,28 @@ class House:
                 if not lines:
                     raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
                 table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
-                table.on_change = self.players.look
+                table.on_change = self._changed
+                table.outages = self.outages
                 await table.refresh()
+                if outages_to_leave_out(table.fold, self.outages):
+                    await table.do(_nothing_more)
                 self.live[id] = table
-                self.players.look(table)
+                self._changed(table)
         self._loading.pop(id, None)
         return self.live[id]
 
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
 
-    async def run(self, seconds: float = 1.0) -> None:
-        """Look after the tables for ever, also when the store is away for a while."""
-        while True:
-            try:
-                await self.tick()
-            except Exception:
-                logger.exception("the tables could not be looked after; trying again")
-            await asyncio.sleep(seconds)
+    def _changed(self, table: Table) -> None:
+        for watcher in self.watchers:
+            watcher(table)
 
     async def tick(self) -> None:
-        """Wake the tables that are due, catch up with lost notices, and let idle tables go."""
+        """Wake the tables that are due, catch up with lost notices, let idle tables go, and forget old answers."""
         now = self.clock.now()
+        if now - self._beaten >= BEAT:
+            await self.log.beat(now)
+            self._beaten = now
         for id in await self.log.due(now):
             try:
                 await self._wake(id, now)
@@ -134,6 +153,9 @@ class House:
             elif now - self._touched.get(id, 0) > IDLE:
                 del self.live[id], self._touched[id]
                 self.players.forget(id)
+        if now >= self._prune_at:
+            more = await self.log.prune(now - self.keep)
+            self._prune_at = now if more else now + HOUR
 
     async def _wake(self, id: str, now: int) -> None:
         table = await self.table(id)
@@ -154,6 +176,16 @@ class House:
     async def history(self, id: str) -> Iterator[Fold]:
         """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""
         return unfold(await self.log.read(id))
+
+
+async def keep_on(work: Callable[[], Awaitable[None]], seconds: float = 1.0) -> None:
+    """Do something for ever, also when the store is away for a while."""
+    while True:
+        try:
+            await work()
+        except Exception:
+            logger.exception("something that is done all the time went wrong; trying again")
+        await asyncio.sleep(seconds)
 
 
 def _nothing_more(hand: Hand) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -13,7 +13,7 @@ from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
 from muraglia.table.commands import Hand, wake_time
 from muraglia.table.fold import Fold, fold
-from muraglia.table.log import Bus, Clock, Conflict, Log, Notice, Receipt, Write
+from muraglia.table.log import Bus, Clock, Conflict, Log, Notice, Outage, Receipt, Write
 from muraglia.table.protocol import Person, TableRefusal
 
 PRESENCE = 10_000
@@ -48,6 +48,8 @@ class Table:
         self._shown: dict[int | None, tuple[Fold, wire.Shown]] = {}
         self.on_change: Callable[[Table], None] | None = None
         """Called when the table has gone on: bots look whether it is their turn."""
+        self.outages: Sequence[Outage] = ()
+        """When nobody served tables; the house keeps them."""
         self._lock = asyncio.Lock()
 
     # ── commands ──────────────────────────────────────────────────────────────────────────────────
@@ -66,7 +68,7 @@ class Table:
     async def _handle(self, person: Person, command: wire.Command) -> wire.Answer:
         async with self._lock:
             while True:
-                hand = Hand(self.fold, self.clock.now())
+                hand = Hand(self.fold, self.clock.now(), self.outages)
                 answer = _try(hand, person, command)
                 try:
                     first = await self._store(hand, _what_to_write(hand, person, command, answer))
@@ -83,13 +85,13 @@ class Table:
         """
         async with self._lock:
             while True:
-                hand = Hand(self.fold, self.clock.now())
+                hand = Hand(self.fold, self.clock.now(), self.outages)
                 hand.catch_up()
                 once = deed(hand)
                 if not hand.entries:
                     return
                 try:
-                    await self._store(hand, Write(receipt=Receipt("", once, b"") if once else None))
+                    await self._store(hand, Write(receipt=Receipt("", once, b"", hand.now) if once else None))
                     return
                 except Conflict:
                     await self._read_on()
@@ -242,7 +244,7 @@ def _try(hand: Hand, person: Person, command: wire.Command) -> wire.Answer:
 
 def _what_to_write(hand: Hand, person: Person, command: wire.Command, answer: wire.Answer) -> Write:
     """Return what a command writes beside the log: its answer, chat, a note."""
-    receipt = Receipt(person.id, command.id, wire.encode(answer))
+    receipt = Receipt(person.id, command.id, wire.encode(answer), hand.now)
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Chat):
         line = Line(hand.now, person.name, command.text, command.seat)
         return Write(receipt=receipt, lines=[msgspec.json.encode(line)])

@@ -27,6 +27,8 @@ class Receipt(msgspec.Struct, frozen=True):
     sender: str
     id: str
     answer: bytes
+    at: int = 0
+    """When it was given, in milliseconds; old answers are forgotten (`Log.prune`)."""
 
 
 class Write(msgspec.Struct, frozen=True, kw_only=True):
@@ -51,6 +53,13 @@ class Kept(msgspec.Struct, frozen=True):
 
     version: int = 0
     lines: int = 0
+
+
+class Outage(msgspec.Struct, frozen=True):
+    """A time in which nobody served the tables."""
+
+    since: int
+    until: int
 
 
 class Log(Protocol):
@@ -80,6 +89,16 @@ class Log(Protocol):
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """Return the ids of all tables in the order of their ids, page by page."""
+
+    async def wake_up(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve. If nobody has given a sign of life for longer than `grace` milliseconds, that was an outage,
+        and is kept. Return all outages, in order."""
+
+    async def beat(self, now: int) -> None:
+        """Give a sign of life."""
+
+    async def prune(self, before: int, limit: int = 1000) -> int:
+        """Forget up to so many answers that are older than a time; return how many it were."""
 
     async def close(self) -> None:
         """Finish what was begun and let go."""

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,7 +25,8 @@ TRIES = 5
 
 
 class Database:
-    """Runs functions that take a connection. `write` is one transaction, `read` is none."""
+    """Runs functions that take a connection. `write` is one transaction and on disk when it returns, `note` is one that
+    may be lost in a power cut, `read` is none."""
 
     def __init__(self, address: str) -> None:
         """Connect to a file or to `postgresql://…`."""
@@ -39,6 +41,7 @@ class Database:
             event.listen(self._engine, "begin", _begin_to_write)
             threads = 2
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
+        self._noting = self._engine.execution_options(durable=False)
         self._threads = ThreadPoolExecutor(threads, "muraglia-database")
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
@@ -47,7 +50,12 @@ class Database:
 
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
         """Run a change, whole or not at all."""
-        return await self._in_thread(self._write, change)
+        return await self._in_thread(partial(self._write, self._engine), change)
+
+    async def note(self, change: Callable[[sa.Connection], T]) -> T:
+        """Run a change that follows from the log, and would be found again: whole or not at all, but the disk may take
+        its time (SQLite). To wait for it would keep the log's writer from its work."""
+        return await self._in_thread(partial(self._write, self._noting), change)
 
     async def _in_thread(self, run: Callable[[Callable[[sa.Connection], T]], T], what: Callable[..., T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, run, what)
@@ -63,8 +71,9 @@ class Database:
                 time.sleep(0.05 * 2**attempt)
         raise AssertionError
 
-    def _write(self, change: Callable[[sa.Connection], T]) -> T:
-        with self._engine.begin() as connection:
+    @staticmethod
+    def _write(engine: sa.Engine, change: Callable[[sa.Connection], T]) -> T:
+        with engine.begin() as connection:
             return change(connection)
 
     async def migrate(self) -> None:
@@ -78,19 +87,16 @@ class Database:
 
 
 def _as_we_say(connection: Any, _: object) -> None:
-    """SQLite: begin transactions when we say so, not when the driver guesses.
-
-    Moves are synced to the disk before anybody hears of them (`store`), and with them all that was written here before.
-    To wait for the disk here as well would only keep the log's writer from its work.
-    """
+    """SQLite: begin transactions when we say so, not when the driver guesses."""
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = NORMAL")
 
 
 def _begin_to_write(connection: sa.Connection) -> None:
     """SQLite: take the right to write at the beginning; one that is asked for later can be refused."""
-    if connection.get_execution_options().get("isolation_level") != "AUTOCOMMIT":
+    options = connection.get_execution_options()
+    if options.get("isolation_level") != "AUTOCOMMIT":
+        connection.exec_driver_sql(f"PRAGMA synchronous = {'FULL' if options.get('durable', True) else 'NORMAL'}")
         connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

@@ -7,17 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 
-import structlog
-
 from muraglia.bus.local import LocalBus
-from muraglia.kernel.errors import MuragliaError
 from muraglia.store.sqlite import SqliteLog
-from muraglia.table.house import House
+from muraglia.table.house import House, keep_on
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers import Workers
-from muraglia.web import links, lobby, logs, push
+from muraglia.web import links, lobby, people, push
 from muraglia.web.database import Database
 from muraglia.web.doors import Keyring, Seal, key, new_token
 from muraglia.web.limits import Limits
@@ -33,7 +30,8 @@ class Hall(House):
     """All tables of this process, and all that the doors need."""
 
     def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
-        super().__init__(log, bus, Workers(settings.bots, settings.bot_seconds))
+        thinker = Workers(settings.bots, settings.bot_seconds)
+        super().__init__(log, bus, thinker, keep=settings.answer_days * people.DAY)
         self.settings = settings
         self.database = Database(settings.database)
         self.passwords = Passwords(settings.hashers)
@@ -42,21 +40,10 @@ class Hall(House):
         self.metrics.count_tables(lambda: len(self.live))
         self.post = Post(settings, keys)
         self.steward = Steward(self)
+        self.watchers.append(self.steward.look)
         self.seal = Seal(keys.cookies)
         self.revoked = asyncio.Event()
         """Replaced when something is taken away: whoever is connected looks whether he may stay."""
-
-    async def table(self, id: str) -> Table:
-        """Return a table; the steward hears of all that happens there."""
-        table = await super().table(id)
-        if table.on_change == self.players.look:
-            table.on_change = self._changed
-            self.steward.look(table)
-        return table
-
-    def _changed(self, table: Table) -> None:
-        self.players.look(table)
-        self.steward.look(table)
 
     def take_away(self) -> None:
         """Let all who are connected prove again that they may be."""
@@ -105,7 +92,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         await database.close()
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     async with hall:
-        tasks = [asyncio.ensure_future(_go_on(hall.tick)), asyncio.ensure_future(_go_on(hall.steward.work))]
+        tasks = [asyncio.ensure_future(keep_on(work)) for work in (hall.tick, hall.steward.work)]
         try:
             yield hall
         finally:
@@ -133,16 +120,3 @@ def _bus(settings: Settings) -> Bus:
 
         return RedisBus(settings.bus)
     return LocalBus()
-
-
-async def _go_on(work: object, seconds: float = 1.0) -> None:
-    """Do something again and again; what goes wrong is logged and tried again."""
-    assert callable(work)
-    while True:
-        try:
-            await work()
-        except MuragliaError as error:
-            structlog.get_logger().error("a table is not in order", code=error.code, where=logs.where(error))
-        except Exception as error:
-            structlog.get_logger().error("failed", error=type(error).__name__, where=logs.where(error))
-        await asyncio.sleep(seconds)

@@ -33,6 +33,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about a move")] = 1.0
     hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
     session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
+    answer_days: Annotated[
+        int, Meta(ge=1, le=3650, description="how long a command that is sent again gets its first answer")
+    ] = 30
     frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
     request_limit: Annotated[str, Meta(description="requests of one session, or of one address without one")] = (

@@ -78,7 +78,7 @@ class Steward:
             if id not in hall.live and state.version != known[id] and quiet:
                 table = await hall.table(id)
                 now = partial(lobby.update, table=table, row=lobby.row_of(table), version=table.fold.version)
-                await hall.database.write(now)
+                await hall.database.note(now)
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
     async def _update(self, tables: list[Table]) -> None:
@@ -90,7 +90,7 @@ class Steward:
 
         for start in range(0, len(fresh), TOGETHER):
             part = sorted(fresh[start : start + TOGETHER], key=lambda each: each[0].id)  # nobody waits crosswise
-            await self._hall.database.write(partial(_write_rows, rows=part))
+            await self._hall.database.note(partial(_write_rows, rows=part))
             self._rows |= {table.id: row for table, row, _ in part}
 
     async def _plan_notices(self, table: Table) -> None:
@@ -98,7 +98,7 @@ class Steward:
         persons = self._who_is_waited_for(table) & self._reachable
         if persons != self._told.get(table.id, set()):
             due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000
-            await self._hall.database.write(partial(notices.plan, table=table.id, persons=persons, due=due))
+            await self._hall.database.note(partial(notices.plan, table=table.id, persons=persons, due=due))
             self._told[table.id] = persons
 
     def _who_is_waited_for(self, table: Table) -> set[str]:
