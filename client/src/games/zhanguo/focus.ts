@@ -2,14 +2,13 @@
 
 import type { Turn } from "./turn.svelte.ts";
 
-/** What the keyboard should stand on, or nothing where it may stay where it is. */
-function wanted(turn: Turn, lost: boolean): string {
-  if (turn.move) return turn.placing && turn.played === null ? ".in-hand" : ".now .main:enabled";
-  if (turn.action || turn.colour) return ".now .offers .chip, .now .chip";
-  if (!lost) return "";
-  return turn.placing || turn.view.step === "draft"
-    ? ".in-hand, .action.can"
-    : ".now .offers .chip, .now .chip, .now .button";
+/** What the keyboard should stand on, the best first; nothing where it may stay where it is. */
+function wanted(turn: Turn, lost: boolean): string[] {
+  if (turn.move) return turn.placing && turn.played === null ? [".in-hand"] : [".now .main:enabled"];
+  if (turn.action || turn.colour) return [".now .offers .chip", ".now .chip"];
+  if (!lost) return [];
+  if (turn.placing || turn.view.step === "draft") return [".in-hand", ".action.can"];
+  return [".now .offers .chip", ".now .chip", ".now .button"];
 }
 
 /** Move the focus on, if the board has it or nobody has. */
@@ -17,6 +16,8 @@ export function follow(turn: Turn, board: HTMLElement): void {
   const now = document.activeElement;
   const lost = !now || now === document.body;
   if (!lost && !board.contains(now)) return;
-  const selector = wanted(turn, lost);
-  if (selector) board.querySelector<HTMLElement>(selector)?.focus();
+  for (const selector of wanted(turn, lost)) {
+    const found = board.querySelector<HTMLElement>(selector);
+    if (found) return found.focus();
+  }
 }
