@@ -58,3 +58,10 @@ def test_a_deal_is_foretold_in_figures(ada: Visitor) -> None:
     assert told["forecast"]["cash"] == [-1, 1, 0]
     assert told["forecast"]["gain"] == [-1, 1, 0]
     assert ada.post(f"/api/tables/{table}/try", {"seat": 0, "move": "done"})["forecast"] == {}
+
+
+def test_a_card_and_its_place_are_tried_together() -> None:
+    position = "seats: 2\nturn: blue\ncourt: 50\nblue hand: 57 90\nblue 1: below g, cards 16 6\n"
+    seen = tried("zhanguo", position, 0, "play 57\nhire 1")
+    assert seen["players"][0]["regions"][0]["workers"] == 1
+    assert seen["pending"] == [16, 6]
