@@ -5,6 +5,7 @@ import type { Play } from "../contract.ts";
 import { items, type Item } from "./deal.ts";
 import { Desk } from "./desk.svelte.ts";
 import { FIRST_KIND, kinds, town } from "./town.ts";
+import { w } from "./words/index.ts";
 import type { Business, Paid, View, ViewOffer } from "./view.ts";
 
 export interface Wish {
@@ -35,11 +36,13 @@ export class Scene {
   readonly ids = $derived(this.kinds.map((kind) => kind.id));
   readonly town = $derived.by(() => town(this.play.cardboard, String(this.view.options["board"])));
   readonly colours = $derived.by(() => this.play.players.map((player) => player.colour));
-  /** What people are called: by their names, or by their colours where two have the same. */
+  /** What people are called: by their names, or by their colours where two have the same, or a lesson says "you". */
   readonly names = $derived.by(() => {
     const all = this.play.players.map((player) => player.name);
     return all.map((name, seat) =>
-      name && all.filter((other) => other === name).length === 1 ? name : this.play.book.name("colour", seat),
+      name && name !== w().you && all.filter((other) => other === name).length === 1
+        ? name
+        : this.play.book.name("colour", seat),
     );
   });
 
