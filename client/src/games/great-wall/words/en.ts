@@ -24,7 +24,7 @@ export const en = {
   leads: "leads",
   present: "Nobody is here yet.",
   cards: (n: number) => plural(n, "card", "cards"),
-  eachOne: (n: number) => `${plural(n, "card", "cards")} at 1`,
+  eachOne: (n: number) => `${n} × 1 (noble)`,
   soldiers: (n: number, worth: number) => `${worth} (${plural(n, "soldier", "soldiers")})`,
   lessToken: (n: number) => `${n} (token)`,
   then: (total: string) => `then ${total}`,

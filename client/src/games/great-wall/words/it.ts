@@ -27,7 +27,7 @@ export const it: Wording<typeof en> = {
   leads: "in testa",
   present: "Qui non c'è ancora nessuno.",
   cards: (n) => plural(n, "carta", "carte"),
-  eachOne: (n) => `${plural(n, "carta", "carte")} da 1`,
+  eachOne: (n) => `${n} × 1 (nobile)`,
   soldiers: (n, worth) => `${worth} (${plural(n, "soldato", "soldati")})`,
   lessToken: (n) => `${n} (gettone)`,
   then: (total) => `poi ${total}`,
