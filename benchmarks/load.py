@@ -2,6 +2,7 @@
 
     python benchmarks/load.py                            300 four-seat tables, one move a second each, 30 seconds
     python benchmarks/load.py --tables 100 --rate 2 --seconds 10
+    python benchmarks/load.py --ends                     the last moves of all games, so that all end at once
 
 It starts `muraglia serve` on a fresh SQLite file, opens the tables, connects a socket for every seat, and lets whoever
 is to move make a random legal move at the given rate. Printed are the moves per second that were reached, the time
@@ -55,12 +56,19 @@ class Player:
         self.shown = 0
         self.owed = 0
         self.answer: asyncio.Future[Message] | None = None
+        self.listening: asyncio.Future[None] | None = None
+        self.told = 0
+        self.over = False
 
     async def listen(self) -> None:
         """Keep what comes."""
         async for data in self.line:
             message = _decode(data)
-            if message.type == "view":
+            if message.type == "told":
+                self.told = message.number
+            elif message.type == "table":
+                self.over = message.stage == "over"
+            elif message.type == "view":
                 self.moves, self.shown = message.moves, message.number
             elif message.type in ("ack", "refused") and self.answer is not None:
                 self.answer.set_result(message)
@@ -89,7 +97,8 @@ class Load:
         self.times: list[float] = []
         self.measuring = False
         self.cookie = ""
-        self.finished = 0
+        self.ends: list[float] = []
+        """When a game was over."""
 
     def request(self, path: str, body: object) -> dict[str, object]:
         """POST something."""
@@ -116,6 +125,22 @@ class Load:
 
     async def play_table(self, table: str, until: float) -> None:
         """Play one game, at the given rate."""
+        pause = self.rng.uniform(0.8, 1.2) / self.rate  # else all games would end at the same moment
+        players = await self.sit_down(table)
+        due = time.time() + self.rng.random() * pause
+        number = idle = 0
+        while due < until and idle < 3:
+            await asyncio.sleep(max(0.0, due - time.time()))
+            due += pause
+            ready = self.ready(players)
+            idle = 0 if ready else idle + 1
+            if ready:
+                await self.move(ready[0], number)
+                number += 1
+        await self.get_up(players)
+
+    async def sit_down(self, table: str) -> list[Player]:
+        """Connect a socket for every seat."""
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seat="
         options = {"additional_headers": {"Cookie": self.cookie}, "origin": f"http://127.0.0.1:{self.port}"}
         lines = [
@@ -123,24 +148,57 @@ class Load:
             for seat in range(SEATS)
         ]
         players = [Player(line, seat) for seat, line in enumerate(lines)]
-        tasks = [asyncio.ensure_future(player.listen()) for player in players]
-        pause = self.rng.uniform(0.8, 1.2) / self.rate  # else all games would end at the same moment
-        due = time.time() + self.rng.random() * pause
-        number = idle = 0
-        while due < until and idle < 3:
-            await asyncio.sleep(max(0.0, due - time.time()))
-            due += pause
-            ready = [player for player in players if player.moves and player.shown >= player.owed]
-            idle = 0 if ready else idle + 1
-            if ready:
-                took = await ready[0].move(self.rng, number)
+        for player in players:
+            player.listening = asyncio.ensure_future(player.listen())
+        return players
+
+    @staticmethod
+    async def get_up(players: list[Player]) -> None:
+        """Close all sockets of a table."""
+        for player in players:
+            await player.line.close()
+        await asyncio.gather(*(player.listening for player in players if player.listening), return_exceptions=True)
+
+    @staticmethod
+    def ready(players: list[Player]) -> list[Player]:
+        """Return who may move."""
+        return [player for player in players if player.moves and player.shown >= player.owed]
+
+    async def move(self, player: Player, number: int) -> None:
+        """Make a move, and keep how long it took."""
+        took = await player.move(self.rng, number)
+        if self.measuring:
+            self.times.append(took)
+
+    async def finish(self, players: list[Player], begin: float) -> None:
+        """Make the last moves of a game, one a second, at the same moments as at all other tables."""
+        number = 0
+        while not any(player.over for player in players):
+            await asyncio.sleep(max(0.0, begin + number / self.rate - time.time()))
+            if ready := self.ready(players):
+                await self.move(ready[0], number)
+            number += 1
+        self.ends.append(time.time())
+
+    async def whole_game(self) -> tuple[str, int]:
+        """Play one game as fast as it goes; return its table and how long its story is."""
+        table = await asyncio.to_thread(self.open_table)
+        players = await self.sit_down(table)
+        number = 0
+        while not players[0].over:
+            if ready := self.ready(players):
+                await self.move(ready[0], number)
                 number += 1
-                if self.measuring:
-                    self.times.append(took)
-        self.finished += idle >= 3
-        for line in lines:
-            await line.close()
-        await asyncio.gather(*tasks, return_exceptions=True)
+            else:
+                await asyncio.sleep(0.005)
+        await self.get_up(players)
+        return table, players[0].told
+
+    def open_near_the_end(self, table: str, number: int) -> str:
+        """Open a table that goes on from a moment of a finished game."""
+        seats = [{"who": "local", "name": f"P{seat}"} for seat in range(SEATS)]
+        body = {"number": number, "eyes": 0, "seats": seats}
+        return str(self.request(f"/api/tables/{table}/continue", body)["table"])
 
 
 def cpu(pid: int) -> float:
@@ -169,7 +227,34 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
     after = memory(pid)
     await asyncio.gather(*games)
+    report(load, tables, took, used, own)
+    print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
+    print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
+
+
+async def run_ends(load: Load, pid: int, tables: int, moves: int = 3) -> None:
+    """Let all games end within a second or two, and print how the others' moves fare meanwhile."""
+    load.request("/api/guest", {"name": "Load"})
+    table, told = await load.whole_game()
+    names = [await asyncio.to_thread(load.open_near_the_end, table, told - moves) for _ in range(tables)]
+    seated = [await load.sit_down(name) for name in names]
+    load.measuring = True
+    began, used, own = time.perf_counter(), cpu(pid), time.process_time()
+    begin = time.time() + 2
+    await asyncio.gather(*(load.finish(players, begin) for players in seated))
+    await asyncio.sleep(3)  # the lobby is told of the ends
+    took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
+    for players in seated:
+        await load.get_up(players)
+    report(load, tables, took, used, own)
+    most = max(sum(start <= end < start + 1 for end in load.ends) for start in load.ends)
+    print(f"{'ended in one second':24}{most:>10}")
+
+
+def report(load: Load, tables: int, took: float, used: float, own: float) -> None:
+    """Print what was measured."""
     times = sorted(load.times)
+    print(f"{'load average':24}{os.getloadavg()[0]:>10.1f}")
     print(f"{'cores':24}{os.cpu_count():>10}")
     print(f"{'tables, seats each':24}{tables:>10}{SEATS:>4}")
     print(f"{'moves per second':24}{len(times) / took:>10.1f}")
@@ -179,8 +264,6 @@ async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
     print(f"{'server CPU per move':24}{used / len(times) * 1000:>10.2f} ms")
     print(f"{'a core, server':24}{used / took * 100:>10.0f} %")
     print(f"{'a core, this client':24}{own / took * 100:>10.0f} %")
-    print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
-    print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
 
 
 def main() -> None:
@@ -189,6 +272,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
+    parser.add_argument("--ends", action="store_true", help="only the last moves, so that all games end at once")
     args = parser.parse_args()
     if not (0 < args.tables <= MOST_TABLES and 0 < args.seconds <= MOST_SECONDS and args.rate > 0):
         parser.error(f"at most {MOST_TABLES} tables and {MOST_SECONDS} seconds")
@@ -201,7 +285,11 @@ def main() -> None:
         try:
             assert server.stdout is not None
             port = int(server.stdout.readline().decode().rpartition(":")[2])
-            uvloop.run(run(Load(port, args.rate), server.pid, args.tables, args.seconds))
+            load = Load(port, args.rate)
+            if args.ends:
+                uvloop.run(run_ends(load, server.pid, args.tables))
+            else:
+                uvloop.run(run(load, server.pid, args.tables, args.seconds))
         finally:
             server.terminate()
             server.wait(30)
