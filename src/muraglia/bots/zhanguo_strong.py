@@ -57,7 +57,7 @@ class Strong:
         """Return the moves that were thought through, the best first."""
         return told(
             [
-                (turn, share, f"it wins about {100 * share:.0f} games in a hundred, by {count} guesses.")
+                (turn, share, f"it wins about {100 * share:.0f} games in a hundred, {_by(count)}.")
                 for turn, share, count in self.search(view, Budget())
             ]
         )
@@ -124,3 +124,7 @@ class Strong:
             else:
                 break
         return shares(state, planner.value)[me]
+
+
+def _by(guesses: int) -> str:
+    return f"by {guesses} guesses of what is hidden" if guesses else "at first sight"

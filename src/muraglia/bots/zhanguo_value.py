@@ -19,7 +19,7 @@ CARDS_IN_ROUND = 6
 
 
 class Prices(msgspec.Struct, frozen=True):
-    """What things are worth in points; found by fitting them to the results of many games, then by play."""
+    """What things are worth in points: set by hand, with an eye on a fit to the results of many games."""
 
     ability: tuple[float, ...] = (2.0, 1.6, 3.0, 3.0, 0.8, 0.9, 1.6, 1.8)
     """What it is worth when a card with each ability is used, in the order of `tables.ABILITIES` …"""
@@ -182,7 +182,7 @@ class HandValue:
         known = self.known_regions
         for at in range(seat * REGIONS, seat * REGIONS + REGIONS):
             above, below = state.above[at], state.below[at]
-            region = (left, above, below, state.workers[at], state.unrest[at], state.laid[at])
+            region = (state.round, left, above, below, state.workers[at], state.unrest[at], state.laid[at])
             worth = known.get(region)
             if worth is None:
                 worth = known[region] = self._region(state, at, hope)
