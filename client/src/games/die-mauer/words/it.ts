@@ -58,7 +58,7 @@ export const it: Wording<typeof en> = {
     waitFor: (who) => `Scelgono ancora: ${who}.`,
     build: (piece) => `Il tuo pezzo (${piece}) va nel muro: da che parte?`,
     free: "Solo il tuo pugno è vuoto: costruisci un pezzo qualsiasi che entri.",
-    freeEnd: (piece) => `${piece}: da che parte?`,
+    freeEnd: (piece) => `Da che parte va il pezzo (${piece})?`,
     give: (who) => `Solo il tuo pugno era vuoto come il suo: regala un pezzo a ${who}. Nessun altro lo vedrà.`,
     others: {
       build: (who) => `${who} sceglie da che parte costruire.`,
