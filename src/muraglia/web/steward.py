@@ -98,7 +98,7 @@ class Steward:
         persons = self._who_is_waited_for(table) & self._reachable
         if persons != self._told.get(table.id, set()):
             due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000
-            await self._hall.database.note(partial(notices.plan, table=table.id, persons=persons, due=due))
+            await self._hall.database.write(partial(notices.plan, table=table.id, persons=persons, due=due))
             self._told[table.id] = persons
 
     def _who_is_waited_for(self, table: Table) -> set[str]:
