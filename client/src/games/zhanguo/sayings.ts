@@ -44,9 +44,10 @@ export function say(move: string, play: Play<View>, printed: Printed, w: Words):
     case "pay":
     case "calm":
     case "bid":
-    case "use":
     case "play":
       return w.do[what](Number(a));
+    case "use":
+      return w.do.use(Number(a), does(printed.card(Number(a)), w));
     case "wall":
       return w.do.wall(a, Number(b));
     case "add":
