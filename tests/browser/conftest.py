@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 from windows import CHROMIUM, Window, missing
 
 sys.path.append(str(Path(__file__).parents[1] / "web"))
 from visitors import at_home, serving
+
+expect.set_options(timeout=30_000)  # a busy machine is slow, and nobody waits where all is well
 
 
 @pytest.fixture(scope="session")

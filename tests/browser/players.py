@@ -32,11 +32,15 @@ class Control:
 class Player:
     """Plays one seat of one page. A game's own player says in `act` what it does when something is to be decided."""
 
+    YOUR_TURN = "Your turn"
+    POINTS = "Where the points came from"
+    CANCEL = "Cancel"
+
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
         self.chance = Random(seed)
-        self.turn = page.get_by_role("banner").get_by_text("Your turn", exact=True)
-        self.end = page.get_by_role("dialog").filter(has_text="Where the points came from")
+        self.turn = page.get_by_role("banner").get_by_text(self.YOUR_TURN, exact=True)
+        self.end = page.get_by_role("dialog").filter(has_text=self.POINTS)
 
     def act(self) -> None:
         """Do something with the board; the game's own player knows what."""
@@ -73,9 +77,9 @@ class Player:
         expect(board).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"), timeout=PATIENCE)
 
     def sure(self) -> None:
-        """Make the move that was put together: its button is the one before "Cancel"."""
+        """Make the move that was put together: its button is the one before the way back."""
         names = self.names("")
-        self.move(lambda: self.press(names[names.index("Cancel") - 1], last=True))
+        self.move(lambda: self.press(names[names.index(self.CANCEL) - 1], last=True))
 
     def awaits(self) -> bool:
         """Wait until this seat has something to decide, or the game is over; tell which."""

@@ -11,6 +11,18 @@ from playwright.sync_api import Locator, expect
 KINDS = {"fish": "fish shop", "radio": "radio shop", "tea-house": "tea house"}
 
 
+def parts(deal: str) -> tuple[str, list[str], list[str]]:
+    """`yellow: fish for 22 + restaurant` as the other, my things, and theirs."""
+    other, _, terms = deal.partition(": ")
+    mine, _, theirs = terms.partition(" for ")
+    return other, mine.split(" + "), theirs.split(" + ")
+
+
+def amount(thing: str) -> int:
+    """Thousands of money; 0 if it is none."""
+    return int(thing) // 1000 if thing.isdigit() else 0
+
+
 class ChinatownPlayer(Player):
     def act(self) -> None:
         asked = self.names("")
@@ -66,7 +78,9 @@ class ChinatownPlayer(Player):
             case "place":
                 kind, building = rest
                 tiles = self.page.get_by_role("group", name="Tiles", exact=True)
-                tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE)).click()
+                tile = tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE))
+                if tile.get_attribute("aria-pressed") == "false":  # it stays in the hand as long as there are more
+                    tile.click()
                 self.lot(building).click()
             case "ready":
                 self.press("Ready")
@@ -77,34 +91,51 @@ class ChinatownPlayer(Player):
                 kinds = self.page.get_by_role("group", name="Kinds you want")
                 kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)).click()
             case "accept":
+                self.show_offers()
                 offer = self.page.get_by_role("article", name=f"Offer {rest[0]}")
-                if not offer.is_visible():
-                    self.press(self.names("Offers")[0])
                 offer.get_by_role("button", name="Accept").click()
             case "offer":
                 self.offer(move.removeprefix("offer "))
+            case "revise":
+                self.revise(rest[0], " ".join(rest[1:]))
             case _:
                 raise AssertionError(f"no way to make {move!r}")
 
     def offer(self, deal: str) -> None:
         """Put a deal together by tapping: `yellow: fish for 22 + restaurant`, my things after the colon first."""
-        other, _, terms = deal.partition(": ")
-        mine, _, theirs = terms.partition(" for ")
-        for whose, things in (("mine", mine), ("theirs", theirs)):
-            for thing in things.split(" + "):
-                if thing.isdigit() and int(thing) > 85:
-                    self.money(whose, other, int(thing) // 1000)
-                elif thing.isdigit():
-                    self.lot(thing).click()
-                else:
-                    self.tile("you" if whose == "mine" else other, thing)
+        other, mine, theirs = parts(deal)
+        for thing in mine:
+            self.add(thing, "you", other)
+        for thing in theirs:
+            self.add(thing, other, other)
         self.press("Send offer")
+
+    def revise(self, number: str, deal: str) -> None:
+        """Change an offer of mine: what is new in it is added, as far as this player knows how."""
+        self.show_offers()
+        offer = self.page.get_by_role("article", name=f"Offer {number}")
+        held = offer.inner_text()
+        offer.get_by_role("button", name="Change").click()
+        other, mine, theirs = parts(deal)
+        for thing in [*mine, *theirs]:
+            if amount(thing) and thing not in re.sub(r"\D", "", held):
+                self.add(thing, "you" if thing in mine else other, other)
+        self.press("Send change")
+
+    def add(self, thing: str, whose: str, other: str) -> None:
+        if thousands := amount(thing):
+            name = re.compile(f"Money from {'You' if whose == 'you' else other}", re.IGNORECASE)
+            for _ in range(thousands):
+                self.page.get_by_role("main").get_by_role("button", name=name).first.click()
+        elif thing.isdigit():
+            self.lot(thing).click()
+        else:
+            self.tile(whose, thing)
+
+    def show_offers(self) -> None:
+        if leaf := self.names("Offers"):
+            self.press(leaf[0])
 
     def tile(self, whose: str, kind: str) -> None:
         tiles = self.page.get_by_role("group", name=re.compile(f"^Tiles: .*{whose}", re.IGNORECASE))
         tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE)).click()
-
-    def money(self, whose: str, other: str, thousands: int) -> None:
-        name = re.compile("Money from (You|you)" if whose == "mine" else f"Money from {other}", re.IGNORECASE)
-        for _ in range(thousands):
-            self.page.get_by_role("main").get_by_role("button", name=name).first.click()

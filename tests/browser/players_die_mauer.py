@@ -7,25 +7,31 @@ from collections.abc import Sequence
 from players import Player
 
 PIECES = {"T": "tower", "G": "gate", "-": "empty fist", **{str(n): f"wall of {n}" for n in range(1, 7)}}
-HELD = r".+, [1-9]\d* in hand, "
 
 
 class DieMauerPlayer(Player):
+    HELD = r".+, [1-9]\d* in hand, "
+    NOWHERE = "fits nowhere now"
+    ENDS = "(Left|Right) end$"
+    BUILD = "Build the "
+    DO = "(Lay|Give|Build) "
+    CLOSE = "Close"
+
     def act(self) -> None:
-        if self.names("Close$"):  # the scorecard of a finished round lies over the table
-            return self.press("Close")
-        if ends := self.names("(Left|Right) end$"):
+        if self.names(f"{self.CLOSE}$"):  # the scorecard of a finished round lies over the table
+            return self.press(self.CLOSE)
+        if ends := self.names(self.ENDS):
             self.press(self.chance.choice(ends))
             return self.sure()
-        if straight := self.names("Build the "):  # only one end fits: nothing is left to choose
+        if straight := self.names(self.BUILD):  # only one end fits: nothing is left to choose
             return self.move(lambda: self.press(straight[-1], last=True))
-        held = self.names(HELD)
+        held = self.names(self.HELD)
         self.chance.shuffle(held)
-        for piece in sorted(held, key=lambda name: name.endswith("fits nowhere now")):
+        for piece in sorted(held, key=lambda name: name.endswith(self.NOWHERE)):
             self.press(piece)
-            if self.names("(Lay|Give|Build) "):
+            if self.names(self.DO):
                 return self.sure()
-            if ends := self.names("(Left|Right) end$"):
+            if ends := self.names(self.ENDS):
                 self.press(self.chance.choice(ends))
                 return self.sure()
         raise AssertionError(f"nothing can be done: {self.controls()}")

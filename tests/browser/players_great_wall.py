@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-
 from collections.abc import Sequence
 
 from players import Player
 from playwright.sync_api import Locator, Position
-
 
 BESIDE: Position = {"x": 3, "y": 20}
 """In a site, beside its wall: on the wall a dragon could also be meant for a card."""

@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from players import Player
 from playwright.sync_api import Locator, Page, expect
 
-ACTIONS = ("Unify", "Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
-VERBS = {"unify": "Unify", "hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
+ACTIONS = ("Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
+VERBS = {"hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
 VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
 ELSE = {"Back", "Take back", "Down, for free", "Stop here", "Red", "Gray", "White"}
+PLACES = rf"({'|'.join(ACTIONS)})\. |Unify in region \d\."
+"""The court's actions and the free places behind the regions."""
 LIFT = re.compile(r".* of (governor|worker) area \d$")
 """To take up an official is a step that is made at once."""
 
@@ -24,14 +26,14 @@ class ZhanGuoPlayer(Player):
 
     def offers(self) -> list[str]:
         """What the board offers as moves now."""
-        return [name for name in self.names("", self.now) if name not in ELSE and name not in ACTIONS]
+        return [name for name in self.names("", self.now) if name not in ELSE]
 
     def tap(self, name: str, within: Locator | None = None) -> None:
         (within or self.now).get_by_role("button", name=name, exact=True).last.click()
 
     def act(self) -> None:
         asked = self.names("", self.now)
-        if "Unify" in asked:
+        if self.now.get_by_text(re.compile("Choose a card and where it goes|Now where it goes")).is_visible():
             return self.play_a_card()
         if colours := [name for name in asked if name in ("Red", "Gray", "White")]:
             self.tap(self.chance.choice(colours))
@@ -43,21 +45,16 @@ class ZhanGuoPlayer(Player):
         if LIFT.match(offer):
             return self.move(lambda: self.tap(offer))
         self.tap(offer)
-        self.move(lambda: self.tap(offer))
+        return self.move(lambda: self.tap(offer))
 
     def play_a_card(self) -> None:
         self.tap(self.chance.choice(self.names("Card", self.hand)), self.hand)
-        actions = [name for name in self.names("", self.now) if name in ACTIONS]
-        self.chance.shuffle(actions)
-        for action in actions:
-            self.tap(action)
-            if offers := [name for name in self.offers() if not re.match(r"\d+: ", name)]:
-                if self.now.get_by_text("Not possible now").is_visible():
-                    self.tap("Back")
-                    continue
-                self.tap(self.chance.choice(offers))
-            return self.say_it()
-        raise AssertionError(f"nothing can be done with this card: {self.controls()}")
+        places = [name for name in self.names(PLACES) if "Not possible now" not in name]
+        place = self.chance.choice(places)
+        self.press(place)
+        if offers := [name for name in self.offers() if not re.match(r"\d+: ", name)]:
+            self.tap(self.chance.choice(offers))
+        self.say_it()
 
     def say_it(self) -> None:
         """Play the card where it was meant to go: two moves with one press."""
@@ -73,11 +70,11 @@ class ZhanGuoPlayer(Player):
         match words:
             case ["play", card]:
                 # A card is played together with where it goes.
-                where = next(each for each in later if each.split()[0] in VERBS)
+                where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
                 self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
                 self.look(where)
                 self.now.get_by_role("button", name=re.compile(r"^\d+: ")).click()
-            case [verb, *_] if verb in VERBS:
+            case [verb, *_] if verb in {"unify", *VERBS}:
                 self.look(move)
                 self.now.get_by_role("button", name=self.named(move)).last.click()
             case ["down", *_]:
@@ -95,10 +92,13 @@ class ZhanGuoPlayer(Player):
 
     def look(self, move: str) -> None:
         """Choose an action and, where it has several, its place."""
-        action = VERBS[move.split()[0]]
-        self.tap(action)
-        if action not in ("Recruit", "Re-assign"):
+        verb, *rest = move.split()
+        if verb == "unify":
+            return self.press(self.names(rf"Unify in region {rest[0]}\.")[0])
+        self.press(self.names(rf"{VERBS[verb]}\. ")[0])
+        if verb not in ("recruit", "reassign"):
             self.now.get_by_role("button", name=self.named(move)).first.click()
+        return None
 
     def twice(self, move: str) -> None:
         """Choose what is offered, then say so."""

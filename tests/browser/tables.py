@@ -12,21 +12,26 @@ OPTIONS: dict[str, dict[str, Any]] = {"die-mauer": {"rounds": 1}, "chinatown": {
 """What makes a game short."""
 
 
-def play_on(window: Window, table: str, seats: int, moves: int, seed: int = 1) -> bool:
-    """Make up to so many moves for the seats of this window; tell whether the game is over."""
+def look(window: Window, table: str, seat: int) -> dict[str, Any]:
+    """What a seat of this window sees: the status of the table and the view, in one."""
+    return {each["type"]: each for each in window.get(f"/api/tables/{table}?seat={seat}")}
+
+
+def play_on(window: Window, table: str, moves: int, seed: int = 1) -> None:
+    """Make so many moves for the seats of this window, all of them; fewer if the game is over before."""
     chance = Random(seed)
     for _ in range(moves):
-        acting = 0
-        for seat in range(seats):
-            told = window.get(f"/api/tables/{table}?seat={seat}")
-            if next(each for each in told if each["type"] == "table")["stage"] == "over":
-                return True
-            if legal := next(each for each in told if each["type"] == "view")["moves"]:
-                window.command(table, type="play", seat=seat, move=chance.choice(legal))
-                acting += 1
-                break
-        assert acting, "nobody can move"
-    return False
+        if look(window, table, 0)["table"]["stage"] == "over":
+            return
+        seat = acting(window, table)
+        legal = look(window, table, seat)["view"]["moves"]
+        window.command(table, type="play", seat=seat, move=chance.choice(legal))
+
+
+def acting(window: Window, table: str) -> int:
+    """A seat that has something to decide."""
+    seats: list[int] = look(window, table, 0)["view"]["view"]["acting"]
+    return seats[0]
 
 
 def around_one_screen(window: Window, game: str, moves: int, seats: int = 0, **options: Any) -> str:
@@ -34,7 +39,7 @@ def around_one_screen(window: Window, game: str, moves: int, seats: int = 0, **o
     count = seats or SEATS[game]
     others = [f"local:P{seat}" for seat in range(1, count)]
     table = window.table(game, ["me", *others], options={**OPTIONS.get(game, {}), **options})
-    play_on(window, table, count, moves)
+    play_on(window, table, moves)
     return table
 
 

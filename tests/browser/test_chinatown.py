@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from ends import check_end
 from players_chinatown import ChinatownPlayer
+from playwright.sync_api import expect
 from windows import Window
 
 
@@ -15,3 +17,66 @@ def test_a_whole_game_against_bots(window: Callable[..., Window]) -> None:
     ada.page.goto(f"/table/{table}?seat=0")
     ChinatownPlayer(ada.page).play()
     check_end(ada, table)
+
+
+def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(window: Callable[..., Window]) -> None:
+    ada, bob, eve = company = [window(name=name) for name in ("Ada", "Bob", "Eve")]
+    table = ada.table("chinatown", ["me", "open", "open"])
+    for seat, guest in enumerate((bob, eve), 1):
+        guest.command(table, type="sit", seat=seat)
+    players = []
+    for seat, each in enumerate(company):
+        each.page.goto(f"/table/{table}?seat={seat}")
+        players.append(ChinatownPlayer(each.page))
+        expect(each.page.get_by_text(re.compile("Choose \\d of \\d buildings"))).to_be_visible()
+    # What only oneself has seen is taken back freely.
+    card = players[0].cards.first
+    players[0].move(card.click)
+    expect(card).to_have_attribute("aria-pressed", "true")
+    players[0].move(ada.page.get_by_role("button", name="Undo").click)
+    expect(card).to_have_attribute("aria-pressed", "false")
+    for player in players:
+        player.keep()
+    for each in company:
+        expect(each.page.get_by_role("button", name="I am done")).to_be_visible()
+
+    # Ada gets a building of Bob's and one of Eve's, and pays both: all three have to agree.
+    his, hers = (lot_of(players[0], name) for name in ("Bob", "Eve"))
+    for building in (his, hers):
+        players[0].lot(building).click()
+        ada.page.get_by_role("button", name="Money from Ada").click()
+    expect(ada.page.get_by_label(re.compile("Who gets 1.000"))).to_have_count(2)
+    ada.picture("chinatown-deal")
+    ada.accessible()
+    players[0].press("Send offer")
+    cards = [each.page.get_by_role("article", name="Offer 1") for each in company]
+    for card in cards:
+        expect(card).to_contain_text(f"Bob gives Ada building {his}")
+        expect(card.get_by_role("img", name="Ada has agreed")).to_be_visible()
+    bob.picture("chinatown-offer")
+    cards[1].get_by_role("button", name="Accept").click()
+    for card in cards:
+        expect(card.get_by_role("img", name="Bob has agreed")).to_be_visible()
+        expect(card.get_by_role("img", name="Eve has not answered")).to_be_visible()
+
+    # She changes the terms: nobody has agreed to these.
+    cards[0].get_by_role("button", name="Change").click()
+    ada.page.get_by_role("button", name=re.compile("^More: 1.000")).first.click()
+    players[0].press("Send change")
+    for card in cards:
+        expect(card.get_by_role("img", name="Bob has not answered")).to_be_visible()
+        expect(card).to_contain_text(re.compile("2.000"))
+    bob.accessible()
+    cards[1].get_by_role("button", name="Accept").click()
+    expect(cards[2].get_by_role("img", name="Bob has agreed")).to_be_visible()
+    cards[2].get_by_role("button", name="Accept").click()
+    for card, player in zip(cards, players, strict=True):
+        expect(card).to_have_count(0)
+        for building in (his, hers):
+            expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
+    expect(ada.page.get_by_role("log", name="Story")).to_contain_text(re.compile(f"{his}.*{hers}|{hers}.*{his}"))
+
+
+def lot_of(player: ChinatownPlayer, owner: str) -> str:
+    """The number of some building of this player."""
+    return re.findall(r"\d+", player.lots(f"of {owner}")[0])[0]

@@ -1,4 +1,4 @@
-"""Several people at one table: consent to an undo, a pause, chat and notes, somebody who watches, one screen for two."""
+"""Several people at one table: consent to an undo, a pause, chat and notes, who watches, one screen for two."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from windows import Window
 class Typist(Player):
     """Presses by keyboard. Mixed into a game's player in front of it."""
 
-    def press(self, name: str, last: bool = False, at: Position | None = None) -> None:
+    def press(self, name: str, last: bool = False, at: Position | None = None) -> None:  # noqa: ARG002 (keys need no place)
         wanted = self.page.get_by_role("main").get_by_role("button", name=name, exact=True)
         goal = (wanted.last if last else wanted.first).element_handle()
         for _ in range(300):

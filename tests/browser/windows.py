@@ -84,6 +84,12 @@ class Window:
         table: str = self.post("/api/tables", {"game": game, "seats": wishes, **more})["table"]
         return table
 
+    def becomes(self, size: tuple[int, int], theme: Any) -> None:
+        """Look at the same through another window: of this size, light or dark."""
+        self.size, self.theme = "phone" if size == PHONE else "laptop", theme
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.emulate_media(color_scheme=theme)
+
     def command(self, table: str, **command: Any) -> None:
         """Send a command to a table."""
         answer = self.post(f"/api/tables/{table}/commands", {"id": str(uuid4()), **command})
@@ -94,11 +100,11 @@ class Window:
         PICTURES.mkdir(exist_ok=True)
         self.page.screenshot(path=PICTURES / f"{name}-{self.size}-{self.theme}.png")
 
-    def violations(self, page: Page | None = None) -> list[str]:
-        """Let axe look at the page; return what it finds."""
-        looked = page or self.page
-        looked.evaluate(AXE.read_text(encoding="utf-8"))
-        found = looked.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    def violations(self, only: str = "") -> list[str]:
+        """Let axe look at the page, for everything or for one rule; return what it finds."""
+        rules = {"runOnly": [only]} if only else {}
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("options => axe.run(document, options)", {"resultTypes": ["violations"], **rules})
         return [
             f"{each['id']}: {each['help']}: " + "; ".join(str(node["target"]) for node in each["nodes"][:4])
             for each in found["violations"]
@@ -113,6 +119,12 @@ class Window:
         """The page is not wider than the window."""
         wide, inner = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         assert wide <= inner, f"the page is {wide} wide, the window {inner}"
+
+    def needs_no_scrolling(self) -> None:
+        """The board is there as a whole: neither the page nor its box has to be scrolled."""
+        for what in ("document.documentElement", "document.querySelector('main')"):
+            high, seen = self.page.evaluate(f"[{what}.scrollHeight, {what}.clientHeight]")
+            assert high <= seen, f"{what} is {high} high, and {seen} of it can be seen"
 
     def close(self) -> None:
         """Close the window; everything that went wrong in it comes out now."""

@@ -1,0 +1,108 @@
+"""Every screen of every game, in both sizes and themes: readable by everybody, nothing cut off, a picture of each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from games import SEATS
+from playwright.sync_api import expect
+from tables import acting, around_one_screen, finished
+from windows import LAPTOP, PHONE, Window
+
+MIDDLE = {"great-wall": 40, "die-mauer": 24, "chinatown": 75, "zhanguo": 70}
+"""So many moves lead into the middle of a game."""
+SHEETS = {
+    "great-wall": ["Red, "],
+    "die-mauer": ["Scorecard"],
+    "chinatown": ["My deal", "Wishes", "Ledger"],
+    "zhanguo": [],
+}
+"""What one press brings onto the board."""
+
+
+class Inspection:
+    """Looks at screens, and remembers what is wrong with them, so that all of it is told at once."""
+
+    def __init__(self, window: Window, size: tuple[int, int], theme: str) -> None:
+        self.window, self.page = window, window.page
+        self.on = f"{'phone' if size == PHONE else 'laptop'}, {theme}"
+        self.wide, self.dark = size == LAPTOP, theme == "dark"
+        self.wrong: list[str] = []
+        window.becomes(size, theme)
+
+    def look(self, name: str, board: bool = True) -> None:
+        self.window.picture(name)
+        try:
+            self.window.fits()
+            if board and self.wide:
+                self.window.needs_no_scrolling()
+        except AssertionError as error:
+            self.wrong.append(f"{name} ({self.on}): {error}")
+        # In the dark only the colours are others.
+        found = self.window.violations(only="color-contrast" if self.dark else "")
+        self.wrong += [f"{name} ({self.on}): {each}" for each in found]
+
+    def press(self, name: str) -> bool:
+        button = self.page.get_by_role("main").get_by_role("button", name=name).first
+        if button.count():
+            button.click()
+        return button.count() > 0
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> None:
+    ada = window(name="Ada")
+    begun = around_one_screen(ada, game, 0)
+    amid = around_one_screen(ada, game, MIDDLE[game])
+    over = finished(ada, game)
+    wrong = []
+    for size in (LAPTOP, PHONE):
+        for theme in ("light", "dark"):
+            seen = Inspection(ada, size, theme)
+            for name, table in (("start", begun), ("middle", amid)):
+                ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+                expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+                ada.page.wait_for_load_state("networkidle")
+                seen.look(f"{game}-{name}")
+            for sheet in SHEETS[game]:
+                if seen.press(sheet):
+                    seen.look(f"{game}-{sheet.strip(' ,').lower().replace(' ', '-')}", board=False)
+            ada.page.goto(f"/table/{over}?seat=0")
+            expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+            seen.look(f"{game}-end", board=False)
+            ada.page.get_by_role("button", name="Look at the board").click()
+            seen.look(f"{game}-over")
+            ada.page.goto(f"/replay/{over}?seat=0&at={MIDDLE[game] // 2}")
+            expect(ada.page.get_by_role("slider")).to_be_visible()
+            expect(ada.page.get_by_role("main").get_by_role("group").first).to_be_visible()
+            seen.look(f"{game}-replay")
+            wrong += seen.wrong
+    assert not wrong, "\n".join(wrong)
+
+
+def test_the_screens_around_a_table(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    waiting = ada.table("great-wall", ["me", "open", "open"])
+    shared = ada.table("die-mauer", ["me", "local:Bob", "local:Eve"])
+    link = ada.post(f"/api/tables/{waiting}/links", {"seat": 1})["link"]
+    wrong = []
+    for size in (LAPTOP, PHONE):
+        for theme in ("light", "dark"):
+            seen = Inspection(ada, size, theme)
+            ada.page.goto(f"/table/{waiting}")
+            expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+            seen.look("waiting-room", board=False)
+            ada.page.get_by_role("button", name="Menu").click()
+            expect(ada.page.get_by_role("dialog")).to_be_visible()
+            seen.look("menu", board=False)
+            ada.page.keyboard.press("Escape")
+            ada.page.goto(f"/table/{shared}?seat=0")
+            for tab in ("Chat", "Notes"):
+                ada.page.get_by_role("tab", name=tab).click()
+                seen.look(f"table-{tab.lower()}", board=False)
+            ada.page.goto(f"/join#{link}")
+            expect(ada.page.get_by_role("heading").first).to_be_visible()
+            seen.look("join", board=False)
+            wrong += seen.wrong
+    assert not wrong, "\n".join(wrong)

@@ -1,0 +1,56 @@
+"""A whole short game in Italian: not a word of English on the screen, in the story, in a refusal, at the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from players_die_mauer import DieMauerPlayer
+from playwright.sync_api import expect
+from windows import Window
+
+ENGLISH = re.compile(
+    r"\b(the|your|you|and|with|of|turn|round|builds?|shows?|chooses?|chosen|fists?|tower|gate|wall|pieces?|points|"
+    r"rule|rules|score|rank|player|undo|story|waiting|won|over|nothing|take back)\b",
+    re.IGNORECASE,
+)
+
+
+class Giocatore(DieMauerPlayer):
+    YOUR_TURN = "Tocca a te"
+    POINTS = "Da dove vengono i punti"
+    CANCEL = "Annulla"
+    HELD = r".+, [1-9]\d* in mano, "
+    NOWHERE = "ora non entra"
+    ENDS = "A (sinistra|destra)$"
+    BUILD = "Costruisci "
+    DO = "(Chiudi|Posa|Regala|Costruisci) "
+    CLOSE = "Chiudi"
+
+    def act(self) -> None:
+        super().act()
+        nothing_english(self.page.locator("body").aria_snapshot())
+
+
+def nothing_english(seen: str) -> None:
+    # The game's name and the bots' are names, and addresses are for the browser.
+    said = [line for line in seen.splitlines() if "/url:" not in line]
+    found = [line.strip() for line in said if ENGLISH.search(line)]
+    assert not found, found
+
+
+def test_a_whole_game_in_italian(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", language="it")
+    table = ada.table("die-mauer", ["me", "bot:easy", "bot:easy"], options={"rounds": 1})
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_text("Tocca a te", exact=True)).to_be_visible()
+    ada.page.get_by_role("button", name="Annulla").click()
+    expect(ada.page.get_by_role("alert")).to_contain_text(re.compile("Non c'è niente"))
+    nothing_english(ada.page.locator("body").aria_snapshot())
+    Giocatore(ada.page).play()
+    nothing_english(ada.page.locator("body").aria_snapshot())
+    for reasons in ada.page.get_by_role("dialog").get_by_role("group").all():
+        if reasons.get_attribute("open") is None:
+            reasons.locator("summary").click()
+    nothing_english(ada.page.get_by_role("dialog").aria_snapshot())
+    ada.picture("italian-end")
