@@ -30,6 +30,16 @@ export function printedValue(play: Play<View>, letter: string): string {
 /** A card in a row as a dragon's move names it: `r:N`. */
 export const target = (play: Play<View>, card: Card): string => `${INITIALS[card.owner]}:${letterOf(play, card.kind)}`;
 
+/** Whose card, and which kind, such a name means: the other way round. */
+export function named(target: string): { owner: number; letter: string } {
+  const [initial = "", letter = ""] = target.split(":");
+  return { owner: INITIALS.indexOf(initial), letter };
+}
+
+/** How many cards of a kind I hold. */
+export const heldOf = (play: Play<View>, letter: string): number =>
+  play.view.hand?.[printed(play).findIndex((card) => card.letter === letter) + 1] ?? 0;
+
 export const nameOf = (play: Play<View>, letter: string): string => play.book.name("card", letter);
 
 export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);

@@ -1,6 +1,7 @@
 // What I am about to do, put together tap by tap, tried on the server at every step, and sent only when I say so.
 
 import type { Play, Tried } from "../contract.ts";
+import { heldOf } from "./cards.ts";
 import type { View } from "./view.ts";
 
 export class Choice {
@@ -122,11 +123,11 @@ export class Choice {
   }
 
   /** The game went on: what is no longer in my hand or on the table is no longer chosen. */
-  keepUp(letters: readonly string[]): void {
+  keepUp(): void {
     if (this.sending) return;
-    const { view } = this.play();
-    if (this.card ? !letters.includes(this.card) : this.token || this.site) this.clear();
-    else if (this.site && !view.sites[this.site - 1]) this.clear();
+    const play = this.play();
+    const gone = this.card ? heldOf(play, this.card) < this.count : this.site > 0;
+    if (gone || (this.site && !play.view.sites[this.site - 1])) this.clear();
     else this.ask();
   }
 

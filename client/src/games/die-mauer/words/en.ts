@@ -26,11 +26,9 @@ export const en = {
   shownSoFar: "Shown this round",
   builtSoFar: "Built this round",
   nothingYet: "nothing yet",
-  out: "built",
   maybe: "perhaps given away",
   gotUnknown: (n: number) => `+${n} unknown, from a gift`,
   gaveUnknown: (n: number) => `−${n} unknown, given away`,
-  held: (piece: string, n: number) => `${piece}: ${n}`,
 
   hand: "Your pieces",
   inHand: (piece: string, n: number, minus: number) => `${piece}, ${n} in hand, ${minus} minus points if left`,
@@ -62,7 +60,6 @@ export const en = {
       free: (who: string) => `${who} may build any piece.`,
       give: (who: string) => `${who} chooses a gift for the master builder.`,
     },
-    watching: "You are watching.",
     over: "The game is over.",
   },
 
@@ -84,7 +81,6 @@ export const en = {
       `One empty fist met ${master}'s: ${giver} gave away a piece in secret.`,
     several: (n: number) => `${n} rivals' fists are empty too: nothing happens.`,
   },
-  lastTurn: "Last turn",
   again: "Show again",
   you: "You",
   list: (names: readonly string[]) =>
@@ -94,7 +90,6 @@ export const en = {
   roundN: (n: number) => `Round ${n}`,
   total: "Total",
   close: "Close",
-  left_: "left with",
   roundOver: (n: number) => `Round ${n} is over`,
   because: {
     out: (who: string) => `Out of pieces: ${who}.`,

@@ -29,11 +29,9 @@ export const it: Wording<typeof en> = {
   shownSoFar: "Mostrati in questa manche",
   builtSoFar: "Costruiti in questa manche",
   nothingYet: "ancora niente",
-  out: "costruito",
   maybe: "forse regalato",
   gotUnknown: (n) => `+${n} ignoto, da un regalo`,
   gaveUnknown: (n) => `−${n} ignoto, regalato`,
-  held: (piece, n) => `${piece}: ${n}`,
 
   hand: "I tuoi pezzi",
   inHand: (piece, n, minus) => `${piece}, ${n} in mano, ${minus} punti negativi se resta`,
@@ -65,7 +63,6 @@ export const it: Wording<typeof en> = {
       free: (who) => `${who} può costruire un pezzo qualsiasi.`,
       give: (who) => `${who} sceglie un regalo per il capomastro.`,
     },
-    watching: "Stai guardando.",
     over: "La partita è finita.",
   },
 
@@ -86,7 +83,6 @@ export const it: Wording<typeof en> = {
     gaveSecretly: (giver, master) => `Un solo altro pugno vuoto: ${giver} ha regalato in segreto un pezzo a ${master}.`,
     several: (n) => `Vuoti anche i pugni di ${n} rivali: non succede niente.`,
   },
-  lastTurn: "Ultimo turno",
   again: "Rivedi",
   you: "Tu",
   list: (names) =>
@@ -96,7 +92,6 @@ export const it: Wording<typeof en> = {
   roundN: (n) => `Manche ${n}`,
   total: "Totale",
   close: "Chiudi",
-  left_: "restano",
   roundOver: (n) => `Fine della manche ${n}`,
   because: {
     out: (who) => `Senza più pezzi: ${who}.`,
