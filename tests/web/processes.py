@@ -56,7 +56,7 @@ class Process:
 
     def end(self) -> None:
         assert self.child is not None
-        self.child.wait(30)
+        self.child.wait(120)
         if self.child.stdout is not None:
             self.child.stdout.close()
 

@@ -43,7 +43,7 @@ def test_the_example_client_finishes_a_game(home: Server, ada: Visitor, tmp_path
         [sys.executable, tmp_path / "clank.py", home.address, token],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=240,
         check=False,
     )
     assert done.returncode == 0, done.stderr
@@ -71,7 +71,7 @@ def test_the_steps_for_operators_run(
             if words[0] == "serve":
                 servers.append(Started(words))
             else:
-                done = subprocess.run([*PROGRAM, *words], capture_output=True, text=True, timeout=60, check=False)
+                done = subprocess.run([*PROGRAM, *words], capture_output=True, text=True, timeout=240, check=False)
                 assert done.returncode == 0, f"{line}: {done.stderr}"
         for server in servers:
             eventually(server.fine)
@@ -97,4 +97,4 @@ class Started:
 
     def stop(self) -> None:
         self.child.terminate()
-        self.child.wait(30)
+        self.child.wait(120)

@@ -50,6 +50,7 @@ WHOLE = ("told", "chat", "ack", "refused")
 async def opened(folder: Path) -> AsyncIterator[tuple[Hall, str]]:
     """Run a server in this loop, so that its tables are within reach."""
     running = server(at_home(folder))
+    running.config.ws_ping_interval = None  # on a busy machine a pong may be late, and that is not the point here
     task = asyncio.ensure_future(running.serve())
     while not running.started:
         assert not task.done()
@@ -96,7 +97,7 @@ class Reader:
         if "muraglia" in self.http.cookies:
             shown["cookie"] = f"muraglia={self.http.cookies['muraglia']}"
         async with (
-            connect(address + query, additional_headers=shown, proxy=None, max_queue=None) as line,
+            connect(address + query, additional_headers=shown, proxy=None, max_queue=None, open_timeout=120) as line,
             self.http.stream("GET", f"/api/tables/{table.id}/events", params=self.eyes) as stream,
         ):
             assert stream.status_code == 200
@@ -139,7 +140,7 @@ class Ear:
     async def until(self, *marks: str) -> None:
         """Listen until these were heard: lines of chat by their text, answers by their id."""
         while not self._marks.issuperset(marks):
-            data = await asyncio.wait_for(anext(self._coming), 60)
+            data = await asyncio.wait_for(anext(self._coming), 120)
             message = json.loads(data.rpartition("data: ")[2])
             kind = message["type"]
             if kind != "beat":
@@ -276,7 +277,7 @@ def test_every_byte_depends_only_on_what_one_may_know(
     readers: list[int | None] = [*range(seats), None]
 
     async def one(hall: Hall, url: str, seat: int | None) -> Counter[str]:
-        async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=60) as http:
+        async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=120) as http:
             reader = Reader(url, http, seat)
             people = [Person(f"id{number}", f"P{number}") for number in range(seats)]
             me = await reader.come_in()

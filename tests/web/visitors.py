@@ -52,7 +52,7 @@ def serving(settings: Settings) -> Iterator[Server]:
         yield running
     finally:
         running.should_exit = True
-        thread.join(30)
+        thread.join(120)
 
 
 class Visitor:
@@ -61,7 +61,7 @@ class Visitor:
     def __init__(self, url: str, name: str = "", token: str = "", origin: str = "") -> None:
         headers = {"authorization": f"Bearer {token}"} if token else {"origin": origin or url}
         self.url = url
-        self.http = httpx.Client(base_url=url, headers=headers, timeout=30)
+        self.http = httpx.Client(base_url=url, headers=headers, timeout=120)
         self.me: Json = {}
         if name:
             self.me = self.post("/api/guest", {"name": name})
@@ -122,6 +122,7 @@ class Visitor:
             origin=self.http.headers.get("origin"),
             proxy=None,
             max_queue=None,
+            open_timeout=120,
         ) as line:
             yield Socket(line, seat)
 
@@ -138,7 +139,7 @@ class Socket:
     async def read(self) -> Json:
         """Return the next message; signs of life are passed over."""
         while True:
-            data = await asyncio.wait_for(self.line.recv(decode=True), 30)
+            data = await asyncio.wait_for(self.line.recv(decode=True), 120)
             message: Json = json.loads(data)
             if message["type"] != "beat":
                 self.raw.append(str(data))
@@ -164,7 +165,7 @@ class Socket:
         """Read until the server closes; return the code."""
         try:
             while True:
-                await asyncio.wait_for(self.line.recv(), 30)
+                await asyncio.wait_for(self.line.recv(), 120)
         except ConnectionClosed:
             assert self.line.close_code is not None
             return self.line.close_code
@@ -172,11 +173,11 @@ class Socket:
 
 def eventually(look: Callable[[], bool]) -> None:
     """Wait until something that happens by itself has happened."""
-    for _ in range(600):
+    for _ in range(2400):
         if look():
             return
         time.sleep(0.05)
-    raise AssertionError("it did not happen within 30 seconds")
+    raise AssertionError("it did not happen within two minutes")
 
 
 def over(message: Json) -> bool:
