@@ -28,6 +28,8 @@ def test_what_was_foreseen_comes_true(options: dict[str, object]) -> None:
             # The free moves down are not places of a card.
             assert before.places == tuple(m for m in map(str, after.legal) if not m.startswith("down"))
             number = before.hand.index(int(str(move).split()[1]))
+            assert after.fits[-1] == before.fits[number]
+            assert len(after.fits) == len(before.fits)
             place = rng.choice(after.legal)
             state.play(seat, place)
             done = state.view(seat)

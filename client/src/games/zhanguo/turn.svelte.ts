@@ -55,6 +55,12 @@ export class Turn {
   get played(): number | null {
     return this.mine && this.view.step === "place" ? (this.view.doing.card ?? null) : this.card;
   }
+  /** The actions that the number of a card fits; nothing is known of a card that is not mine. */
+  fitsOf(card: number | null): readonly string[] | null {
+    const hand = this.view.hand ?? [];
+    const at = card !== null && card === this.view.doing.card ? hand.length : hand.indexOf(card ?? 0);
+    return this.view.fits[at] ?? null;
+  }
   /** Where a card can go, if it is for me to say (now, or soon: to plan with). */
   get places(): readonly string[] {
     return this.mine && this.view.step === "place"

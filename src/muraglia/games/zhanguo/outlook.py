@@ -53,12 +53,13 @@ def places(state: State, seat: int) -> tuple[str, ...]:
 
 
 def fitting(state: State, seat: int) -> tuple[tuple[str, ...], ...]:
-    """Return for each card in hand the actions for which its number fits, as the court pile lies (ZG-8.1)."""
+    """Return for each card in hand, and last for the one just shown, the actions that its number fits (ZG-8.1)."""
     beneath = state.court[-1] if state.court else 0
+    shown = (state.card,) if state.card and state.turn == seat else ()
     return tuple(
         [
             tuple([name for action, name in enumerate(ACTIONS) if fits(action, card, beneath)])
-            for card in state.hand[seat]
+            for card in (*state.hand[seat], *shown)
         ]
     )
 

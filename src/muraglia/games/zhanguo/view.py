@@ -110,7 +110,7 @@ class View(Contract, frozen=True, kw_only=True):
     places: tuple[str, ...]
     """Where this seat's next card could go, in notation, were it its turn now (ZG-5.4)."""
     fits: tuple[tuple[str, ...], ...]
-    """For each card in hand the court actions for which its number fits (ZG-8.1)."""
+    """For each card in hand, and last for the one just shown, the court actions that its number fits (ZG-8.1)."""
     legal: tuple[AnyMove, ...]
 
 
