@@ -57,6 +57,7 @@ export class Drama {
       );
       this.start(roundOver);
     } else if (roundOver) this.ended++;
+    else if (!play.news.length) this.stop(); // a jump to another moment
     this.last = now;
   }
 
