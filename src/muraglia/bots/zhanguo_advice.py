@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import exp
 
 from muraglia.bots.advice import Advice
@@ -31,18 +31,24 @@ def shares(state: State, value: HandValue) -> list[float]:
     return [wish / sum(wishes) for wish in wishes]
 
 
-def told(found: Sequence[tuple[Turn, float, str]]) -> list[Advice]:
-    """Return advice on the first moves of turns, the best turn of each: what follows it, and what that is good for."""
+def told(found: Sequence[tuple[Turn, float, str]], legal: Collection[AnyMove]) -> list[Advice]:
+    """Return advice on the cards, or the steps, that turns begin with, the best turn of each: how it goes on, and why.
+
+    Officials go down first, but that is the same in every turn: the card is what is in question, if it can be played.
+    """
     advice: dict[AnyMove, Advice] = {}
     for turn, share, why in found:
-        move = turn.moves[0]
+        downs = sum(isinstance(move, Down) for move in turn.moves)
+        move, *after = turn.moves[downs:]
+        if move not in legal:
+            (move, *after), downs = turn.moves, 0
         if move not in advice:
-            advice[move] = Advice(move, share, _sentence(turn.moves, why))
+            advice[move] = Advice(move, share, _sentence(move, after, downs, why))
     return list(advice.values())
 
 
-def _sentence(moves: Sequence[AnyMove], why: str) -> str:
+def _sentence(move: AnyMove, after: Sequence[AnyMove], downs: int, why: str) -> str:
     """Say how the turn goes on, as far as the place of the card, and why."""
-    after = [str(move) for move in moves[1:] if not isinstance(move, Down)]
-    ahead = after[: 2 if isinstance(moves[0], Down) else 1] if isinstance(moves[0], (Down, Play)) else []
-    return f"Then {' and '.join(ahead)}: {why}" if ahead else f"{why[0].upper()}{why[1:]}"
+    then = f"Then {after[0]}: " if isinstance(move, Play) and after else ""
+    first = "First move officials down. " if downs else ""
+    return f"{first}{then}{why}" if then else f"{first}{why[0].upper()}{why[1:]}"

@@ -78,7 +78,7 @@ class Medium:
                 ahead.apply(view.seat, move)
             why = f"your position is then worth about {turn.worth:.0f} points."
             found.append((turn, shares(ahead, value)[view.seat], why))
-        return told(found)
+        return told(found, view.legal)
 
     def _ideas(self, view: View) -> tuple[State, HandValue, list[Turn]]:
         assert view.seat is not None, "a spectator decides nothing"

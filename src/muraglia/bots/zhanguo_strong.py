@@ -59,7 +59,8 @@ class Strong:
             [
                 (turn, share, f"it wins about {100 * share:.0f} games in a hundred, {_by(count)}.")
                 for turn, share, count in self.search(view, Budget())
-            ]
+            ],
+            view.legal,
         )
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
