@@ -266,6 +266,26 @@ def test_a_forecast_places_tiles_as_well_as_it_can_be_done(street: bool) -> None
     assert compared > 10
 
 
+def test_a_forecast_counts_a_shop_once_when_tiles_join_it_from_two_sides() -> None:
+    """Dense land and few kinds: here sites of one kind touch the same shops."""
+    rng = random.Random(3)
+    for _ in range(150):
+        state: Any = GAME.position(TWO_FISH)
+        start = rng.choice([1, 13, 43, 58])
+        land = rng.sample(range(start, start + 9), 6)
+        built = rng.sample(land, rng.choice([2, 3]))
+        state.land[0] = sum(1 << building for building in land)
+        state.land[1] &= ~state.land[0]
+        state.shops = [0] * KIND_COUNT
+        for building in built:
+            state.shops[rng.choice([0, 1])] |= 1 << building
+        state.tiles = [0] * len(state.tiles)
+        for kind in (0, 1):
+            state.tiles[kind] = rng.choice([1, 2])
+        tiles = state.tiles_of(0)
+        assert best_income(state, 0, state.land[0], tiles) == every_way(state, 0), (land, built, state.shops, tiles)
+
+
 def every_way(state: Any, seat: int) -> int:
     """Return the best income after placing any tiles in any order."""
     best = income(state.board, state.street, state.land[seat], state.shops)

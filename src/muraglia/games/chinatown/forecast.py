@@ -7,6 +7,7 @@ what an economic card may add. Cash and cards of others are not looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from muraglia.games.chinatown.boards import Board, buildings_in, set_of
 from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
@@ -21,8 +22,16 @@ PATIENCE = 20_000
 SINGLE = PAY[SIZE[0]][1]
 """What a tile earns that joins no other (CT-9.3), of whatever kind."""
 
-Site = tuple[int, int, int]
-"""What tiles of a kind on some free buildings add beyond 1,000 each, the kind, and the set of buildings."""
+
+class Site(NamedTuple):
+    """Free buildings that tiles of a kind would join up, by themselves or through own shops."""
+
+    extra: int
+    """What that adds beyond 1,000 for each tile."""
+    kind: int
+    land: int
+    reach: int
+    """All that touches it or the shops it joins: another site of this kind in there makes a bigger site of both."""
 
 
 def forecast(state: State, seat: int, move: AnyMove) -> dict[str, list[int]]:
@@ -76,13 +85,13 @@ def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int
     for kind in KINDS:
         mine = land & shops[kind]
         before = _kind_income(state, mine, kind)
-        for site in _sites(state.board, mine, free, tiles[kind]):
+        for site, reach in _sites(state.board, mine, free, tiles[kind]):
             if site & shut and not _has_doors(state, mine | site, site, kind):
                 continue
             extra = _kind_income(state, mine | site, kind) - before - SINGLE * site.bit_count()
             if extra > 0 or site & shut:
-                sites.append((extra, kind, site))
-    sites.sort(key=lambda site: (-site[0] / site[2].bit_count(), site[1], site[2]))
+                sites.append(Site(extra, kind, site, reach))
+    sites.sort(key=lambda site: (-site.extra / site.land.bit_count(), site.kind, site.land))
     return income(state.board, state.street, land, shops) + _pack(sites, list(tiles), free, shut)
 
 
@@ -98,18 +107,18 @@ def _has_doors(state: State, shops: int, site: int, kind: int) -> bool:
     return all(has_doors(state.board, group, SIZE[kind]) for group in groups if group & site)
 
 
-def _sites(board: Board, shops: int, free: int, tiles: int) -> Iterator[int]:
-    """Yield the sets of free buildings that tiles of one kind would join up, by themselves or through own shops."""
+def _sites(board: Board, shops: int, free: int, tiles: int) -> Iterator[tuple[int, int]]:
+    """Yield the sets of free buildings that tiles of one kind would join up, each with its reach."""
     groups = [(group, _around(board, group)) for group in groups_in(shops, board.neighbours)]
     queue = [1 << building for building in buildings_in(free)] if tiles else []
     seen = set(queue)
     for site in queue:
-        yield site
-        if site.bit_count() == tiles or len(queue) > PATIENCE // len(KINDS):
-            continue
         edge = _around(board, site)
         for _, around in [each for each in groups if each[0] & edge]:
             edge |= around
+        yield site, edge
+        if site.bit_count() == tiles or len(queue) > PATIENCE // len(KINDS):
+            continue
         for building in buildings_in(edge & free & ~site):
             more = site | 1 << building
             if more not in seen:
@@ -127,21 +136,25 @@ def _around(board: Board, land: int) -> int:
 def _pack(sites: Sequence[Site], tiles: list[int], free: int, shut: int) -> int:
     """Return the most that tiles on free buildings add: sites that do not overlap, and 1,000 for every single tile."""
     best = steps = 0
+    taken = [0] * len(KINDS)
 
     def choose(first: int, left: int, more: int, unplaced: int) -> None:
         nonlocal best, steps
         steps += 1
         best = max(best, more + SINGLE * min(unplaced, (left & ~shut).bit_count()))
         for number in range(first, len(sites)):
-            extra, kind, site = sites[number]
-            count = site.bit_count()
+            extra, kind, land, reach = sites[number]
+            count = land.bit_count()
             room = min(unplaced, left.bit_count())
             if steps > PATIENCE or more + room * (SINGLE + max(0, extra) / count) <= best:
                 return
-            if not site & ~left and count <= tiles[kind]:
+            if not (land & ~left or land & taken[kind]) and count <= tiles[kind]:
+                before = taken[kind]
+                taken[kind] |= reach
                 tiles[kind] -= count
-                choose(number + 1, left & ~site, more + extra + SINGLE * count, unplaced - count)
+                choose(number + 1, left & ~land, more + extra + SINGLE * count, unplaced - count)
                 tiles[kind] += count
+                taken[kind] = before
 
     choose(0, free, 0, sum(tiles))
     return best
