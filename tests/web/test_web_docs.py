@@ -73,10 +73,12 @@ def test_the_steps_for_operators_run(
             else:
                 done = subprocess.run([*PROGRAM, *words], capture_output=True, text=True, timeout=240, check=False)
                 assert done.returncode == 0, f"{line}: {done.stderr}"
-        for server in servers:
-            eventually(server.fine)
-        for server in servers:
-            server.stop()
+        try:
+            for server in servers:
+                eventually(server.fine)
+        finally:
+            for server in servers:
+                server.stop()
     assert ran == ["serve", "serve", "backup", "verify", "export", "restore", "serve", "serve", "verify"]
 
 
