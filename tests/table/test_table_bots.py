@@ -11,6 +11,7 @@ from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scen
 
 from muraglia.kernel.contract import View
 from muraglia.table import house as houses
+from muraglia.table import players as bots_in_seats
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
@@ -184,3 +185,29 @@ def test_no_process_is_left_behind() -> None:
         return [process.returncode for process in processes]
 
     assert all(code is not None for code in asyncio.run(whole()))
+
+
+@pytest.mark.parametrize("people", [True, False])
+def test_bots_take_their_time_when_people_negotiate(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, people: bool
+) -> None:
+    rested: list[float] = []
+
+    async def rest(seconds: float) -> None:
+        rested.append(seconds)
+
+    monkeypatch.setattr(bots_in_seats, "rest", rest)
+
+    async def play(house: House) -> None:
+        house.players.pause = 2.0
+        first = Seat("ada", "Ada") if people else Seat(bot="shopkeeper")
+        table = await house.open(Setup(game="chinatown", seats=[first, Seat(bot="shopkeeper"), Seat(bot="shopkeeper")]))
+        if people:
+            await play_on(table, random.Random(1))
+        else:
+            await bots_have_moved(house, table)
+        assert table.fold.over
+
+    scene(tmp_path, play)
+    assert bool(rested) == people
+    assert all(2.0 <= seconds < 4.0 for seconds in rested)

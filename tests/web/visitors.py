@@ -25,7 +25,7 @@ FREE = dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_li
 
 def at_home(folder: Path, **more: Any) -> Settings:
     """Settings for a test: a file of its own, any port, no limits unless they are the point."""
-    return Settings(**{"database": str(folder / "muraglia.db"), "port": 0, "bots": 1, **FREE, **more})
+    return Settings(**{"database": str(folder / "muraglia.db"), "port": 0, "bots": 1, "bot_pause": 0, **FREE, **more})
 
 
 @contextmanager

@@ -19,6 +19,9 @@ from muraglia.table.luck import bot_seed
 logger = logging.getLogger(__name__)
 
 
+rest = asyncio.sleep
+
+
 class BotFailed(Exception):
     """A bot did not answer in time, died, or answered with nonsense."""
 
@@ -48,8 +51,11 @@ class InProcess:
 class Players:
     """The bots of all tables of a process."""
 
-    def __init__(self, thinker: Thinker | None = None) -> None:
+    def __init__(self, thinker: Thinker | None = None, pause: float = 0.0) -> None:
         self.thinker: Thinker = thinker or InProcess()
+        self.pause = pause
+        """Seconds, up to twice as many, that a bot lets pass before it speaks among people who negotiate: one who
+        answers at once leaves them no time to read."""
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._quiet: dict[tuple[str, int], int] = {}
         """Bots that had nothing to say, with the number of their story then."""
@@ -117,6 +123,8 @@ class Players:
         if text is None and fold.state.decision == "open":
             self._quiet[table.id, seat] = number
             return
+        if fold.state.decision == "open" and fold.people:
+            await rest(self.pause * (1 + seed % 1000 / 1000))
 
         def deed(hand: Hand) -> str | None:
             now = hand.fold

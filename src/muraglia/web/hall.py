@@ -32,6 +32,7 @@ class Hall(House):
     def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
         thinker = Workers(settings.bots, settings.bot_seconds)
         super().__init__(log, bus, thinker, keep=settings.answer_days * people.DAY)
+        self.players.pause = settings.bot_pause
         self.settings = settings
         self.database = Database(settings.database)
         self.passwords = Passwords(settings.hashers)

@@ -31,6 +31,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     proxies: Annotated[str, Meta(description="addresses of proxies whose X-Forwarded-* headers count")] = ""
     bots: Annotated[Count, Meta(description="how many processes think for bots")] = 2
     bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about a move")] = 1.0
+    bot_pause: Annotated[
+        float, Meta(ge=0, le=60, description="seconds, up to twice as many, until a bot answers in a negotiation")
+    ] = 2.0
     hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
     session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
     answer_days: Annotated[
