@@ -144,7 +144,7 @@ class Load:
         address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seat="
         options = {"additional_headers": {"Cookie": self.cookie}, "origin": f"http://127.0.0.1:{self.port}"}
         lines = [
-            await connect(f"{address}{seat}", compression=None, proxy=None, **options)  # type: ignore[arg-type]
+            await connect(f"{address}{seat}", compression=None, proxy=None, open_timeout=60, **options)  # type: ignore[arg-type]
             for seat in range(SEATS)
         ]
         players = [Player(line, seat) for seat, line in enumerate(lines)]
@@ -171,10 +171,11 @@ class Load:
             self.times.append(took)
 
     async def finish(self, players: list[Player], begin: float) -> None:
-        """Make the last moves of a game, one a second, at the same moments as at all other tables."""
-        number = 0
+        """Make the last moves of a game, each in the same second as at all other tables."""
+        number, due = 0, begin + self.rng.random() / self.rate
         while not any(player.over for player in players):
-            await asyncio.sleep(max(0.0, begin + number / self.rate - time.time()))
+            await asyncio.sleep(max(0.0, due - time.time()))
+            due += 1 / self.rate
             if ready := self.ready(players):
                 await self.move(ready[0], number)
             number += 1
