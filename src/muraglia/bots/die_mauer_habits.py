@@ -13,6 +13,8 @@ from muraglia.bots.die_mauer_turn import Mixture, TurnGame
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
 from muraglia.games.die_mauer.rules import KINDS_IN, room
+from muraglia.games.die_mauer.sampling import held_kinds, walls_before
+from muraglia.games.die_mauer.state import CHOOSE, KINDS, Built, Gift, Reveal
 
 EVEN, CARELESS, THRIFTY, KNOWING, SOLVED = range(5)
 """Kinds of players: shows anything; looks at the own pieces only; is the thrifty one; answers those two, as the medium
@@ -75,6 +77,32 @@ def with_open_fists(state: State) -> State:
     opened.waiting = (1 << state.seats) - 1
     opened.shown = [-1] * state.seats
     return opened
+
+
+def turn_before(state: State, index: int) -> State:
+    """Return a turn of this round as it began, by the place in the story where its fists opened."""
+    reveal = state.story[index]
+    assert type(reveal) is Reveal, "fists opened here"
+    before = with_open_fists(state)
+    before.step = CHOOSE
+    before.builders = ()
+    before.master = reveal.master
+    before.turn = sum(type(entry) is Reveal for entry in state.story[:index])
+    before.wall = walls_before(state.story, state.wall)[index]
+    before.built_walls = sum(letter.isdigit() for letter in before.wall)
+    before.story = state.story[:index]
+    counts = list(state.start_hands)
+    for entry in before.story:
+        match entry:
+            case Built(seat, piece, _):
+                counts[seat * KINDS + piece] -= 1
+            case Gift(seat, to, piece):
+                counts[seat * KINDS + piece] -= 1
+                counts[to * KINDS + piece] += 1
+    before.counts = counts
+    before.held = held_kinds(tuple(counts))
+    before.pieces = [sum(counts[seat * KINDS : seat * KINDS + KINDS]) for seat in range(state.seats)]
+    return before
 
 
 def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:

@@ -16,18 +16,22 @@ from typing import Any, NamedTuple
 from muraglia.bots import Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.die_mauer_advice import advise_show, advise_step
-from muraglia.bots.die_mauer_habits import Acquaintance, all_habits
+from muraglia.bots.die_mauer_habits import Acquaintance, all_habits, turn_before
 from muraglia.bots.die_mauer_turn import Mixture, Solution, TurnGame, best_step, solve
 from muraglia.bots.die_mauer_value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
-from muraglia.games.die_mauer.state import Built, Gift, Reveal
+from muraglia.games.die_mauer.state import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
 THOUGHTS = 200
 """How often a turn is played in thought."""
+THOUGHTS_BACK = 60
+"""How often a turn of the past is, to learn from it …"""
+MOST_BACK = 8
+"""… and how many of them are, by a player that is new at the table."""
 PASTS = 24
 """How many pasts are drawn where gifts are hidden, and …"""
 MOST_GAMES = 4
@@ -65,14 +69,15 @@ class Strong:
         return advise_show(view, solution.mixture, solution.worth)
 
     def solve(self, view: View, budget: Budget) -> Solution:
-        """Learn from the last turn, and return how to mix in this one."""
+        """Learn from what was shown, and return how to mix in this turn."""
         assert view.seat is not None, "a spectator decides nothing"
-        self.learn(view)
         began = time.monotonic()
+        hands = self.hands(view)
+        self.learn(view, hands[0][1], budget)
         value = load(view.seats)
         games: list[tuple[float, State, TurnGame]] = []
-        for chance, state in self.hands(view):
-            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 3
+        for chance, state in hands:
+            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
             spent = budget.nodes is not None and sum(game.nodes for _, _, game in games) >= budget.nodes
             if games and (late or spent):
                 break
@@ -83,7 +88,7 @@ class Strong:
         rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
         fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
         habits = [all_habits(game, state) for _, state, game in games]
-        self.awaited = Awaited(view.round, _reveals(view), [*habits[0], fair.everybody])
+        self.awaited = Awaited(view.round, len(_reveals(view.story)), [*habits[0], fair.everybody])
         ends = None if budget.seconds is None else began + budget.seconds
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
 
@@ -94,19 +99,38 @@ class Strong:
             for seat in range(seats)
         ]
 
-    def learn(self, view: View) -> None:
-        """Look at what the others showed in the turn that was thought about last."""
+    def learn(self, view: View, state: State, budget: Budget) -> None:
+        """Look at what the others showed in turns that were not learned from: after the last decision, or, if this is
+        the first one, in the latest turns of the round."""
+        began, nodes = time.monotonic(), self.nodes
         awaited, self.awaited = self.awaited, None
-        if awaited is None:
-            return
-        if view.round == awaited.round:
-            shown = [entry.shown for entry in view.story if type(entry) is Reveal][awaited.number :][:1]
-        else:
-            shown = [view.scorecards[awaited.round].shown] if awaited.round < len(view.scorecards) else []
-        for fists in shown:
-            for seat, piece in enumerate(fists):
-                if seat != view.seat:
-                    self.rivals[seat].learn([mixtures[seat] for mixtures in awaited.kinds], piece)
+        if awaited and awaited.round == view.round - 1 and view.scorecards:  # the round has ended with that turn
+            self.see(view, awaited.kinds, view.scorecards[-1].shown)
+        opened = _reveals(state.story)
+        known = awaited.number if awaited and awaited.round == view.round else max(0, len(opened) - MOST_BACK)
+        for number in range(known, len(opened)):
+            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 4
+            if late or (budget.nodes is not None and self.nodes - nodes >= budget.nodes):
+                break
+            index = opened[number]
+            kinds = awaited.kinds if awaited and number == awaited.number else self.think_back(view, state, index)
+            reveal = state.story[index]
+            assert type(reveal) is Reveal, "fists opened here"
+            self.see(view, kinds, reveal.shown)
+
+    def think_back(self, view: View, state: State, index: int) -> list[list[Mixture]]:
+        """Return how each kind of player would have mixed in a turn of this round."""
+        assert view.seat is not None, "a spectator decides nothing"
+        before = turn_before(state, index)
+        game = TurnGame(before, load(view.seats))
+        self.nodes += game.nodes
+        return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
+
+    def see(self, view: View, kinds: Sequence[Sequence[Mixture]], shown: Sequence[int]) -> None:
+        """Remember what everybody else showed when the kinds of players would have mixed like this."""
+        for seat, piece in enumerate(shown):
+            if seat != view.seat:
+                self.rivals.setdefault(seat, Acquaintance()).learn([mixtures[seat] for mixtures in kinds], piece)
 
     def hands(self, view: View) -> list[tuple[float, State]]:
         """Return positions that agree with the view and their chances, the likeliest first."""
@@ -130,8 +154,9 @@ class Awaited(NamedTuple):
     kinds: list[list[Mixture]]
 
 
-def _reveals(view: View) -> int:
-    return sum(type(entry) is Reveal for entry in view.story)
+def _reveals(story: Sequence[Entry]) -> list[int]:
+    """Return the places of a story where fists opened."""
+    return [index for index, entry in enumerate(story) if type(entry) is Reveal]
 
 
 def likelihood(state: State) -> float:
