@@ -62,11 +62,11 @@ class ChinatownPlayer(Player):
 
     def lots(self, like: str) -> list[str]:
         """The buildings on the map that are told like this."""
-        return self.names(rf"Building \d+, {like}")
+        return self.names(rf"Building \d+.*, {like}")
 
     def lot(self, number: str) -> Locator:
         town = self.page.get_by_role("main").get_by_role("group", name=re.compile("^Block "))
-        return town.get_by_role("button", name=re.compile(rf"^Building {number},"))
+        return town.get_by_role("button", name=re.compile(rf"^Building {number}\b"))
 
     def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
         verb, *rest = move.split()

@@ -79,4 +79,4 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
 
 def lot_of(player: ChinatownPlayer, owner: str) -> str:
     """The number of some building of this player."""
-    return re.findall(r"\d+", player.lots(f"of {owner}")[0])[0]
+    return player.lots(f"of {owner}")[0].split()[1].strip(",")

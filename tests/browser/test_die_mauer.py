@@ -41,8 +41,8 @@ def test_fists_open_in_three_browsers_at_once(window: Callable[..., Window]) -> 
     for each in company:
         text = "What do you hide in your fist?" if each is eve else "Still choosing: Green"
         expect(each.page.get_by_text(text)).to_be_visible()
-    for each in story:
-        expect(each).not_to_contain_text("tower")
+    for told in story:
+        expect(told).not_to_contain_text("tower")
 
     players[2].move(lambda: players[2].make("show -"))
     for each in company:

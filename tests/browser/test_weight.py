@@ -13,7 +13,12 @@ LIMIT = 150_000
 def test_lobby_and_one_table_need_little_script(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
     scripts: dict[str, Response] = {}
-    ada.page.on("response", lambda answer: scripts.setdefault(answer.url, answer) if ".js" in answer.url else None)
+
+    def came(answer: Response) -> None:
+        if ".js" in answer.url:
+            scripts[answer.url] = answer
+
+    ada.page.on("response", came)
     ada.page.goto("/")
     ada.page.get_by_role("button", name="Play now: Chinatown, against bots").click()
     expect(ada.page.get_by_role("heading", name="Chinatown")).to_be_visible()
