@@ -14,6 +14,8 @@ VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
 ELSE = {"Back", "Take back", "Down, for free", "Stop here", "Red", "Gray", "White"}
 PLACES = rf"({'|'.join(ACTIONS)})\. |Unify in region \d\."
 """The court's actions and the free places behind the regions."""
+SURE = re.compile(r"^\d+: (Unify|Hire|Palace|Governor|Wall|Recruit|Re-assign)")
+"""A card and where it goes."""
 LIFT = re.compile(r".* of (governor|worker) area \d$")
 """To take up an official is a step that is made at once."""
 
@@ -52,13 +54,13 @@ class ZhanGuoPlayer(Player):
         places = [name for name in self.names(PLACES) if "Not possible now" not in name]
         place = self.chance.choice(places)
         self.press(place)
-        if offers := [name for name in self.offers() if not re.match(r"\d+: ", name)]:
+        if offers := [name for name in self.offers() if not SURE.match(name)]:
             self.tap(self.chance.choice(offers))
         self.say_it()
 
     def say_it(self) -> None:
         """Play the card where it was meant to go: two moves with one press."""
-        sure = self.now.get_by_role("button", name=re.compile(r"^\d+: "))
+        sure = self.now.get_by_role("button", name=SURE)
         self.move(lambda: sure.click())
         expect(sure).to_be_hidden()
         expect(self.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
@@ -73,7 +75,7 @@ class ZhanGuoPlayer(Player):
                 where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
                 self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
                 self.look(where)
-                self.now.get_by_role("button", name=re.compile(r"^\d+: ")).click()
+                self.now.get_by_role("button", name=SURE).click()
             case [verb, *_] if verb in {"unify", *VERBS}:
                 self.look(move)
                 self.now.get_by_role("button", name=self.named(move)).last.click()
@@ -120,7 +122,7 @@ class ZhanGuoPlayer(Player):
             "reassign": "Re-assign officials",
             "down": f"{first.capitalize()} down in region {second}",
             "add": f"{first.capitalize()} to region {second}",
-            "use": f"Use card {first}",
+            "use": f"^{first}: ",
             "bonus": "Bonus: ",
             "pay": f"Worker of region {first}",
             "marker": f"Marker: {first}",

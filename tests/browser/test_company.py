@@ -42,9 +42,10 @@ def tab(page: Page, name: str) -> None:
     page.get_by_role("tab", name=re.compile(name)).click()
 
 
-def test_a_card_that_was_shown_is_taken_back_only_if_the_other_agrees(window: Open) -> None:
+def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
-    GreatWallPlayer(ada.page).act()
+    player = GreatWallPlayer(ada.page)
+    player.move(lambda: player.make("draw"))
     expect(ada.page.get_by_text("Your second action")).to_be_visible()
     ada.page.get_by_role("button", name="Undo").click()
     expect(ada.page.get_by_text("You ask to take a move back.")).to_be_visible()
