@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import threading
+import time
+from contextlib import suppress
 from pathlib import Path
+from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 import pytest
 from receivers import Browser, certificate, mailbox, receiving, signed_by
 from visitors import Visitor, at_home, eventually, serving
 
 from muraglia.kernel.errors import MuragliaError
+from muraglia.web import webhook
 from muraglia.web.mail import Mail, check_mail
 from muraglia.web.serving import Server
 from muraglia.web.webhook import Webhooks, check_address
@@ -170,6 +175,26 @@ def test_an_address_cannot_smuggle_anything_into_a_mail(home: Server) -> None:
             check_mail(wrong)
         with pytest.raises(MuragliaError, match="a mail address is like"):
             asyncio.run(Mail("smtp://127.0.0.1:1", "m@example.org").send(wrong, "", ""))
+
+
+class Drip(StreamRequestHandler):
+    """Answers without ever coming to an end."""
+
+    def handle(self) -> None:
+        with suppress(OSError):
+            self.wfile.write(b"HTTP/1.1 200 fine\r\nx: ")
+            while True:
+                self.wfile.write(b"x")
+                time.sleep(0.05)
+
+
+def test_an_answer_without_an_end_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webhook, "DEADLINE", 0.3)
+    with ThreadingTCPServer(("127.0.0.1", 0), Drip) as dripping:
+        threading.Thread(target=dripping.serve_forever, args=(0.02,), daemon=True).start()
+        address = f"http://127.0.0.1:{dripping.server_address[1]}/"
+        assert asyncio.run(Webhooks(private=True).post(address, b"", {})) == 200  # this much was said
+        dripping.shutdown()
 
 
 def test_webhooks_stay_out_of_our_own_network() -> None:

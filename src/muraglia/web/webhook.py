@@ -6,6 +6,8 @@ import asyncio
 import ipaddress
 import socket
 import ssl
+import threading
+from contextlib import suppress
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from urllib.parse import SplitResult, urlsplit
 
@@ -14,6 +16,9 @@ import msgspec
 from muraglia.table.protocol import TableRefusal
 
 TIMEOUT = 5.0
+"""Seconds to wait for the next sign of the other side."""
+DEADLINE = 15.0
+"""Seconds for all of it: somebody who answers a letter at a time must not keep us."""
 
 
 def check_address(address: str) -> SplitResult:
@@ -56,6 +61,8 @@ class Webhooks:
             connection.sock = self._tls.wrap_socket(plain, server_hostname=host)
         else:
             connection.sock = plain
+        hurry = threading.Timer(DEADLINE, _cut, (connection.sock,))
+        hurry.start()
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         try:
             connection.request("POST", target, body, {"User-Agent": "muraglia", **headers})
@@ -63,6 +70,7 @@ class Webhooks:
         except HTTPException as error:
             raise OSError(f"no proper answer: {type(error).__name__}") from None
         finally:
+            hurry.cancel()
             connection.close()
 
     def _resolve(self, host: str, port: int) -> str:
@@ -71,3 +79,9 @@ class Webhooks:
             if not self._private and not ipaddress.ip_address(address.partition("%")[0]).is_global:
                 raise OSError("this address is not on the public Internet")
         return found[0]
+
+
+def _cut(line: socket.socket) -> None:
+    """End a connection that somebody waits on in another thread."""
+    with suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
