@@ -102,12 +102,12 @@ class ChinatownPlayer(Player):
                 raise AssertionError(f"no way to make {move!r}")
 
     def offer(self, deal: str) -> None:
-        """Put a deal together by tapping: `yellow: fish for 22 + restaurant`, my things after the colon first."""
+        """Put a deal of red's together by tapping: `yellow: fish for 22 + restaurant`, my things first."""
         other, mine, theirs = parts(deal)
         for thing in mine:
-            self.add(thing, "you", other)
+            self.add(thing, "red")
         for thing in theirs:
-            self.add(thing, other, other)
+            self.add(thing, other)
         self.press("Send offer")
 
     def revise(self, number: str, deal: str) -> None:
@@ -119,12 +119,12 @@ class ChinatownPlayer(Player):
         other, mine, theirs = parts(deal)
         for thing in [*mine, *theirs]:
             if amount(thing) and thing not in re.sub(r"\D", "", held):
-                self.add(thing, "you" if thing in mine else other, other)
+                self.add(thing, "red" if thing in mine else other)
         self.press("Send change")
 
-    def add(self, thing: str, whose: str, other: str) -> None:
+    def add(self, thing: str, whose: str) -> None:
         if thousands := amount(thing):
-            name = re.compile(f"Money from {'You' if whose == 'you' else other}", re.IGNORECASE)
+            name = re.compile(f"Money from {whose}", re.IGNORECASE)
             for _ in range(thousands):
                 self.page.get_by_role("main").get_by_role("button", name=name).first.click()
         elif thing.isdigit():
