@@ -1,7 +1,8 @@
 """Whole turns of Great Wall of China: all that two actions and some horsemen can do, weighed site by site.
 
 What a turn brings is the sum of what it changes at each site, minus the cards it costs. So every way to use cards at
-one site is tried once, by the engine's own sums, and the ways are then put together: that is every turn there is.
+one site is tried once, by the engine's own sums, and the ways are then put together: that is every turn there is, but
+for a big hand and an empty pile, where only the best ways are put together.
 """
 
 from __future__ import annotations
@@ -17,6 +18,11 @@ from muraglia.games.great_wall.worth import count_cards
 
 FORCED = 50.0
 """Where nothing can be drawn an action must play cards: more than any play can lose."""
+
+
+BEST_WAYS = 20
+"""So many ways with the same number of actions are put together. More there are only when a big hand must be played:
+then nearly every way is better than none, and all pairs of them would take seconds."""
 
 
 class Way:
@@ -122,6 +128,7 @@ def turns(state: State, seat: int, value: HandValue, most: int = 1) -> list[Turn
     sites = SITES_IN[state.open]
     ways = [way for site in sites for way in ways_at(state, seat, site, actions, value, costs, draw)]
     ways.sort(key=lambda way: -way.gain)
+    ways = _best_of_each_length(ways)
     nothing = Turn(0.0, (), ())
     best = [nothing] if state.pile_size(seat) else []
 
@@ -142,6 +149,19 @@ def turns(state: State, seat: int, value: HandValue, most: int = 1) -> list[Turn
     join(0, 0, 0, 0.0, ())
     best.sort(key=lambda turn: -turn.gain)
     return best[:most] or [nothing]
+
+
+def _best_of_each_length(ways: list[Way]) -> list[Way]:
+    """Return the first ways with each number of actions, in the same order."""
+    if len(ways) <= BEST_WAYS:
+        return ways
+    seen: dict[int, int] = {}
+    kept = []
+    for way in ways:
+        seen[way.actions] = seen.get(way.actions, 0) + 1
+        if seen[way.actions] <= BEST_WAYS:
+            kept.append(way)
+    return kept
 
 
 def _turn(gain: float, ways: tuple[Way, ...]) -> Turn:
