@@ -289,7 +289,8 @@ def test_a_forecast_counts_a_shop_once_when_tiles_join_it_from_two_sides() -> No
 def every_way(state: Any, seat: int) -> int:
     """Return the best income after placing any tiles in any order."""
     best = income(state.board, state.street, state.land[seat], state.shops)
-    for place in list_places(state, seat)[1:]:
+    places: Any = list_places(state, seat)[1:]
+    for place in places:
         after = state.copy()
         after.shops[place.kind] |= 1 << place.building
         after.tiles[seat * KIND_COUNT + place.kind] -= 1
