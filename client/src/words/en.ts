@@ -82,7 +82,6 @@ export const en = {
       strong: "hard to beat",
       thrifty: "a rule of thumb",
       shopkeeper: "trades little",
-      minister: "a rule of thumb",
       friend: "generous trader",
       merchant: "fair trader",
       shark: "hard trader",

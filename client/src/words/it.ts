@@ -84,7 +84,6 @@ export const it: Words = {
       strong: "difficile da battere",
       thrifty: "gioca a buon senso",
       shopkeeper: "tratta poco",
-      minister: "gioca a buon senso",
       friend: "tratta con generosità",
       merchant: "tratta alla pari",
       shark: "tratta senza pietà",
