@@ -24,7 +24,6 @@ export const colours = (id: string): readonly string[] => gameNamed(id)?.colours
 /** The bot that a newcomer meets first. */
 export function defaultBot(game: Game): string {
   return (
-    ["medium", "merchant", "easy", "shopkeeper", "thrifty"].find((bot) => game.bots.includes(bot)) ??
-    game.bots[0]!
+    ["medium", "merchant", "easy", "shopkeeper", "thrifty"].find((bot) => game.bots.includes(bot)) ?? game.bots[0]!
   );
 }
