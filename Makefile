@@ -20,7 +20,8 @@ test: .venv/test $(PAGE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python client/build.py check
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --ignore tests/browser
+	$(BIN)/pytest -n auto --dist loadfile tests/browser
 	$(BIN)/muraglia conform
 
 client: $(PAGE)

@@ -17,7 +17,7 @@ from visitors import at_home, serving
 expect.set_options(timeout=30_000)  # a busy machine is slow, and nobody waits where all is well
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # as long as it is open an event loop runs here, and other tests want their own
 def browser() -> Iterator[Browser]:
     if lacks := missing():
         pytest.skip(lacks)
