@@ -7,6 +7,7 @@ that a hundred moves cost one sync of the disk. Readers have connections of thei
 from __future__ import annotations
 
 import asyncio
+import json
 import queue
 import sqlite3
 import threading
@@ -161,14 +162,9 @@ class SqliteLog:
 
     async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
         """Return how far these tables have come."""
-
-        def look(db: sqlite3.Connection) -> dict[str, Kept]:
-            rows = (
-                db.execute("SELECT version, lines FROM tables WHERE id = ?", (table,)).fetchone() for table in tables
-            )
-            return {table: Kept(*row) for table, row in zip(tables, rows, strict=True) if row}
-
-        return await self._read(look)
+        sql = "SELECT id, version, lines FROM tables WHERE id IN (SELECT value FROM json_each(?))"
+        rows = await self._read(lambda db: db.execute(sql, (json.dumps(tables),)).fetchall())
+        return {id: Kept(version, lines) for id, version, lines in rows}
 
     async def due(self, now: int, limit: int = 100) -> list[str]:
         """Return unfinished tables that wanted to be looked at by now."""

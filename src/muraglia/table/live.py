@@ -45,6 +45,7 @@ class Table:
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
         """By process: the seats that are connected there, and when it said so."""
         self._announced = 0
+        self._told = (fold.version, 0)
         self._shown: dict[int | None, tuple[Fold, wire.Shown]] = {}
         self.on_change: Callable[[Table], None] | None = None
         """Called when the table has gone on: bots look whether it is their turn."""
@@ -63,7 +64,10 @@ class Table:
                 return wire.refusal("", error)
         else:
             command = data
-        return await asyncio.shield(asyncio.ensure_future(self._handle(person, command)))
+        work = asyncio.ensure_future(self._handle(person, command))
+        answer = asyncio.shield(work)
+        work.add_done_callback(lambda _: self._tell())  # after shield's own: whoever acted hears first, then the others
+        return await answer
 
     async def _handle(self, person: Person, command: wire.Command) -> wire.Answer:
         async with self._lock:
@@ -92,9 +96,11 @@ class Table:
                     return
                 try:
                     await self._store(hand, Write(receipt=Receipt("", once, b"", hand.now) if once else None))
-                    return
                 except Conflict:
                     await self._read_on()
+                else:
+                    self._tell()
+                    return
 
     async def _store(self, hand: Hand, write: Write) -> bytes | None:
         """Append what a hand has done; nothing of it counts before it is on disk. Return the first answer to a
@@ -112,14 +118,15 @@ class Table:
             self.fold = then
         if write.lines:
             await self._read_chat()
-        if lines or write.lines:
-            self._tell()
         return None
 
     def _tell(self) -> None:
-        """Tell all who follow, here and elsewhere."""
-        self._wake_followers()
-        self.bus.tell(Notice(self.id, self.fold.version, len(self.chat), self.process))
+        """Tell all who follow, here and elsewhere, what they have not been told yet."""
+        told = (self.fold.version, len(self.chat))
+        if told != self._told:
+            self._told = told
+            self._wake_followers()
+            self.bus.tell(Notice(self.id, *told, self.process))
 
     def _wake_followers(self) -> None:
         self._stir()
