@@ -45,6 +45,19 @@ def test_every_page_is_readable_by_everybody(window: Callable[..., Window], size
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.parametrize(
+    "path", ["/no-such-page", "/table", "/rules/go/away", "/rules/chess", "/learn/chess", "/new/chess"]
+)
+def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_home(window: Callable[..., Window], path: str) -> None:
+    ada = window()
+    ada.page.goto(path)
+    expect(ada.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+    ada.accessible()
+    ada.page.get_by_role("main").get_by_role("link", name="All games").click()
+    expect(ada.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    ada.wrong = [text for text in ada.wrong if "404" not in text]  # the browser says so too
+
+
 def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
     ada = window(language="it")
     ada.page.goto("/")

@@ -51,7 +51,21 @@ def test_every_address_of_the_page_is_the_page(home: Server, page: Path) -> None
         assert "<title>Muraglia" in answer.text
         assert answer.headers["cache-control"] == "no-cache"
         assert "script-src 'self'" in answer.headers["content-security-policy"]
-    assert httpx.get(home.address + "/nothing").status_code == 404
+
+
+def test_an_unknown_address_is_the_page_for_people_and_an_error_for_programs(home: Server, page: Path) -> None:
+    browser = {"accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
+    for path in ("/nothing", "/table", "/table/abc/more"):
+        answer = httpx.get(home.address + path, headers=browser)
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "text/html; charset=utf-8")
+        assert "<title>Muraglia" in answer.text
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert httpx.get(home.address + path).json()["code"] == "not_found"
+    for path in ("/api/nothing", "/api/tables/abc"):
+        answer = httpx.get(home.address + path, headers=browser)
+        assert (answer.status_code, answer.headers["content-type"]) == (404, "application/json")
+    (page / "index.html").unlink()
+    assert httpx.get(home.address + "/nothing", headers=browser).json()["code"] == "not_found"
 
 
 def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> None:

@@ -1,5 +1,7 @@
 // Which screen the address names. The server answers every one of these paths with the same page.
 
+import { known } from "./games.ts";
+
 export type Route =
   | { screen: "lobby" }
   | { screen: "new"; game: string }
@@ -13,9 +15,15 @@ export type Route =
 
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
 
+/** Screens of one game or one table: their address names it. All others are one word. */
+const OF_A_GAME = ["new", "rules", "learn"];
+const OF_A_TABLE = ["table", "replay"];
+
 export function read(url: URL): Route {
-  const [first = "", second = ""] = url.pathname.split("/").filter(Boolean).map(decodeURIComponent);
+  const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
+  const named = OF_A_GAME.includes(first) ? known(second) : OF_A_TABLE.includes(first) ? second : !second;
+  if (more.length || !named) return { screen: "lost" };
   switch (first) {
     case "":
       return { screen: "lobby" };
@@ -28,7 +36,7 @@ export function read(url: URL): Route {
       return { screen: "replay", table: second, seat: seatOf(query), number: at === null ? null : Number(at) };
     }
     case "join":
-      return { screen: "join", link: second || url.hash.slice(1) };
+      return { screen: "join", link: url.hash.slice(1) };
     case "rules":
       return { screen: "rules", game: second, rule: url.hash.slice(1) };
     case "learn":

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
@@ -43,7 +44,7 @@ def application(settings: Settings) -> Gate:
         lifespan=[opened],
         request_class=StrictRequest,
         request_max_body_size=settings.body_bytes,
-        exception_handlers=HANDLERS,
+        exception_handlers={**HANDLERS, NotFoundException: client.lost},
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Muraglia",

@@ -86,7 +86,8 @@ def _invalid(_: AnyRequest, error: ValidationException) -> Response[Error]:
 _SAID = {404: "there is nothing here", 405: "this cannot be done here", 413: "this is too long"}
 
 
-def _http(_: AnyRequest, error: HTTPException) -> Response[Error]:
+def http(_: AnyRequest, error: HTTPException) -> Response[Error]:
+    """Return what HTTP itself refuses."""
     status = error.status_code
     if status >= 500:
         return _ours(_, error)
@@ -116,7 +117,7 @@ HANDLERS: ExceptionHandlersMap = {
     UnicodeDecodeError: _unreadable,
     RecursionError: _unreadable,
     ValidationException: _invalid,
-    HTTPException: _http,
+    HTTPException: http,
     Busy: _busy,
     TooOften: _too_often,
     Exception: _ours,

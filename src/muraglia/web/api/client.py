@@ -11,7 +11,9 @@ from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from muraglia.web import errors
 from muraglia.web.api.asking import StrictRequest
+from muraglia.web.errors import AnyRequest, Error
 
 HOME = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -29,7 +31,7 @@ def built() -> bool:
     return (HOME / "index.html").is_file()
 
 
-def _file(request: StrictRequest, path: Path, cache: str) -> Response[bytes]:
+def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
     kind = "application/manifest+json" if path.suffix == ".webmanifest" else guess_type(path.name)[0]
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     content = path.read_bytes()
@@ -64,6 +66,16 @@ async def page(request: StrictRequest) -> Response[bytes] | Response[str]:
     if not built():
         return Response(MISSING, media_type=MediaType.HTML, status_code=503)
     return _file(request, HOME / "index.html", ASK_AGAIN)
+
+
+def lost(request: AnyRequest, error: NotFoundException) -> Response[bytes] | Response[Error]:
+    """Answer an address that leads nowhere: people get the page, which says so; a program gets an error."""
+    person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if not person or request.url.path.startswith("/api/") or not built():
+        return errors.http(request, error)
+    answer = _file(request, HOME / "index.html", ASK_AGAIN)
+    answer.status_code = 404
+    return answer
 
 
 @get("/assets/{name:str}", include_in_schema=False)
