@@ -32,6 +32,8 @@ export interface Play<V = unknown> {
   readonly view: V;
   /** My legal moves in notation; empty when it is not my turn, in a replay, for a spectator. */
   readonly moves: readonly string[];
+  /** The game is being played here and now; not in a replay, in a pause or after the end, where nobody is asked. */
+  readonly live: boolean;
   /** Whose eyes: my seat, or `null` for a spectator. */
   readonly seat: number | null;
   readonly players: readonly Player[];

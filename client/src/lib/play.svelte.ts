@@ -19,7 +19,10 @@ export class LivePlay implements Play {
     return this.table.view;
   }
   get moves(): readonly string[] {
-    return this.table.line === "open" && this.table.status?.stage === "playing" ? this.table.moves : [];
+    return this.table.line === "open" && this.live ? this.table.moves : [];
+  }
+  get live(): boolean {
+    return this.table.status?.stage === "playing";
   }
   get seat(): number | null {
     return this.table.seat;
@@ -49,6 +52,7 @@ export class LivePlay implements Play {
 export class Still implements Play {
   view: unknown = $state.raw(null);
   moves: readonly string[] = $state.raw([]);
+  live = $state(false);
   seat: number | null = $state(null);
   players: readonly Player[] = $state.raw([]);
   news: readonly News[] = $state.raw([]);

@@ -60,6 +60,7 @@ export class Choice {
 
   /** Take up a piece; once more puts it back. One that cannot be used now is tried, so that the server says why. */
   take(letter: string): void {
+    if (!this.play().live) return;
     const again = this.piece === letter;
     this.clear();
     if (again) return;

@@ -26,8 +26,10 @@ export class Choice {
   constructor(private readonly play: () => Play<View>) {}
 
   get claiming(): boolean {
-    const { view, seat } = this.play();
-    return seat !== null && view.acting.includes(seat) && (view.step === "claims" || view.step === "last claims");
+    const { view, seat, live } = this.play();
+    return (
+      live && seat !== null && view.acting.includes(seat) && (view.step === "claims" || view.step === "last claims")
+    );
   }
 
   /** The chosen move in notation; empty as long as something is missing. */
@@ -62,6 +64,7 @@ export class Choice {
 
   /** Take up a card of the hand; once more puts it back. */
   take(letter: string): void {
+    if (!this.play().live) return;
     const again = this.card === letter;
     this.clear();
     if (!again) this.card = letter;
@@ -97,6 +100,7 @@ export class Choice {
 
   /** Take up a token. One that cannot be claimed is tried too, so that the server says why. */
   claim(site: number, token: number): void {
+    if (!this.play().live) return;
     const again = this.site === site && this.token === token && !this.card;
     this.clear();
     if (again) return;

@@ -78,7 +78,7 @@ export const en = {
     left: (n: number) => (n === 1 ? "One more" : `${n} more`),
     enough: "That is all. Say ready, or take one back.",
     ready: "Ready",
-    waiting: (who: string) => `Waiting for ${who}.`,
+    waiting: (who: string) => `Still to decide: ${who}.`,
     card: (n: number, street: string) => `Building ${n}, ${street}`,
     back: "take back",
     secret: "Nobody sees what you choose before all are ready.",

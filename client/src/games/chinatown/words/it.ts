@@ -80,7 +80,7 @@ export const it: Wording<typeof en> = {
     left: (n) => (n === 1 ? "Ancora uno" : `Ancora ${n}`),
     enough: "Sono tutti. Di' che sei pronto, o riprendine uno.",
     ready: "Pronto",
-    waiting: (who) => `Si aspetta ${who}.`,
+    waiting: (who) => `Deve ancora decidere: ${who}.`,
     card: (n, street) => `Edificio ${n}, ${street}`,
     back: "riprendi",
     secret: "Nessuno vede che cosa scegli finché non sono tutti pronti.",

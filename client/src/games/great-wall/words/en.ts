@@ -67,7 +67,6 @@ export const en = {
     `Onto which of your cards goes the ${token}? It shields the card and counts against you.`,
   leading: (sites: string) => `You lead site ${sites}: claim a token there.`,
   waiting: (who: string) => `${who} is at turn.`,
-  watching: "You are watching.",
   over: "The game is over.",
 
   playTo: (what: string, site: number) => `Play ${what} to site ${site}`,

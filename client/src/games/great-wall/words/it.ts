@@ -69,7 +69,6 @@ export const it: Wording<typeof en> = {
   chooseLay: (token) => `Su quale tua carta va il ${token}? La protegge, e conta contro di te.`,
   leading: (sites) => `Sei in testa nel cantiere ${sites}: rivendica un gettone.`,
   waiting: (who) => `Tocca a ${who}.`,
-  watching: "Stai guardando.",
   over: "La partita è finita.",
 
   playTo: (what, site) => `Gioca ${what} nel cantiere ${site}`,
