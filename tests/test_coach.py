@@ -9,6 +9,7 @@ from scripted import Screen, one_line, run, script
 
 import muraglia
 from muraglia import bots
+from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.random import Random
 from muraglia.cli.coach import Coach
@@ -48,7 +49,8 @@ def test_the_coach_advises_by_the_players_view_alone() -> None:
     seen: list[View] = []
 
     class Watcher:
-        def explain(self, view: View) -> list[Advice]:
+        def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+            del budget
             seen.append(view)
             return []
 

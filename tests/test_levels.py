@@ -111,7 +111,11 @@ def test_levels_explain_their_moves(game_id: str, level: str, monkeypatch: pytes
             advice = bot.explain(view)
             assert len({each.move for each in advice}) == len(advice) > 0
             assert {each.move for each in advice} <= set(view.legal)
-            assert all(0 <= each.share <= 1 and each.text.endswith(".") for each in advice)
+            assert all(0 <= each.share <= 1 for each in advice)
+            for words in map(game.words, ("en", "it")):
+                assert all(reason.code in words.reasons for each in advice for reason in each.why)
+                assert all(each.text(words).endswith(".") and "{" not in each.text(words) for each in advice)
+                assert all(words.move(str(move)) != str(move) or str(move) in words.moves for move in view.legal)
         state.apply(seat, rng.choice(state.legal(seat)))
     assert explained == 6
 

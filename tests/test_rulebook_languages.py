@@ -23,7 +23,7 @@ def package(game_id: str) -> str:
 
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
-TEMPLATES = ("refusals", "events", "points")
+TEMPLATES = ("refusals", "events", "points", "moves", "reasons")
 TABLES = ("rules", "sections", "reconstructed", "options", "labels", *TEMPLATES)
 
 
@@ -88,6 +88,9 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
     for key, template in words.points.items():
         for values in samples(words, template):
             assert words._say(words.points, key, values)
+    for key, template in words.reasons.items():
+        for values in samples(words, template):
+            assert words.reason(key, values)
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
@@ -102,6 +105,8 @@ def test_a_whole_game_can_be_told(game_id: str, language: str) -> None:
         if refusal is not None:
             assert words.refusal(refusal.code, **refusal.params)
             refused += 1
+        for move in state.legal(seat):
+            assert words.move(str(move)) != str(move) or str(move) in words.moves
         for event in state.play(seat, state.suggest(seat, rng) or rng.choice(state.legal(seat))):
             for reader in (*range(state.seats), None):
                 for told in heard([event], reader):
@@ -116,7 +121,7 @@ def test_lists_are_named_and_options_are_labelled(game_id: str, language: str) -
     for table in TEMPLATES:
         for key, template in getattr(words, table).items():
             for specs in fields(template).values():
-                assert specs - {""} <= set(words.names), f"{table}: {key}"
+                assert specs - {"", "move"} <= set(words.names), f"{table}: {key}"
     wanted = [option.name for option in meta.options]
     wanted += [f"{option.name}.{value}" for option in meta.options for value in getattr(option, "values", ())]
     assert sorted(words.labels) == sorted(wanted)

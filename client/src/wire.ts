@@ -452,6 +452,8 @@ export interface Wordbook {
   rules: Record<string, string>;
   refusals: Record<string, string>;
   events: Record<string, string>;
+  moves: Record<string, string>;
+  reasons: Record<string, string>;
   points: Record<string, string>;
   options: Record<string, string>;
   labels: Record<string, string>;

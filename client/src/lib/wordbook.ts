@@ -38,6 +38,20 @@ export class Wordbook {
     return key === undefined ? kind : this.say(this.source.events[key]!, fields);
   }
 
+  /** What a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. */
+  move(notation: string): string {
+    const words = notation.split(/[ :]/);
+    const key = [`${words[0]!}_${words.length - 1}`, words[0]!].find((name) => name in this.source.moves);
+    if (key === undefined) return notation;
+    return this.fill(this.source.moves[key]!, { ...words, rest: notation.slice(words[0]!.length + 1) });
+  }
+
+  /** What a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along. */
+  reason(code: string, params: Values): string {
+    const template = this.source.reasons[code];
+    return template === undefined ? code : this.say(template, params);
+  }
+
   /** What points were for. */
   point(source: string, detail: Values): string {
     const template = this.source.points[source];
@@ -55,15 +69,22 @@ export class Wordbook {
   }
 
   private say(template: string, values: Values): string {
-    const text = template.replace(/\{\{|\}\}|\{([^{}:]*)(?::([^{}]*))?\}/g, (whole, field: string, list?: string) => {
+    const text = this.fill(template, values);
+    return text.charAt(0).toUpperCase() + text.slice(1);
+  }
+
+  private fill(template: string, values: Values): string {
+    return template.replace(/\{\{|\}\}|\{([^{}:]*)(?::([^{}]*))?\}/g, (whole, field: string, list?: string) => {
       if (whole === "{{" || whole === "}}") return whole[0]!;
       return this.field(values[field] as Value | undefined, list ?? "");
     });
-    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   private field(value: Value | undefined, list: string): string {
     if (value === undefined) return "";
+    if (list === "move") return this.move(String(value));
+    if (typeof value === "number" && !Number.isInteger(value))
+      return value.toFixed(1).replace(".", this.source.language === "en" ? "." : ",");
     const names = this.source.names[list];
     if (!names) return Array.isArray(value) ? value.join(", ") || NONE : String(value);
     if (Array.isArray(value))

@@ -2,27 +2,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
 import msgspec
 
+from muraglia import bots
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.kernel.contract import Game
+from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.move import Move
+from muraglia.kernel.words import Words
+
+BEST = "strong"
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """One thing to say for or against a move: what the rulebook words under `advice`, or a sentence of one's own."""
+
+    code: str
+    params: Mapping[str, Any] = {}
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A move, the share of victories that it promises, and one sentence."""
+    """A move, the share of victories that it promises, and why."""
 
     move: Move
     share: float
-    text: str
+    why: tuple[Reason, ...]
+
+    def text(self, words: Words) -> str:
+        """Return the reasons as sentences in a language."""
+        return " ".join(words.reason(reason.code, reason.params) for reason in self.why)
 
 
 class Adviser(Protocol):
     """A bot that explains itself."""
 
-    def explain(self, view: Any) -> list[Advice]:
+    def explain(self, view: Any, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best moves, the best one first."""
+
+
+def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
+    """Return the strongest bot of a game that explains itself."""
+    names = bots.names(game.meta.id)
+    for name in (BEST, *reversed(names)):
+        if name in names and hasattr(bots.find(name, game.meta.id), "explain"):
+            return cast(Adviser, bots.make(name, game, seed))
+    raise MuragliaError("coach", f"{game.meta.name} has no bot that explains itself")
 
 
 def share_of_lead(lead: float, seats: int, scale: float) -> float:

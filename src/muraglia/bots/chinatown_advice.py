@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from muraglia.bots.advice import Advice, share_of_lead
+from muraglia.bots.advice import Advice, Reason, share_of_lead
 from muraglia.bots.chinatown_builder import choices
 from muraglia.bots.chinatown_holdings import Holding, gifts_in
 from muraglia.bots.chinatown_ideas import Idea, Thinker
@@ -44,8 +44,9 @@ def _share(thinker: Thinker, changes: Mapping[int, float]) -> float:
     return share_of_lead(lead, table.seats, SURE + UNSURE * (table.rounds - 1))
 
 
-def _worded(amount: float) -> str:
-    return f"about {max(1, round(abs(amount))) * THOUSAND}"
+def _about(amount: float) -> int:
+    """Return an amount to be told: in whole thousands, at least one."""
+    return max(1, round(abs(amount))) * THOUSAND
 
 
 def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
@@ -53,7 +54,7 @@ def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
     nothing on them."""
     table = thinker.table
     if READY in view.legal:
-        yield Advice(READY, _share(thinker, {}), "The cards are chosen.")
+        yield Advice(READY, _share(thinker, {}), (Reason("chosen"),))
         return
     told: set[int] = set()
     found = choices(view, table, thinker.market)
@@ -63,9 +64,10 @@ def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
             if card not in told:
                 told.add(card)
                 gain = worth - thinker.worths[table.seat]
-                others = " and ".join(str(other) for other in cards if other != card)
-                text = f"With {others or 'what you have'} it is worth {_worded(gain)} until the end."
-                yield Advice(Keep(card), _share(thinker, {table.seat: worth - usual}), text)
+                others = [other for other in cards if other != card]
+                params = {"cards": others, "amount": _about(gain)}
+                why = Reason("keep_with" if others else "keep_alone", params)
+                yield Advice(Keep(card), _share(thinker, {table.seat: worth - usual}), (why,))
 
 
 def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
@@ -81,12 +83,12 @@ def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
                 tuple(count - (kind == move.kind) for kind, count in enumerate(tiles)),
             )
             loss = best - market.worth(after)
-            text = "It goes with the best placing." if loss < 0.5 else f"It costs {_worded(loss)} until the end."
-            yield Advice(move, _share(thinker, {table.seat: -loss}), text)
+            why = Reason("best_placing") if loss < 0.5 else Reason("costs", {"amount": _about(loss)})
+            yield Advice(move, _share(thinker, {table.seat: -loss}), (why,))
         elif move == READY:
             loss = best - market.worth(Holding(land, shops, (0,) * len(KINDS)))
-            text = "There is nothing more to place." if loss < 0.5 else f"It leaves {_worded(loss)} on the table."
-            yield Advice(READY, _share(thinker, {table.seat: -max(0.0, loss)}), text)
+            why = Reason("placed_all") if loss < 0.5 else Reason("leaves", {"amount": _about(loss)})
+            yield Advice(READY, _share(thinker, {table.seat: -max(0.0, loss)}), (why,))
 
 
 def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
@@ -100,13 +102,13 @@ def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
         mine = changes[seat]
         accept: AnyMove = Accept(deal.id, deal.hash)
         if accept in view.legal:
-            text = f"You would {'gain' if mine > 0 else 'lose'} {_worded(mine)} until the end."
-            yield Advice(accept, _share(thinker, changes), text)
+            why = Reason("would_gain" if mine > 0 else "would_lose", {"amount": _about(mine)})
+            yield Advice(accept, _share(thinker, changes), (why,))
         if Refuse(deal.id) in view.legal:
-            text = "It would cost you more than it brings." if mine <= 0 else "You could still ask for more."
-            yield Advice(Refuse(deal.id), _share(thinker, {}), text)
+            why = Reason("too_dear" if mine <= 0 else "ask_more")
+            yield Advice(Refuse(deal.id), _share(thinker, {}), (why,))
     if DONE in view.legal:
-        yield Advice(DONE, _share(thinker, {}), "Nothing changes hands any more.")
+        yield Advice(DONE, _share(thinker, {}), (Reason("done"),))
 
 
 def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
@@ -115,5 +117,5 @@ def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
     for move, idea, gets in offers:
         changes = {party: idea.gain(party) + gets[party] for party in idea.parties}
         others = sum(changes.values()) - changes[seat]
-        text = f"You gain {_worded(changes[seat])} until the end, the others {_worded(others)}."
-        yield Advice(move, _share(thinker, changes), text)
+        why = Reason("both_gain", {"mine": _about(changes[seat]), "theirs": _about(others)})
+        yield Advice(move, _share(thinker, changes), (why,))

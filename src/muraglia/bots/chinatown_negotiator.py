@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from muraglia.bots import Budget
+from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.chinatown_advice import advise
 from muraglia.bots.chinatown_builder import keep, place
@@ -80,10 +80,11 @@ class Negotiator:
         thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
         return self.trade(view, thinker)
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best moves, the best one first, each with a sentence."""
         table = Table(view)
         thinker = self.thinker(table, market_of(table, self.hopes))
+        thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
         offers = list(self.offers(view, thinker)) if view.phase == "trade" else []
         return advise(
             view, thinker, [(Offer(terms_of(idea.gifts, gets, table.seat)), idea, gets) for idea, gets in offers]

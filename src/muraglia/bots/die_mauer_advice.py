@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.bots.advice import Advice, share_of_lead
+from muraglia.bots.advice import Advice, Reason, share_of_lead
 from muraglia.bots.die_mauer_turn import after_step
 from muraglia.bots.die_mauer_value import load
 from muraglia.games.die_mauer.state import State
@@ -17,7 +17,7 @@ SELDOM = 0.03
 def advise_show(view: View, mixture: Sequence[float], worth: Sequence[float]) -> list[Advice]:
     """Return what may be shown, the most frequent first."""
     return [
-        Advice(move, _share(view, worth[move.piece]), f"{_often(mixture[move.piece])} {_ahead(worth[move.piece])}")
+        Advice(move, _share(view, worth[move.piece]), (_often(mixture[move.piece]), _ahead(worth[move.piece])))
         for move in sorted(view.legal, key=lambda move: -mixture[move.piece])
     ]
 
@@ -26,7 +26,8 @@ def advise_step(view: View, state: State) -> list[Advice]:
     """Return what may be built or given, the best first."""
     leads = {move: after_step(state, move, load(view.seats)) for move in view.legal}
     return [
-        Advice(move, _share(view, leads[move]), _ahead(leads[move])) for move in sorted(leads, key=lambda m: -leads[m])
+        Advice(move, _share(view, leads[move]), (_ahead(leads[move]),))
+        for move in sorted(leads, key=lambda m: -leads[m])
     ]
 
 
@@ -39,10 +40,9 @@ def _share(view: View, lead: float) -> float:
     return share_of_lead(before + lead, view.seats, 4.0 * to_come**0.5)
 
 
-def _often(often: float) -> str:
-    return f"Show it {100 * often:.0f} times in a hundred." if often >= SELDOM else "Hardly ever show it."
+def _often(often: float) -> Reason:
+    return Reason("often", {"times": round(100 * often)}) if often >= SELDOM else Reason("seldom")
 
 
-def _ahead(lead: float) -> str:
-    word = "fewer" if lead >= 0 else "more"
-    return f"You end this round with about {abs(lead):.1f} minus points {word} than the others."
+def _ahead(lead: float) -> Reason:
+    return Reason("fewer" if lead >= 0 else "more", {"minus": abs(lead)})

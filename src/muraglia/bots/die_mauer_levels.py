@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from muraglia.bots import Budget
+from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.die_mauer_advice import advise_show, advise_step
 from muraglia.bots.die_mauer_habits import careless, knowing, with_open_fists
@@ -62,8 +62,9 @@ class Medium:
         mixtures, worth = knowing(turn, with_open_fists(state))
         return mixtures[view.seat], worth[view.seat]
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
+        del budget
         if view.step != "choose":
             return advise_step(view, self.game.sample(view, self.rng))
         return advise_show(view, *self.mix(view))

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, NamedTuple
 
-from muraglia.bots import Budget
+from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.die_mauer_advice import advise_show, advise_step
 from muraglia.bots.die_mauer_habits import Acquaintance, all_habits, turn_before
@@ -61,11 +61,11 @@ class Strong:
         shown = [often if often >= NEVER else 0.0 for often in mixture]
         return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
         if view.step != "choose":
             return advise_step(view, self.hands(view)[0][1])
-        solution = self.solve(view, Budget())
+        solution = self.solve(view, budget)
         return advise_show(view, solution.mixture, solution.worth)
 
     def solve(self, view: View, budget: Budget) -> Solution:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from muraglia.bots import Budget
-from muraglia.bots.advice import Advice, share_of_lead
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice, Reason, share_of_lead
+from muraglia.bots.great_wall_advice import effect
 from muraglia.bots.great_wall_turn import best_move, turns, weigh_claim
 from muraglia.bots.great_wall_value import HandValue
 from muraglia.games.great_wall.cards import VALUE
@@ -77,8 +78,9 @@ class Medium:
             return view.legal[0]
         return best_move(self.game.sample(view, self.rng), view.seat, view.legal, self.value)
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the first moves of the best turns, or the claims, with what they gain."""
+        del budget
         assert view.seat is not None, "a spectator decides nothing"
         state: State = self.game.sample(view, self.rng)
         gains: dict[AnyMove, float] = {}
@@ -93,7 +95,7 @@ class Medium:
             Advice(
                 move,
                 share_of_lead(lead + gains[move], view.seats, LEAD),
-                f"The turn gains about {gains[move]:.1f} points over doing nothing.",
+                (*effect(state, move), Reason("gains", {"points": gains[move]})),
             )
             for move in sorted(gains, key=lambda move: -gains[move])
         ]

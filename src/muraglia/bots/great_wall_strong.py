@@ -13,8 +13,9 @@ import time
 from math import exp, log, sqrt
 from typing import Any
 
-from muraglia.bots import Budget
-from muraglia.bots.advice import Advice
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice, Reason
+from muraglia.bots.great_wall_advice import effect
 from muraglia.bots.great_wall_turn import turns, weigh_claim
 from muraglia.bots.great_wall_value import STRENGTH, HandValue
 from muraglia.games.great_wall.cards import COPIES, KINDS
@@ -82,15 +83,12 @@ class Strong:
             return view.legal[0]
         return self.search(view, budget)[0][0]
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the moves that were thought through, the best first."""
+        state = self.game.sample(view, self.rng)
         return [
-            Advice(
-                move,
-                share,
-                f"It wins about {100 * share:.0f} games in a hundred, by {count} guesses of what is hidden.",
-            )
-            for move, share, count in self.search(view, Budget())
+            Advice(move, share, (*effect(state, move), Reason("wins", {"wins": round(100 * share), "guesses": count})))
+            for move, share, count in self.search(view, budget)
         ]
 
     def search(self, view: View, budget: Budget) -> list[tuple[AnyMove, float, int]]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import exp
 
-from muraglia.bots.advice import Advice
+from muraglia.bots.advice import Advice, Reason
 from muraglia.bots.zhanguo_turn import Turn
 from muraglia.bots.zhanguo_value import CARDS_IN_ROUND, HandValue
 from muraglia.games.zhanguo.game import State
@@ -31,7 +31,7 @@ def shares(state: State, value: HandValue) -> list[float]:
     return [wish / sum(wishes) for wish in wishes]
 
 
-def told(found: Sequence[tuple[Turn, float, str]], legal: Collection[AnyMove]) -> list[Advice]:
+def told(found: Sequence[tuple[Turn, float, Reason]], legal: Collection[AnyMove]) -> list[Advice]:
     """Return advice on the cards, or the steps, that turns begin with, the best turn of each: how it goes on, and why.
 
     Officials go down first, but that is the same in every turn: the card is what is in question, if it can be played.
@@ -43,12 +43,14 @@ def told(found: Sequence[tuple[Turn, float, str]], legal: Collection[AnyMove]) -
         if move not in legal:
             (move, *after), downs = turn.moves, 0
         if move not in advice:
-            advice[move] = Advice(move, share, _sentence(move, after, downs, why))
+            advice[move] = Advice(move, share, tuple(_reasons(move, after, downs, why)))
     return list(advice.values())
 
 
-def _sentence(move: AnyMove, after: Sequence[AnyMove], downs: int, why: str) -> str:
+def _reasons(move: AnyMove, after: Sequence[AnyMove], downs: int, why: Reason) -> Iterator[Reason]:
     """Say how the turn goes on, as far as the place of the card, and why."""
-    then = f"Then {after[0]}: " if isinstance(move, Play) and after else ""
-    first = "First move officials down. " if downs else ""
-    return f"{first}{then}{why}" if then else f"{first}{why[0].upper()}{why[1:]}"
+    if downs:
+        yield Reason("first_down")
+    if isinstance(move, Play) and after:
+        yield Reason("then", {"move": str(after[0])})
+    yield why

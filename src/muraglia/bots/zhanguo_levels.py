@@ -6,8 +6,8 @@ import random
 from math import exp
 from typing import Any
 
-from muraglia.bots import Budget
-from muraglia.bots.advice import Advice
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice, Reason
 from muraglia.bots.zhanguo_advice import shares, told
 from muraglia.bots.zhanguo_thumb import beckons
 from muraglia.bots.zhanguo_turn import Planner, Turn
@@ -34,14 +34,15 @@ class Easy:
         wishes = self._wishes(view)
         return self.rng.choices(list(wishes), [exp(wish) for wish in wishes.values()])[0]
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what beckons, most first; the share of victories is that of the points on the table."""
+        del budget
         state: State = self.game.sample(view, self.rng)
         assert view.seat is not None, "a spectator decides nothing"
         share = shares(state, HandValue(state))[view.seat]
         wishes = self._wishes(view)
         return [
-            Advice(move, share, f"At a glance it is worth {wishes[move]:.0f}.")
+            Advice(move, share, (Reason("glance", {"worth": round(wishes[move])}),))
             for move in sorted(wishes, key=lambda move: -wishes[move])
         ]
 
@@ -67,8 +68,9 @@ class Medium:
         del budget
         return view.legal[0] if len(view.legal) == 1 else self._ideas(view)[2][0].moves[0]
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best turns, with the share of victories that the position after them promises."""
+        del budget
         state, value, ideas = self._ideas(view)
         assert view.seat is not None, "a spectator decides nothing"
         found = []
@@ -76,7 +78,7 @@ class Medium:
             ahead = state.copy()
             for move in turn.moves:
                 ahead.apply(view.seat, move)
-            why = f"your position is then worth about {turn.worth:.0f} points."
+            why = Reason("worth", {"points": round(turn.worth)})
             found.append((turn, shares(ahead, value)[view.seat], why))
         return told(found, view.legal)
 

@@ -12,8 +12,8 @@ import random
 import time
 from typing import Any
 
-from muraglia.bots import Budget
-from muraglia.bots.advice import Advice
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice, Reason
 from muraglia.bots.zhanguo_advice import shares, told
 from muraglia.bots.zhanguo_thumb import glance
 from muraglia.bots.zhanguo_turn import Planner, Turn, before_play
@@ -53,15 +53,9 @@ class Strong:
         move, self.plan = self.plan[0], self.plan[1:]
         return move
 
-    def explain(self, view: View) -> list[Advice]:
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the moves that were thought through, the best first."""
-        return told(
-            [
-                (turn, share, f"it wins about {100 * share:.0f} games in a hundred, {_by(count)}.")
-                for turn, share, count in self.search(view, Budget())
-            ],
-            view.legal,
-        )
+        return told([(turn, share, _why(share, count)) for turn, share, count in self.search(view, budget)], view.legal)
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
         """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
@@ -127,5 +121,6 @@ class Strong:
         return shares(state, planner.value)[me]
 
 
-def _by(guesses: int) -> str:
-    return f"by {guesses} guesses of what is hidden" if guesses else "at first sight"
+def _why(share: float, guesses: int) -> Reason:
+    wins = round(100 * share)
+    return Reason("wins", {"wins": wins, "guesses": guesses}) if guesses else Reason("at_sight", {"wins": wins})

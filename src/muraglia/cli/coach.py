@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from muraglia import bots
-from muraglia.bots.advice import Advice, Adviser
+from muraglia.bots.advice import Advice, adviser
 from muraglia.kernel.contract import Game, View
-from muraglia.kernel.errors import MuragliaError
 
-BEST = "strong"
 MOST = 3
 """So many moves are told."""
-
-
-def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
-    """Return the strongest bot of a game that explains itself."""
-    names = bots.names(game.meta.id)
-    for name in (BEST, *reversed(names)):
-        if name in names and hasattr(bots.find(name, game.meta.id), "explain"):
-            return cast(Adviser, bots.make(name, game, seed))
-    raise MuragliaError("coach", f"{game.meta.name} has no bot that explains itself")
 
 
 class Coach:
     """Sits at a player's side and sees what that player sees, no more."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.words = game.words()
         self.adviser = adviser(game, seed)
         self.last: tuple[View | None, list[Advice]] = (None, [])
 
@@ -43,7 +32,9 @@ class Coach:
             return Text("The coach would wait.", style="italic")
         lines = Table.grid(padding=(0, 2))
         for advice in best:
-            lines.add_row(Text(str(advice.move), style="bold"), f"{100 * advice.share:.0f} %", Text(advice.text))
+            lines.add_row(
+                Text(str(advice.move), style="bold"), f"{100 * advice.share:.0f} %", Text(advice.text(self.words))
+            )
         heading = Table.grid()
         heading.add_row(Text("The coach would play (chance to win):", style="italic"))
         heading.add_row(lines)

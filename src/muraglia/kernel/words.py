@@ -3,7 +3,8 @@
 Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table, so that
 ``"{seat:colour} draws a {card:card}"`` reads *Red draws a wall*. A list may say how several values are joined
 (`-join`), what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`), and that a
-value is a line of notation whose words are looked up one by one (`-each = "word"`).
+value is a line of notation whose words are looked up one by one (`-each = "word"`). A value in the list `move` is a
+move in notation, and reads as the table `move` words it.
 
 A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
 """
@@ -12,7 +13,7 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -43,10 +44,16 @@ def spoken(package: str, language: str, folder: str = "rulebook") -> str:
 
 
 class _Formatter(string.Formatter):
-    def __init__(self, names: Mapping[str, Mapping[str, str]]) -> None:
+    def __init__(self, names: Mapping[str, Mapping[str, str]], move: Callable[[str], str], point: str) -> None:
         self.names = names
+        self.move = move
+        self.point = point
 
     def format_field(self, value: Any, spec: str) -> str:
+        if spec == "move":
+            return self.move(str(value))
+        if isinstance(value, float):
+            return f"{value:.1f}".replace(".", self.point)
         if spec not in self.names:
             listing = isinstance(value, (list, tuple)) and not spec
             return ", ".join(map(str, value)) or NONE if listing else str(super().format_field(value, spec))
@@ -78,13 +85,18 @@ class Words:
         """The rules whose values are ours because the printed ones are not public, by id, and what is known of them."""
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
+        self.moves: dict[str, str] = source.get("move", {})
+        """What a move does, by its verb, or by that and how many words follow (`claim_1`); `{1}` is the first,
+        `{rest}` all of them."""
+        self.reasons: dict[str, str] = source.get("advice", {})
+        """What a coach says for or against a move."""
         self.points: dict[str, str] = source["point"]
         self.options: dict[str, str] = source["option"]
         self.labels: dict[str, str] = source.get("label", {})
         """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
         self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
-        self._formatter = _Formatter(self.names)
+        self._formatter = _Formatter(self.names, self.move, "." if language == ENGLISH else ",")
 
     def _say(self, templates: Mapping[str, str], key: str, values: Mapping[str, object]) -> str:
         if key not in templates:
@@ -107,6 +119,17 @@ class Words:
     def point(self, point: Point) -> str:
         """Return what these points were for."""
         return self._say(self.points, point.source, point.detail)
+
+    def move(self, notation: str) -> str:
+        """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*."""
+        verb = (words := re.split("[ :]", notation))[0]
+        key = next((name for name in (f"{verb}_{len(words) - 1}", verb) if name in self.moves), None)
+        rest = {"rest": notation.partition(" ")[2]}
+        return notation if key is None else self._formatter.vformat(self.moves[key], words, rest)
+
+    def reason(self, code: str, params: Mapping[str, object]) -> str:
+        """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""
+        return self._say(self.reasons, code, params) if code in self.reasons else code
 
     def refuse(self, rule: str, code: str, **params: object) -> IllegalMove:
         """Return the error that refuses a move by this rule, in these words."""

@@ -27,6 +27,10 @@ class Wordbook(msgspec.Struct, frozen=True):
     rules: dict[str, str]
     refusals: dict[str, str]
     events: dict[str, str]
+    moves: dict[str, str]
+    """What a move does, by its verb; `{1}` is the first word after it."""
+    reasons: dict[str, str]
+    """What a coach says for or against a move."""
     points: dict[str, str]
     options: dict[str, str]
     labels: dict[str, str]
@@ -45,6 +49,8 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         rules=book.rules,
         refusals=book.refusals,
         events=book.events,
+        moves=book.moves,
+        reasons=book.reasons,
         points=book.points,
         options=book.options,
         labels=book.labels,

@@ -1,0 +1,37 @@
+"""What the players of Great Wall of China say of a move: how the site stands after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from muraglia.bots.advice import Reason
+from muraglia.games.great_wall.game import State
+from muraglia.games.great_wall.moves import AnyMove, Claim, Draw
+from muraglia.games.great_wall.worth import worth
+
+
+def effect(state: State, move: AnyMove) -> Iterator[Reason]:
+    """Say what a move does where it is made, on a position that agrees with what the player knows."""
+    seat = state.acting[0]
+    match move:
+        case Draw():
+            yield Reason("card_more", {"left": state.pile_size(seat) - 1})
+        case Claim():
+            if len(state.tokens[move.site]) == 1:
+                yield Reason("finishes", {"site": move.site + 1})
+        case _ if (site := getattr(move, "site", None)) is not None:
+            after = state.copy()
+            after.apply(seat, move)
+            yield _standing(after, site, seat)
+
+
+def _standing(state: State, site: int, seat: int) -> Reason:
+    """Say by how much a seat leads or trails at a site, and for what."""
+    mine = worth(state, site, seat) or 0
+    others = [worth(state, site, other) for other in range(state.seats) if other != seat]
+    best = max((total for total in others if total is not None), default=None)
+    params = {"site": site + 1, "tokens": list(state.tokens[site])}
+    if best is None:
+        return Reason("alone", params)
+    lead = mine - best
+    return Reason("leads" if lead > 0 else "ties" if not lead else "trails", {**params, "by": abs(lead)})
