@@ -1,4 +1,4 @@
-"""Every lesson can be gone through on the real board, by making the moves that it asks for."""
+"""Every lesson can be gone through on the real board, by making the moves that it asks for; what it speaks of is marked."""
 
 from __future__ import annotations
 
@@ -7,13 +7,29 @@ from collections.abc import Callable
 
 import pytest
 from games import PLAYERS
-from playwright.sync_api import expect
-from windows import Window
+from playwright.sync_api import Page, expect
+from windows import LAPTOP, PHONE, Window
+
+MARKS: dict[str, re.Pattern[str]] = {"chinatown": re.compile("scores$"), "zhanguo": re.compile("scores$")}
+"""What is marked in the frame's own way; these two boards have ways of their own for the rest."""
 
 
-@pytest.mark.parametrize("game", PLAYERS)
-def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str) -> None:
-    ada = window()
+def sees(page: Page, game: str, words: list[str]) -> None:
+    """Everything that this step speaks of is outlined; on a phone as much of it as fits is in sight, and never none."""
+    wanted = [word for word in words if MARKS.get(game, re.compile("")).match(word)]
+    for word in wanted:
+        expect(page.locator(f'[data-marked="{word}"]').first).to_be_visible()
+    marked = page.locator("[data-marked]")
+    expect(marked).to_have_count(0) if not wanted else expect(marked.last).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [*((game, LAPTOP) for game in PLAYERS), ("great-wall", PHONE), ("die-mauer", PHONE)],
+    ids=lambda each: each if isinstance(each, str) else "phone" if each == PHONE else "laptop",
+)
+def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, size: tuple[int, int]) -> None:
+    ada = window(size=size)
     steps = ada.get(f"/api/games/{game}/lesson/en")["steps"]
     ada.page.goto(f"/learn/{game}")
     player = PLAYERS[game](ada.page)
@@ -23,6 +39,7 @@ def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str) -
         number = int(where.inner_text().split()[1])
         step, later = steps[number - 1], [each["moves"][0] for each in steps[number:] if each["moves"]]
         expect(ada.page.get_by_role("status").filter(has_text=step["prompt"])).to_be_visible()
+        sees(ada.page, game, step["show"])
         if step["moves"]:
             player.make(step["moves"][0], later)
         elif number < len(steps):
