@@ -1,4 +1,4 @@
-"""Every lesson can be gone through on the real board, by making the moves that it asks for; what it speaks of is marked."""
+"""Every lesson can be gone through on the real board, move by move; what it speaks of is marked."""
 
 from __future__ import annotations
 
