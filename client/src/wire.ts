@@ -131,6 +131,19 @@ export interface Happened {
   text: string;
 }
 
+/** Advice as it travels: with the move in notation. */
+export interface Hint {
+  move: string;
+  share: number;
+  why: Reason[];
+}
+
+/** What the coach would do, the best first; nothing where it would wait. */
+export interface Hints {
+  number: number;
+  hints: Hint[];
+}
+
 /** Leave a seat: before the game it is open again, in the game a bot plays on. */
 export interface Leave {
   type: "leave";
@@ -288,6 +301,12 @@ export interface Rating {
   unsure: number;
   safe: number;
   games: number;
+}
+
+/** One thing to say for or against a move: what the rulebook words under `advice`, or a sentence of one's own. */
+export interface Reason {
+  code: string;
+  params?: Record<string, unknown>;
 }
 
 /** Nothing changed, and why: `code` and `params` for programs, `text` for people, `rule` where a rule forbids it. */

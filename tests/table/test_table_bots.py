@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scene, state_of
 
+from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
 from muraglia.table import house as houses
 from muraglia.table import players as bots_in_seats
@@ -75,6 +77,10 @@ class Deaf:
     async def decide(self, *_: object) -> str | None:
         await asyncio.Event().wait()
         return None
+
+    async def advise(self, *_: object) -> Sequence[Hint]:
+        await asyncio.Event().wait()
+        return ()
 
     async def close(self) -> None:
         pass

@@ -155,6 +155,16 @@ export const en = {
     noticesNo: "This browser does not allow notices here.",
   },
 
+  coach: {
+    hint: "Hint",
+    ask: "What would the coach do?",
+    title: "The coach would…",
+    play: "Do it",
+    wins: (percent: number) => `Chance to win: ${percent} %`,
+    wait: "… wait.",
+    note: "The bars are chances to win, as the strongest bot sees them. It knows no more than you do.",
+  },
+
   story: {
     sat: (name: string) => `${name} sits down.`,
     left: (seat: number) => `Seat ${seat} is free again.`,
@@ -297,5 +307,8 @@ export const en = {
     sign_in: "This name and password do not belong together.",
     login_taken: "Somebody signs in with this name already. Choose another.",
     has_account: "You have an account already.",
+    coach_among_people: "The coach helps only where you play against bots.",
+    coach_waits: "The coach has nothing to say before it is your turn.",
+    coach_silent: "The coach could not think of anything in time. Ask again.",
   } as Record<string, string>,
 };

@@ -157,6 +157,16 @@ export const it: Words = {
     noticesNo: "Questo browser qui non permette avvisi.",
   },
 
+  coach: {
+    hint: "Consiglio",
+    ask: "Che cosa farebbe il maestro?",
+    title: "Il maestro consiglia:",
+    play: "Fallo",
+    wins: (percent: number) => `Probabilità di vincere: ${percent} %`,
+    wait: "aspetta.",
+    note: "Le barre sono le probabilità di vincere secondo il bot più forte, che non sa più di te.",
+  },
+
   story: {
     sat: (name) => `${name} si siede.`,
     left: (seat) => `Il posto ${seat} è di nuovo libero.`,
@@ -299,5 +309,8 @@ export const it: Words = {
     sign_in: "Questo nome e questa password non vanno insieme.",
     login_taken: "Qualcuno entra già con questo nome. Scegline un altro.",
     has_account: "Hai già un account.",
+    coach_among_people: "Il maestro aiuta solo dove giochi contro i bot.",
+    coach_waits: "Il maestro non ha niente da dire prima del tuo turno.",
+    coach_silent: "Il maestro non ha trovato niente in tempo. Chiedi di nuovo.",
   },
 };

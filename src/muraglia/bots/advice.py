@@ -44,6 +44,20 @@ class Adviser(Protocol):
         """Return the best moves, the best one first."""
 
 
+class Hint(msgspec.Struct, frozen=True):
+    """Advice as it travels: with the move in notation."""
+
+    move: str
+    share: float
+    why: tuple[Reason, ...]
+
+
+def hints(game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int) -> list[Hint]:
+    """Return the best moves by the strongest bot that explains itself, the best one first."""
+    advice = adviser(game, seed).explain(view, budget)
+    return [Hint(str(each.move), each.share, each.why) for each in advice[:most]]
+
+
 def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
     """Return the strongest bot of a game that explains itself."""
     names = bots.names(game.meta.id)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
 import muraglia
 from muraglia import bots
+from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
@@ -32,6 +33,9 @@ class Thinker(Protocol):
     async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
         """Return the move that a bot decides on, in notation, or `None` for "nothing now"; or raise `BotFailed`."""
 
+    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+        """Return what a coach would do, the best first; or raise `BotFailed`."""
+
     async def close(self) -> None:
         """Let nobody think any more."""
 
@@ -43,6 +47,10 @@ class InProcess:
         """Return the move that a bot decides on."""
         move = bots.make(bot, muraglia.game(game), seed).decide(view, bots.UNLIMITED)
         return None if move is None else str(move)
+
+    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+        """Return what a coach would do."""
+        return hints(muraglia.game(game), view, seed, bots.UNLIMITED, most)
 
     async def close(self) -> None:
         """Nothing to do."""

@@ -15,6 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
+from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import View
 
 
@@ -26,12 +27,15 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     seconds: float
     view: View
+    hints: int = 0
+    """How many moves a coach should name; 0: the bot is to move."""
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move in notation, `None` for "nothing now", or what went wrong."""
+    """A move in notation, `None` for "nothing now"; or what a coach would do; or what went wrong."""
 
     move: str | None = None
+    hints: tuple[Hint, ...] = ()
     error: str = ""
 
 
@@ -42,9 +46,11 @@ def write_frame(data: bytes) -> bytes:
 
 def think(question: Question) -> Answer:
     """Ask the bot; anything it raises is its answer."""
+    game, budget = muraglia.game(question.game), bots.Budget(seconds=question.seconds)
     try:
-        bot = bots.make(question.bot, muraglia.game(question.game), question.seed)
-        move = bot.decide(question.view, bots.Budget(seconds=question.seconds))
+        if question.hints:
+            return Answer(hints=tuple(hints(game, question.view, question.seed, budget, question.hints)))
+        move = bots.make(question.bot, game, question.seed).decide(question.view, budget)
         return Answer(None if move is None else str(move))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")

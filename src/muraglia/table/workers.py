@@ -6,10 +6,12 @@ import asyncio
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
 
+from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
 from muraglia.table.players import BotFailed
 from muraglia.table.worker import Answer, Question, write_frame
@@ -31,7 +33,14 @@ class Workers:
 
     async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
         """Return the move that a bot decides on; raise `BotFailed` if it does not, in time."""
-        data = pickle.dumps(Question(game, bot, seed, self.seconds, view))
+        return (await self._answer(Question(game, bot, seed, self.seconds, view))).move
+
+    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+        """Return what a coach would do; raise `BotFailed` if it says nothing, in time."""
+        return (await self._answer(Question(game, "the coach", seed, self.seconds, view, most))).hints
+
+    async def _answer(self, question: Question) -> Answer:
+        data = pickle.dumps(question)
         async with self._places:
             process = self._idle.pop() if self._idle else await self._start()
             answered = False
@@ -39,15 +48,15 @@ class Workers:
                 answer = msgspec.json.decode(await self._ask(process, data), type=Answer)
                 answered = True
             except (TimeoutError, OSError, EOFError) as error:
-                raise BotFailed(f"{bot} did not answer: {type(error).__name__}") from None
+                raise BotFailed(f"{question.bot} did not answer: {type(error).__name__}") from None
             finally:
                 if answered:
                     self._idle.append(process)
                 else:
                     await self._end(process)
         if answer.error:
-            raise BotFailed(f"{bot}: {answer.error}")
-        return answer.move
+            raise BotFailed(f"{question.bot}: {answer.error}")
+        return answer
 
     async def _start(self) -> Process:
         process = await asyncio.create_subprocess_exec(

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import muraglia
-from muraglia.web.api import afterwards, client, hooks, library, pages, persons, socket, tables, trying
+from muraglia.web.api import afterwards, client, coaching, hooks, library, pages, persons, socket, tables, trying
 from muraglia.web.api.asking import StrictRequest
 from muraglia.web.errors import HANDLERS
 from muraglia.web.gate import Gate
@@ -38,6 +38,7 @@ def application(settings: Settings) -> Gate:
             hooks.ROUTES,
             tables.ROUTES,
             trying.ROUTES,
+            coaching.ROUTES,
             afterwards.ROUTES,
             socket.ROUTES,
         ],

@@ -15,7 +15,7 @@ import msgspec
 import muraglia
 from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
-from muraglia.web.api import afterwards, library, persons, tables, trying
+from muraglia.web.api import afterwards, coaching, library, persons, tables, trying
 from muraglia.web.links import Link, Opened
 from muraglia.web.lobby import Listed
 from muraglia.web.ratings import Rating
@@ -39,6 +39,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Wordbook", library.Wordbook),
     ("Lesson", Lesson),
     ("Tried", trying.Tried),
+    ("Hints", coaching.Hints),
 )
 """The types that the client names; what they are made of comes along."""
 

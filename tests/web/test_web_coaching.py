@@ -1,0 +1,62 @@
+"""A coach for whoever plays against bots, and for nobody else: legal moves, their chances, and why."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from visitors import Visitor
+
+import muraglia
+from muraglia.table.players import BotFailed
+from muraglia.table.workers import Workers
+
+
+def hint_for(visitor: Visitor, table: str) -> Any:
+    """Ask until the coach answers: on a busy machine it may not, in time."""
+    while "code" in (answer := visitor.http.post(f"/api/tables/{table}/hint", json={"seat": 0}).json()):
+        assert answer["code"] == "coach_silent"
+    return answer
+
+
+@pytest.mark.parametrize(("game", "seats"), [("great-wall", 2), ("die-mauer", 3), ("chinatown", 3), ("zhanguo", 2)])
+def test_the_coach_names_legal_moves_worded_in_every_language(ada: Visitor, game: str, seats: int) -> None:
+    table = ada.open(game, ["me"] * seats)
+    before = ada.get(f"/api/tables/{table}", seat=0)
+    shown = next(message for message in before if message["type"] == "view")
+    answer = hint_for(ada, table)
+    assert answer["number"] == shown["number"]
+    assert 0 < len(answer["hints"]) <= 3
+    for hint in answer["hints"]:
+        assert hint["move"] in shown["moves"]
+        assert 0 <= hint["share"] <= 1
+        for words in map(muraglia.game(game).words, ("en", "it")):
+            assert words.move(hint["move"]) != hint["move"]
+            assert all(words.reason(each["code"], each["params"]).endswith(".") for each in hint["why"])
+    assert ada.get(f"/api/tables/{table}", seat=0) == before, "a hint plays nothing"
+
+
+def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "me"])
+    waits = ada.post(f"/api/tables/{table}/hint", {"seat": 1}, 409)
+    assert waits["code"] == "coach_waits"
+    assert bob.post(f"/api/tables/{table}/hint", {"seat": 0}, 403)["code"] == "not_yours"
+    assert ada.post(f"/api/tables/{table}/hint", {"seat": 0, "bot": "strong"}, 400)
+    shared = ada.company("great-wall", [bob])
+    assert ada.post(f"/api/tables/{shared}/hint", {"seat": 0}, 409)["code"] == "coach_among_people"
+
+
+def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> None:
+    async def asked() -> None:
+        view = muraglia.game("great-wall").new(2, seed=1).view(0)
+        thinkers = Workers(1, seconds=0.2, grace=-0.199)
+        try:
+            with pytest.raises(BotFailed, match="the coach did not answer"):
+                await thinkers.advise("great-wall", 1, view, 3)
+            thinkers.grace = 30
+            assert await thinkers.advise("great-wall", 1, view, 3)
+        finally:
+            await thinkers.close()
+
+    asyncio.run(asked())
