@@ -144,6 +144,14 @@ export interface Hints {
   hints: Hint[];
 }
 
+/** An address that is told when it is one's turn. */
+export interface Hook {
+  id: string;
+  kind: string;
+  address: string;
+  verified?: boolean;
+}
+
 /** Leave a seat: before the game it is open again, in the game a bot plays on. */
 export interface Leave {
   type: "leave";
@@ -462,6 +470,12 @@ export interface Voted {
   type: "voted";
   seat: number;
   yes: boolean;
+}
+
+/** How this server can tell people of their turn. */
+export interface Ways {
+  push: string;
+  mail: boolean;
 }
 
 /** A game's rulebook in one language: rules and sections by id, templates by code, names by list. */

@@ -21,7 +21,10 @@ AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 
 class Window:
-    """Somebody's browser window. What goes wrong in its page is an error of the test."""
+    """Somebody's browser window. What goes wrong in its page is an error of the test.
+
+    `notices`: it has a service worker, and its user has allowed notices.
+    """
 
     def __init__(
         self,
@@ -32,6 +35,7 @@ class Window:
         theme: Any = "light",
         language: str = "en",
         name: str = "",
+        notices: bool = False,
     ) -> None:
         width, height = size
         self.url = url
@@ -44,7 +48,8 @@ class Window:
             locale={"en": "en-GB", "it": "it-IT"}[language],
             has_touch=size == PHONE,
             reduced_motion="reduce",
-            service_workers="block",
+            service_workers="allow" if notices else "block",
+            permissions=["notifications"] if notices else [],
         )
         self.context.set_default_timeout(30_000)
         self.wrong: list[str] = []

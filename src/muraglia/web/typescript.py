@@ -15,7 +15,8 @@ import msgspec
 import muraglia
 from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
-from muraglia.web.api import afterwards, coaching, library, persons, tables, trying
+from muraglia.web.api import afterwards, coaching, hooks, library, persons, tables, trying
+from muraglia.web.hooks import Hook
 from muraglia.web.links import Link, Opened
 from muraglia.web.lobby import Listed
 from muraglia.web.ratings import Rating
@@ -36,6 +37,8 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Moment", afterwards.Moment),
     ("Me", persons.Me),
     ("Rating", Rating),
+    ("Hook", Hook),
+    ("Ways", hooks.Ways),
     ("Wordbook", library.Wordbook),
     ("Lesson", Lesson),
     ("Tried", trying.Tried),
