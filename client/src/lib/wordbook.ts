@@ -9,6 +9,8 @@ type Value = number | string | readonly (number | string)[] | Record<string, num
 type Values = Record<string, unknown>;
 
 const NONE = "–";
+/** From here on a number is written by thousands. */
+const LONG = 10_000;
 
 export class Wordbook {
   constructor(readonly source: Source) {}
@@ -80,13 +82,19 @@ export class Wordbook {
     });
   }
 
+  /** What needs no words: numbers as a language writes them, with tenths, or by thousands. */
+  private plain(value: unknown): string {
+    if (typeof value !== "number" || (Number.isInteger(value) && Math.abs(value) < LONG)) return String(value);
+    const digits = Number.isInteger(value) ? 0 : 1;
+    return value.toLocaleString(this.source.language, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  }
+
   private field(value: Value | undefined, list: string): string {
     if (value === undefined) return "";
     if (list === "move") return this.move(String(value));
-    if (typeof value === "number" && !Number.isInteger(value))
-      return value.toFixed(1).replace(".", this.source.language === "en" ? "." : ",");
     const names = this.source.names[list];
-    if (!names) return Array.isArray(value) ? value.join(", ") || NONE : String(value);
+    if (!names)
+      return Array.isArray(value) ? value.map((item) => this.plain(item)).join(", ") || NONE : this.plain(value);
     if (Array.isArray(value))
       return value.map((item: number | string) => worded(item, names)).join(names["-join"] ?? ", ");
     return worded(value as number | string, names);

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from muraglia.bots.advice import Reason
 from muraglia.games.great_wall.game import State
-from muraglia.games.great_wall.moves import AnyMove, Claim, Draw
+from muraglia.games.great_wall.moves import AnyMove, Claim, Done, Draw
 from muraglia.games.great_wall.worth import worth
 
 
@@ -17,8 +17,12 @@ def effect(state: State, move: AnyMove) -> Iterator[Reason]:
         case Draw():
             yield Reason("card_more", {"left": state.pile_size(seat) - 1})
         case Claim():
-            if len(state.tokens[move.site]) == 1:
-                yield Reason("finishes", {"site": move.site + 1})
+            tokens = state.tokens[move.site]
+            yield Reason(
+                "finishes" if len(tokens) == 1 else "token", {"site": move.site + 1, "value": move.token or tokens[0]}
+            )
+        case Done():
+            yield Reason("declines")
         case _ if (site := getattr(move, "site", None)) is not None:
             after = state.copy()
             after.apply(seat, move)

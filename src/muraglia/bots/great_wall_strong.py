@@ -14,7 +14,7 @@ from math import exp, log, sqrt
 from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
-from muraglia.bots.advice import Advice, Reason
+from muraglia.bots.advice import Advice
 from muraglia.bots.great_wall_advice import effect
 from muraglia.bots.great_wall_turn import turns, weigh_claim
 from muraglia.bots.great_wall_value import STRENGTH, HandValue
@@ -86,10 +86,7 @@ class Strong:
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the moves that were thought through, the best first."""
         state = self.game.sample(view, self.rng)
-        return [
-            Advice(move, share, (*effect(state, move), Reason("wins", {"wins": round(100 * share), "guesses": count})))
-            for move, share, count in self.search(view, budget)
-        ]
+        return [Advice(move, share, tuple(effect(state, move))) for move, share, _ in self.search(view, budget)]
 
     def search(self, view: View, budget: Budget) -> list[tuple[AnyMove, float, int]]:
         """Return moves with the share of victories that they promise and the guesses behind it, the best first."""

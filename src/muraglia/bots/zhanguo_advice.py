@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from math import exp
 
 from muraglia.bots.advice import Advice, Reason
@@ -31,11 +31,13 @@ def shares(state: State, value: HandValue) -> list[float]:
     return [wish / sum(wishes) for wish in wishes]
 
 
-def told(found: Sequence[tuple[Turn, float, Reason]], legal: Collection[AnyMove]) -> list[Advice]:
+def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) -> list[Advice]:
     """Return advice on the cards, or the steps, that turns begin with, the best turn of each: how it goes on, and why.
 
     Officials go down first, but that is the same in every turn: the card is what is in question, if it can be played.
     """
+    seat = state.acting[0]
+    legal = state.legal(seat)
     advice: dict[AnyMove, Advice] = {}
     for turn, share, why in found:
         downs = sum(isinstance(move, Down) for move in turn.moves)
@@ -43,14 +45,35 @@ def told(found: Sequence[tuple[Turn, float, Reason]], legal: Collection[AnyMove]
         if move not in legal:
             (move, *after), downs = turn.moves, 0
         if move not in advice:
-            advice[move] = Advice(move, share, tuple(_reasons(move, after, downs, why)))
+            reasons = [*_way(move, after, downs), *_gains(state, seat, turn), *why]
+            advice[move] = Advice(move, share, tuple(reasons) or (Reason("prepares"),))
     return list(advice.values())
 
 
-def _reasons(move: AnyMove, after: Sequence[AnyMove], downs: int, why: Reason) -> Iterator[Reason]:
-    """Say how the turn goes on, as far as the place of the card, and why."""
+def _way(move: AnyMove, after: Sequence[AnyMove], downs: int) -> Iterator[Reason]:
+    """Say how the turn goes on, as far as the place of the card."""
     if downs:
         yield Reason("first_down")
     if isinstance(move, Play) and after:
         yield Reason("then", {"move": str(after[0])})
-    yield why
+
+
+def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
+    """Say what the whole turn brings at once: markers, cards that are activated, points, and the unrest it costs."""
+    ahead, points = state.copy(), 0
+    for move in turn.moves:
+        for event in ahead.play(seat, move):
+            told = event.public
+            if told.get("seat") != seat:
+                continue
+            match event.kind:
+                case "markers" | "big_marker":
+                    yield Reason("takes", {"number": told.get("number", 1), "marker": told["marker"]})
+                case "triggered":
+                    yield Reason("activates", {"cards": told["cards"]})
+                case "unify" | "hire" if told["unrest"]:
+                    yield Reason("unrest", {"region": told["region"], "unrest": told["unrest"]})
+                case "points" | "palace":
+                    points += int(str(told["points"]))
+    if points:
+        yield Reason("scores", {"points": points})

@@ -79,8 +79,8 @@ class Medium:
             for move in turn.moves:
                 ahead.apply(view.seat, move)
             why = Reason("worth", {"points": round(turn.worth)})
-            found.append((turn, shares(ahead, value)[view.seat], why))
-        return told(found, view.legal)
+            found.append((turn, shares(ahead, value)[view.seat], (why,)))
+        return told(state, found)
 
     def _ideas(self, view: View) -> tuple[State, HandValue, list[Turn]]:
         assert view.seat is not None, "a spectator decides nothing"

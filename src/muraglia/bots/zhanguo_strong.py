@@ -13,7 +13,7 @@ import time
 from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
-from muraglia.bots.advice import Advice, Reason
+from muraglia.bots.advice import Advice
 from muraglia.bots.zhanguo_advice import shares, told
 from muraglia.bots.zhanguo_thumb import glance
 from muraglia.bots.zhanguo_turn import Planner, Turn, before_play
@@ -55,7 +55,8 @@ class Strong:
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the moves that were thought through, the best first."""
-        return told([(turn, share, _why(share, count)) for turn, share, count in self.search(view, budget)], view.legal)
+        state: State = self.game.sample(view, self.rng)
+        return told(state, [(turn, share, ()) for turn, share, _ in self.search(view, budget)])
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
         """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
@@ -119,8 +120,3 @@ class Strong:
             else:
                 break
         return shares(state, planner.value)[me]
-
-
-def _why(share: float, guesses: int) -> Reason:
-    wins = round(100 * share)
-    return Reason("wins", {"wins": wins, "guesses": guesses}) if guesses else Reason("at_sight", {"wins": wins})

@@ -25,6 +25,9 @@ from muraglia.kernel.outcome import Point
 ENGLISH = "en"
 """The language that every game speaks."""
 
+LONG = 10_000
+"""From here on a number is written by thousands."""
+
 NONE = "–"
 """An empty list, in any language."""
 
@@ -44,23 +47,28 @@ def spoken(package: str, language: str, folder: str = "rulebook") -> str:
 
 
 class _Formatter(string.Formatter):
-    def __init__(self, names: Mapping[str, Mapping[str, str]], move: Callable[[str], str], point: str) -> None:
+    def __init__(self, names: Mapping[str, Mapping[str, str]], move: Callable[[str], str], language: str) -> None:
         self.names = names
         self.move = move
-        self.point = point
+        self.signs = str.maketrans("", "") if language == ENGLISH else str.maketrans(",.", ".,")
+        """Elsewhere a comma comes before tenths, and a point before thousands."""
 
     def format_field(self, value: Any, spec: str) -> str:
         if spec == "move":
             return self.move(str(value))
-        if isinstance(value, float):
-            return f"{value:.1f}".replace(".", self.point)
         if spec not in self.names:
             listing = isinstance(value, (list, tuple)) and not spec
-            return ", ".join(map(str, value)) or NONE if listing else str(super().format_field(value, spec))
+            return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
             return listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
         return self._worded(value, listed)
+
+    def _plain(self, value: object) -> str:
+        """Return what needs no words: numbers as a language writes them, with tenths, or by thousands."""
+        if isinstance(value, float):
+            return f"{value:.1f}".translate(self.signs)
+        return f"{value:,}".translate(self.signs) if isinstance(value, int) and abs(value) >= LONG else str(value)
 
     def _worded(self, value: object, listed: Mapping[str, str]) -> str:
         if "-each" in listed:
@@ -96,7 +104,7 @@ class Words:
         """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
         self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
-        self._formatter = _Formatter(self.names, self.move, "." if language == ENGLISH else ",")
+        self._formatter = _Formatter(self.names, self.move, language)
 
     def _say(self, templates: Mapping[str, str], key: str, values: Mapping[str, object]) -> str:
         if key not in templates:
