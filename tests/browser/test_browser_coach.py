@@ -1,0 +1,65 @@
+"""The coach: a hint for whoever plays against bots, worded, reachable by keyboard, and followed with one press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from games import SEATS
+from playwright.sync_api import Locator, Page, expect
+from windows import PHONE, Window
+
+Open = Callable[..., Window]
+
+
+def among_bots(window: Window, game: str, **more: object) -> Page:
+    table = window.table(game, ["me", *["bot:easy"] * (SEATS[game] - 1)], **more)
+    window.page.goto(f"/table/{table}?seat=0")
+    expect(window.page.locator(".flag")).to_be_visible()
+    return window.page
+
+
+def ask(page: Page, named: str = "The coach would…") -> Locator:
+    """Press for a hint; once more where a busy machine let the coach think for too long."""
+    hints, silent = page.get_by_role("dialog", name=named), page.get_by_role("alert").locator(".toast")
+    while True:
+        page.locator(".lamp").click()
+        expect(hints.or_(silent)).to_be_visible()
+        if hints.is_visible():
+            return hints
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_a_hint_is_worded_and_followed_with_one_press(window: Open, game: str) -> None:
+    ada = window(name="Ada")
+    page = among_bots(ada, game)
+    hints = ask(page)
+    first = hints.get_by_role("listitem").first
+    expect(first).to_contain_text("%")
+    ada.picture(f"coach-{game}")
+    ada.accessible()
+    moment = int(page.locator("main").get_attribute("data-moment") or 0)
+    first.get_by_role("button", name="Do it").click()
+    expect(hints).to_be_hidden()
+    page.wait_for_function("was => Number(document.querySelector('main').dataset.moment) > was", arg=moment)
+
+
+def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Open) -> None:
+    ada = window(name="Ada", size=PHONE, language="it")
+    page = among_bots(ada, "great-wall", options={"start": 0})
+    hints = ask(page, "Il maestro consiglia:")
+    expect(hints.get_by_role("button", name="Fallo").first).to_be_focused()
+    ada.picture("coach-italian")
+    ada.accessible()
+    page.keyboard.press("Escape")
+    expect(hints).to_be_hidden()
+    expect(page.locator(".lamp")).to_be_focused()
+
+
+def test_among_people_there_is_no_coach(window: Open) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = ada.table("great-wall", ["me", "open"], options={"start": 0})
+    bob.command(table, type="sit", seat=1)
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.locator(".flag")).to_be_visible()
+    expect(ada.page.locator(".lamp")).to_have_count(0)
