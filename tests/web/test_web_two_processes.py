@@ -6,9 +6,14 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from processes import GAMES, Evening, Process
+from redis import Redis
 from stubborn import Stubborn, finish
-from visitors import Visitor, visiting
+from visitors import Visitor, at_home, eventually, serving, visiting
+
+from muraglia.bus.redis import CHANNEL
+from muraglia.web.api import socket
 
 
 def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -> None:
@@ -30,6 +35,33 @@ def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -
     finally:
         for process in (one, two):
             process.stop()
+
+
+def test_what_is_taken_away_here_is_gone_there_at_once(
+    tmp_path: Path, database: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "PROOF", 1e9)  # nobody looks by himself any more
+    shared = {"database": database, "bus": redis_url, "origin": "http://127.0.0.1:1"}
+    with (
+        serving(at_home(tmp_path, **shared)) as one,
+        serving(at_home(tmp_path, **shared)) as two,
+        Visitor(one.address, "Ada", origin=shared["origin"]) as ada,
+        Visitor(two.address, origin=shared["origin"]) as other,
+        Redis.from_url(redis_url) as redis,
+    ):
+        eventually(lambda: redis.pubsub_numsub(CHANNEL)[0][1] >= 2)
+        table = ada.open("great-wall", ["me", "bot"])
+        ada.post("/api/account", {"login": "ada", "password": "12345678"})
+        other.post("/api/session", {"login": "ada", "password": "12345678"})
+        asyncio.run(lose(ada, other, table))
+
+
+async def lose(ada: Visitor, other: Visitor, table: str) -> None:
+    async with other.socket(table, 0) as line:
+        await line.read()
+        [lost] = [each["id"] for each in ada.get("/api/sessions") if not each["current"]]
+        ada.delete(f"/api/sessions/{lost}")
+        assert await line.closed() == 4401
 
 
 async def play(evening: Evening, servers: list[Process]) -> None:

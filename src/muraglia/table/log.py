@@ -105,7 +105,8 @@ class Log(Protocol):
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """ "Table T is now at event N." A lost notice only delays: tables that are watched are polled too."""
+    """ "Table T is now at event N"; of no table: something was taken away, let all who are connected prove themselves.
+    A lost notice only delays: tables that are watched are polled too."""
 
     table: str
     version: int = 0

@@ -11,7 +11,7 @@ from muraglia.bus.local import LocalBus
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table.house import House, keep_on
 from muraglia.table.live import Table
-from muraglia.table.log import Bus, Log
+from muraglia.table.log import Bus, Log, Notice
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers import Workers
 from muraglia.web import links, lobby, people, push
@@ -47,9 +47,19 @@ class Hall(House):
         """Replaced when something is taken away: whoever is connected looks whether he may stay."""
 
     def take_away(self) -> None:
-        """Let all who are connected prove again that they may be."""
+        """Let all who are connected, here and elsewhere, prove again that they may be."""
+        self._let_prove()
+        self.bus.tell(Notice("", process=self.process))
+
+    def _let_prove(self) -> None:
         before, self.revoked = self.revoked, asyncio.Event()
         before.set()
+
+    def _hear(self, notice: Notice) -> None:
+        if notice.table:
+            super()._hear(notice)
+        elif notice.process != self.process:
+            self._let_prove()
 
     # ── who may what ──────────────────────────────────────────────────────────────────────────────
 

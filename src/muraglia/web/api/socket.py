@@ -31,7 +31,8 @@ from muraglia.web.people import Who
 BEAT = 4.0
 """Seconds between two signs of life."""
 PROOF = 30.0
-"""Seconds after which a socket proves again that it may stay open; at once when something is taken away here."""
+"""Seconds after which a socket proves again that it may stay open; at once when something is taken away, but a notice
+of that may be lost on its way from another process."""
 MOST_NONSENSE = 20
 """How many frames may be no commands."""
 
