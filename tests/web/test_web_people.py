@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 
 import pytest
 from visitors import Visitor
 from websockets.exceptions import InvalidStatus
 
 from muraglia.web import clean
+from muraglia.web.api import socket
 from muraglia.web.serving import Server
 
 
@@ -49,6 +51,32 @@ def test_a_revoked_session_opens_nothing_and_loses_its_socket(home: Server, ada:
         asyncio.run(whole(other))
         assert other.get("/api/me", 401)["code"] == "who"
     ada.get("/api/me")
+
+
+def test_a_revoked_session_loses_its_stream_also_where_news_come_all_the_time(
+    home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(socket, "BEAT", 0.3)
+    table = ada.open("great-wall", ["me", "bot"])
+    login = {"login": f"z{id(ada)}", "password": "12345678"}
+    ada.post("/api/account", login)
+    with Visitor(home.address) as other:
+        other.post("/api/session", login)
+        with other.http.stream("GET", f"/api/tables/{table}/events", params={"seat": 0}) as stream:
+            lines = stream.iter_lines()
+            next(lines)
+            [lost] = [each["id"] for each in ada.get("/api/sessions") if not each["current"]]
+            ada.delete(f"/api/sessions/{lost}")
+            chatting = threading.Thread(target=chat, args=(ada, table))
+            chatting.start()
+            heard = [line for line in lines if "Still there?" in line]
+            chatting.join()
+    assert len(heard) < 200
+
+
+def chat(visitor: Visitor, table: str) -> None:
+    for number in range(200):
+        visitor.command(table, "chat", f"c{number}", text="Still there?", seat=0)
 
 
 def test_a_cookie_is_signed_and_out_of_reach(home: Server) -> None:

@@ -129,13 +129,17 @@ class Line:
 
     async def prove(self) -> None:
         """Leave if the session is over or the table is not for these eyes any more."""
-        now = self.hall.clock.now()
-        if self.who and not await self.hall.database.read(partial(people.still, session=self.who.session, now=now)):
-            raise Leave(WHO, "this session has ended")
         try:
-            await self.hall.seen_by(self.table.id, self.who, self.seat)
+            await check_welcome(self.hall, self.who, self.table, self.seat)
         except TableRefusal as error:
-            raise Leave(NOT_ALLOWED, error.text) from None
+            raise Leave(WHO if error.code == "who" else NOT_ALLOWED, error.text) from None
+
+
+async def check_welcome(hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
+    """Refuse somebody whose session is over, or for whose eyes the table is not any more."""
+    if who and not await hall.database.read(partial(people.still, session=who.session, now=hall.clock.now())):
+        raise TableRefusal("who", "this session has ended")
+    await hall.seen_by(table.id, who, seat)
 
 
 @websocket("/tables/{table:str}/socket")
@@ -205,20 +209,22 @@ async def _stream(
     """Yield messages, signs of life between them, until the reader may not stay."""
     messages = table.follow(seat, who.id if who else "", after, chat_after)
     coming: asyncio.Future[wire.Push] | None = None
+    time = asyncio.get_running_loop().time
+    proven = time()
     try:
         while True:
             coming = coming or asyncio.ensure_future(anext(messages))
             done, _ = await asyncio.wait([coming], timeout=BEAT)
+            if time() - proven >= BEAT:  # also where messages come all the time
+                proven = time()
+                await check_welcome(hall, who, table, seat)
             if done:
                 message = coming.result()
                 coming = None
                 number = str(message.number) if isinstance(message, wire.Told) else None
                 yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
-                continue
-            yield ServerSentEventMessage(msgspec.json.encode(Beat(hall.clock.now())).decode())
-            if who and not await hall.database.read(partial(people.still, session=who.session, now=hall.clock.now())):
-                return
-            await hall.seen_by(table.id, who, seat)
+            else:
+                yield ServerSentEventMessage(msgspec.json.encode(Beat(hall.clock.now())).decode())
     except MuragliaError:
         return
     finally:
