@@ -67,7 +67,11 @@ class Player:
     def press(self, name: str, last: bool = False, at: Position | None = None) -> None:
         """Press a control of the board by its whole name."""
         found = self.page.get_by_role("main").get_by_role("button", name=name, exact=True)
-        (found.last if last else found.first).click(position=at)
+        self.hit(found.last if last else found.first, at)
+
+    def hit(self, control: Locator, at: Position | None = None) -> None:
+        """Press this: with the mouse, unless somebody plays otherwise."""
+        control.click(position=at)
 
     def move(self, do: Callable[[], None]) -> None:
         """Do what makes a move, and wait until the board shows what came of it."""

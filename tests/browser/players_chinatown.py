@@ -48,15 +48,15 @@ class ChinatownPlayer(Player):
             if ready.is_enabled():
                 break
             if card.get_attribute("aria-pressed") == "false":
-                self.move(lambda card=card: card.click())  # type: ignore[misc] # mypy cannot infer a lambda's default
-        self.move(ready.click)
+                self.move(lambda card=card: self.hit(card))  # type: ignore[misc] # mypy cannot infer a lambda's default
+        self.move(lambda: self.hit(ready))
 
     def place(self) -> None:
         """Put one tile on a building of mine, if there are both; then it is enough."""
         tiles = self.page.get_by_role("group", name="Tiles", exact=True).get_by_role("button")
         free = self.lots("of Ada.*, no shop")
         if tiles.count() and free:
-            tiles.first.click()
+            self.hit(tiles.first)
             self.move(lambda: self.press(self.chance.choice(free)))
         self.move(lambda: self.press("Ready"))
 
@@ -72,16 +72,15 @@ class ChinatownPlayer(Player):
         verb, *rest = move.split()
         match verb:
             case "keep":
-                self.page.get_by_role("listitem").get_by_role(
-                    "button", name=re.compile(rf"^Building {rest[0]},")
-                ).click()
+                cards = self.page.get_by_role("listitem")
+                self.hit(cards.get_by_role("button", name=re.compile(rf"^Building {rest[0]},")))
             case "place":
                 kind, building = rest
                 tiles = self.page.get_by_role("group", name="Tiles", exact=True)
                 tile = tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE))
                 if tile.get_attribute("aria-pressed") == "false":  # it stays in the hand as long as there are more
-                    tile.click()
-                self.lot(building).click()
+                    self.hit(tile)
+                self.hit(self.lot(building))
             case "ready":
                 self.press("Ready")
             case "done":
@@ -89,11 +88,11 @@ class ChinatownPlayer(Player):
             case "mark":
                 self.press(self.names("Wishes")[0])
                 kinds = self.page.get_by_role("group", name="Kinds you want")
-                kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)).click()
+                self.hit(kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)))
             case "accept":
                 self.show_offers()
                 offer = self.page.get_by_role("article", name=f"Offer {rest[0]}")
-                offer.get_by_role("button", name="Accept").click()
+                self.hit(offer.get_by_role("button", name="Accept"))
             case "offer":
                 self.offer(move.removeprefix("offer "))
             case "revise":
@@ -115,7 +114,7 @@ class ChinatownPlayer(Player):
         self.show_offers()
         offer = self.page.get_by_role("article", name=f"Offer {number}")
         held = offer.inner_text()
-        offer.get_by_role("button", name="Change").click()
+        self.hit(offer.get_by_role("button", name="Change"))
         other, mine, theirs = parts(deal)
         for thing in [*mine, *theirs]:
             if amount(thing) and thing not in re.sub(r"\D", "", held):
@@ -126,9 +125,9 @@ class ChinatownPlayer(Player):
         if thousands := amount(thing):
             name = re.compile(f"Money from {whose}", re.IGNORECASE)
             for _ in range(thousands):
-                self.page.get_by_role("main").get_by_role("button", name=name).first.click()
+                self.hit(self.page.get_by_role("main").get_by_role("button", name=name).first)
         elif thing.isdigit():
-            self.lot(thing).click()
+            self.hit(self.lot(thing))
         else:
             self.tile(whose, thing)
 
@@ -138,4 +137,4 @@ class ChinatownPlayer(Player):
 
     def tile(self, whose: str, kind: str) -> None:
         tiles = self.page.get_by_role("group", name=re.compile(f"^Tiles: .*{whose}", re.IGNORECASE))
-        tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE)).click()
+        self.hit(tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE)))

@@ -31,7 +31,7 @@ class ZhanGuoPlayer(Player):
         return [name for name in self.names("", self.now) if name not in ELSE]
 
     def tap(self, name: str, within: Locator | None = None) -> None:
-        (within or self.now).get_by_role("button", name=name, exact=True).last.click()
+        self.hit((within or self.now).get_by_role("button", name=name, exact=True).last)
 
     def act(self) -> None:
         asked = self.names("", self.now)
@@ -61,7 +61,7 @@ class ZhanGuoPlayer(Player):
     def say_it(self) -> None:
         """Play the card where it was meant to go: two moves with one press."""
         sure = self.now.get_by_role("button", name=SURE)
-        self.move(lambda: sure.click())
+        self.move(lambda: self.hit(sure))
         expect(sure).to_be_hidden()
         expect(self.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
 
@@ -75,10 +75,10 @@ class ZhanGuoPlayer(Player):
                 where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
                 self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
                 self.look(where)
-                self.now.get_by_role("button", name=SURE).click()
+                self.hit(self.now.get_by_role("button", name=SURE))
             case [verb, *_] if verb in {"unify", *VERBS}:
                 self.look(move)
-                self.now.get_by_role("button", name=self.named(move)).last.click()
+                self.hit(self.now.get_by_role("button", name=self.named(move)).last)
             case ["down", *_]:
                 if not self.names("(Red|Gray|White) down", self.now):
                     self.tap("Down, for free")
@@ -99,13 +99,13 @@ class ZhanGuoPlayer(Player):
             return self.press(self.names(rf"Unify in region {rest[0]}\.")[0])
         self.press(self.names(rf"{VERBS[verb]}\. ")[0])
         if verb not in ("recruit", "reassign"):
-            self.now.get_by_role("button", name=self.named(move)).first.click()
+            self.hit(self.now.get_by_role("button", name=self.named(move)).first)
         return None
 
     def twice(self, move: str) -> None:
         """Choose what is offered, then say so."""
         for _ in range(2):
-            self.now.get_by_role("button", name=self.named(move)).last.click()
+            self.hit(self.now.get_by_role("button", name=self.named(move)).last)
 
     @staticmethod
     def named(move: str) -> re.Pattern[str]:

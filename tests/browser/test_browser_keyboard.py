@@ -1,54 +1,59 @@
-"""Whole games without a mouse: Tab to a control, Enter to press it, and nothing else."""
+"""Whole games without a mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 
 import pytest
 from ends import check_end
-from players import Player
-from players_die_mauer import DieMauerPlayer
-from players_great_wall import GreatWallPlayer
-from playwright.sync_api import Page, Position
+from playwright.sync_api import Page, expect
+from typists import ChinatownTypist, DieMauerTypist, GreatWallTypist, Typist, ZhanGuoTypist
 from windows import Window
 
 
-class Typist(Player):
-    """Presses by keyboard. Mixed into a game's player in front of it."""
-
-    def press(self, name: str, last: bool = False, at: Position | None = None) -> None:  # noqa: ARG002 (keys need no place)
-        wanted = self.page.get_by_role("main").get_by_role("button", name=name, exact=True)
-        goal = (wanted.last if last else wanted.first).element_handle()
-        for _ in range(300):
-            if self.page.evaluate("goal => document.activeElement === goal", goal):
-                return self.page.keyboard.press("Enter")
-            before = self.page.evaluate(
-                "goal => !!(document.activeElement.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING)",
-                goal,
-            )
-            self.page.keyboard.press("Shift+Tab" if before else "Tab")
-        raise AssertionError(f"Tab does not lead to {name!r}")
-
-
-class GreatWallTypist(Typist, GreatWallPlayer):
-    pass
-
-
-class DieMauerTypist(Typist, DieMauerPlayer):
-    pass
-
-
 @pytest.mark.parametrize(
-    ("game", "typist", "options"),
-    [("great-wall", GreatWallTypist, {}), ("die-mauer", DieMauerTypist, {"rounds": 1})],
-    ids=["great-wall", "die-mauer"],
+    ("game", "typist", "bots", "options"),
+    [
+        ("great-wall", GreatWallTypist, 1, {}),
+        ("die-mauer", DieMauerTypist, 2, {"rounds": 1}),
+        ("chinatown", ChinatownTypist, 2, {}),
+        ("zhanguo", ZhanGuoTypist, 1, {}),
+    ],
+    ids=["great-wall", "die-mauer", "chinatown", "zhanguo"],
 )
 def test_a_whole_game_by_keyboard(
-    window: Callable[..., Window], game: str, typist: Callable[[Page], Player], options: dict[str, int]
+    window: Callable[..., Window], game: str, typist: Callable[[Page], Typist], bots: int, options: Mapping[str, int]
 ) -> None:
     ada = window(name="Ada")
-    bots = ["bot:easy"] * (1 if game == "great-wall" else 2)
-    table = ada.table(game, ["me", *bots], options=options)
+    table = ada.table(game, ["me", *["bot:easy"] * bots], options=options)
     ada.page.goto(f"/table/{table}?seat=0")
     typist(ada.page).play()
     check_end(ada, table)
+
+
+def test_a_deal_by_keyboard(window: Callable[..., Window]) -> None:
+    """Offered by keyboard, accepted by keyboard; then all is said."""
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = ada.table("chinatown", ["me", "open", "bot:easy"])
+    bob.command(table, type="sit", seat=1)
+    players = []
+    for seat, each in enumerate((ada, bob)):
+        each.page.goto(f"/table/{table}?seat={seat}")
+        players.append(ChinatownTypist(each.page))
+        expect(each.page.get_by_text(re.compile(r"Choose \d of \d buildings"))).to_be_visible()
+    for player in players:
+        player.keep()
+    buyer, seller = players
+    expect(ada.page.get_by_role("button", name="I am done")).to_be_visible()
+    building = buyer.lots("of Bob")[0].split()[1].strip(",")
+    buyer.hit(buyer.lot(building))
+    buyer.press("Money from Ada")
+    buyer.press("Send offer")
+    offer = bob.page.get_by_role("article").filter(has_text=f"Bob gives Ada building {building}")
+    seller.hit(offer.get_by_role("button", name="Accept"))
+    for player in players:
+        expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
+        player.press("I am done")
+    for each in (ada, bob):
+        expect(each.page.get_by_text(re.compile("Pick a tile|You have no tiles"))).to_be_visible()

@@ -1,21 +1,31 @@
 // For people at the keyboard: focus does not fall back to the top of the page.
 
-/** When what has the focus disappears from `node`, the focus goes to the first `near` inside it. */
+/** When what has the focus disappears from `node`, or cannot be pressed any more, the focus goes to the first `near`
+ * inside it. */
 export function keepFocus(node: HTMLElement, near: string): { destroy(): void } {
   let atKeys = false;
   const key = () => (atKeys = true);
   const pointer = () => (atKeys = false);
+  // Between two elements the focus is nowhere for a moment: that is not lost.
+  let moving = false;
+  const leave = (event: FocusEvent) => (moving = event.relatedTarget !== null);
+  const arrive = () => (moving = false);
   const watch = new MutationObserver(() => {
-    if (atKeys && document.activeElement === document.body)
+    const now = document.activeElement;
+    if (atKeys && !moving && (now === document.body || (now?.matches(":disabled") && node.contains(now))))
       node.querySelector<HTMLElement>(near)?.focus({ preventScroll: true });
   });
   watch.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
   node.addEventListener("keydown", key);
+  node.addEventListener("blur", leave, true);
+  window.addEventListener("focus", arrive, true);
   window.addEventListener("pointerdown", pointer);
   return {
     destroy() {
       watch.disconnect();
       node.removeEventListener("keydown", key);
+      node.removeEventListener("blur", leave, true);
+      window.removeEventListener("focus", arrive, true);
       window.removeEventListener("pointerdown", pointer);
     },
   };

@@ -94,7 +94,7 @@ export function town(cardboard: Cardboard, board: string): Town {
   };
 }
 
-/** The nearest building in a direction, for the arrow keys. */
+/** The nearest building in a direction, for the arrow keys: in the same row or column if there is one. */
 export function beside(lots: readonly Lot[], from: number, dx: number, dy: number): number {
   const here = lots.find((lot) => lot.building === from);
   if (!here) return lots[0]!.building;
@@ -103,7 +103,7 @@ export function beside(lots: readonly Lot[], from: number, dx: number, dy: numbe
   for (const lot of lots) {
     const along = (lot.x - here.x) * dx + (lot.y - here.y) * dy;
     const aside = Math.abs((lot.x - here.x) * dy) + Math.abs((lot.y - here.y) * dx);
-    const far = along + 2.5 * aside;
+    const far = aside <= LOT / 2 ? along + aside / LOT : 1000 + along + 2.5 * aside;
     if (along > 0 && far < nearest) [best, nearest] = [lot.building, far];
   }
   return best;

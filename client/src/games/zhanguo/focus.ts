@@ -4,7 +4,7 @@ import type { Turn } from "./turn.svelte.ts";
 
 /** What the keyboard should stand on, the best first; nothing where it may stay where it is. */
 function wanted(turn: Turn, lost: boolean): string[] {
-  if (turn.move) return turn.placing && turn.played === null ? [".in-hand"] : [".now .main:enabled"];
+  if (turn.move) return turn.placing && turn.played === null ? [".in-hand"] : [".now .main"];
   if (turn.action || turn.colour) return [".now .offers .chip", ".now .chip"];
   if (!lost) return [];
   if (turn.placing || turn.view.step === "draft") return [".in-hand", ".action.can"];

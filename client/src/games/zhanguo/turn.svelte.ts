@@ -75,10 +75,9 @@ export class Turn {
       : this.play.moves;
   }
   /** Whether what I look at can be said now. */
-  get ready(): boolean {
-    return (
-      !!this.move && this.mine && !this.play.busy && (!this.placing || !actionOf(this.move) || this.played !== null)
-    );
+  get sayable(): boolean {
+    const whole = !this.placing || !actionOf(this.move) || this.played !== null;
+    return !!this.move && whole && this.mine && !this.play.busy && !this.tried?.text;
   }
   get canUndo(): boolean {
     if (!this.mine || this.play.busy) return false;
@@ -106,7 +105,7 @@ export class Turn {
 
   /** Look at a move; the same once more carries it out. A step that leads to a choice is made at once. */
   choose(move: string): void {
-    if (this.move === move && this.ready && !this.tried?.text) return void this.say();
+    if (this.move === move && this.sayable) return void this.say();
     this.move = move;
     if (actionOf(move)) this.action = actionOf(move);
     if (verb(move) === "lift" && this.can(move)) return void this.say();
