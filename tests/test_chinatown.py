@@ -186,7 +186,7 @@ def test_a_deal_reads_as_one_sentence() -> None:
     terms = read_terms("", 'red > blue 33 + 2 fish + 2000; blue > red card 4 "peace"')
     names = [words.names["colour"][str(seat)] for seat in range(5)]
     assert sentence(terms, words.names, names) == (
-        "Red gives Blue building 33, 2 fish shop tiles and 2,000; Blue gives Red the card of building 4, "
+        "Red gives Blue building 33, 2 fish shop tiles and $2,000; Blue gives Red the card of building 4, "
         "with the promise “peace”."
     )
 

@@ -26,7 +26,7 @@ def test_a_typed_deal_is_made_read_back_and_answered() -> None:
     screen = Screen(100, 60)
     session = run("chinatown --seats 5 --bots shopkeeper --seed 4", answer, screen)
     text = one_line(screen.text)
-    assert f"red > yellow {lines[0]}." in text
+    assert f"Red gives Yellow building {lines[0]}." in text
     assert any(type(entry) is Dealt and 0 in entry.parties for entry in session.state.ledger)  # type: ignore[attr-defined]
 
 

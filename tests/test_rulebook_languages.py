@@ -10,7 +10,7 @@ import pytest
 
 import muraglia
 from muraglia.games.chinatown.notation import read_terms
-from muraglia.games.chinatown.terms import sentence
+from muraglia.games.chinatown.terms import sentence, write_terms
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.words import Words, languages
 
@@ -38,7 +38,8 @@ def fields(template: str) -> dict[str, set[str]]:
 
 def keys(words: Words, specs: set[str]) -> list[str]:
     """The values that a list of names knows; any value where there is no list."""
-    listed = [key for spec in specs for key in words.names.get(spec, ()) if key == "-" or key[0] != "-"]
+    lists = [words.names.get(spec.removeprefix("seats:"), {}) for spec in specs]
+    listed = [key for each in lists for key in each if key == "-" or key[0] not in "-~"]
     return listed or ["7"]
 
 
@@ -121,7 +122,8 @@ def test_lists_are_named_and_options_are_labelled(game_id: str, language: str) -
     for table in TEMPLATES:
         for key, template in getattr(words, table).items():
             for specs in fields(template).values():
-                assert specs - {"", "move"} <= set(words.names), f"{table}: {key}"
+                lists = {spec.removeprefix("seats:") for spec in specs}
+                assert lists - {"", "move"} <= set(words.names), f"{table}: {key}"
     wanted = [option.name for option in meta.options]
     wanted += [f"{option.name}.{value}" for option in meta.options for value in getattr(option, "values", ())]
     assert sorted(words.labels) == sorted(wanted)
@@ -153,13 +155,28 @@ def test_italian_agrees_with_its_nouns() -> None:
     assert "assume 2 operai nella" in zhanguo.event(Event("hire", {**hired, "number": 2}))
 
 
-def test_notation_is_read_out_word_by_word_and_a_promise_is_left_alone() -> None:
-    words = muraglia.game("chinatown").words("it")
-    offer = Event(
-        "offer", {"seat": 0, "deal": "1", "terms": 'red > blue 33 + 2 tea-house; blue > red 2000 "fish for red"'}
+TERMS = 'red > blue 33 + 2 tea-house; blue > red card 12 + card + 2000; green > red 7 + fish "fish for red"'
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_the_story_tells_a_deal_in_the_words_of_the_board(language: str) -> None:
+    words = muraglia.game("chinatown").words(language)
+    colours = [words.names["colour"][str(seat)] for seat in range(5)]
+    terms = read_terms("", TERMS)
+    told = words.event(Event("offer", {"seat": 0, "deal": "1", "terms": write_terms(terms)}))
+    assert told.endswith(": " + sentence(terms, words.names, colours))
+
+
+def test_what_has_a_value_for_each_seat_says_whose_it_is() -> None:
+    words = muraglia.game("chinatown").words()
+    placed = Event("placed", {"places": ["fish 3, tea-house 12", "", "radio 80"]})
+    assert words.event(placed) == (
+        "All show what they have placed. Red: fish shop on 3, tea house on 12; Yellow: –; Green: radio shop on 80."
     )
-    assert words.event(offer) == (
-        'Rosso fa l\'offerta 1: Rosso > Blu 33 + 2 casa-da-tè; Blu > Rosso 2000 "fish for red".'
+    shops = "fish 3 4 8 = 6000; radio 80 = 1000"
+    earned = Event("income", {"seat": 1, "amount": 8000, "extra": 1000, "shops": shops})
+    assert words.event(earned) == (
+        "Yellow earns $8,000: fish shop on 3, 4 and 8: $6,000; radio shop on 80: $1,000; extra income $1,000."
     )
 
 
@@ -168,5 +185,5 @@ def test_a_deal_in_italian_reads_as_one_sentence() -> None:
     names = [words.names["colour"][str(seat)] for seat in range(5)]
     terms = read_terms("", "red > blue 33 + 2 fish + 12000; blue > red tailor")
     assert sentence(terms, words.names, names) == (
-        "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000; Blu dà a Rosso una tessera sartoria."
+        "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000 $; Blu dà a Rosso una tessera sartoria."
     )

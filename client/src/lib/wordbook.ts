@@ -9,6 +9,10 @@ type Value = number | string | readonly (number | string)[] | Record<string, num
 type Values = Record<string, unknown>;
 
 const NONE = "–";
+/** One value for each seat. */
+const BY_SEAT = "seats:";
+/** How the name of a phrase begins. */
+const PHRASE = "~";
 /** From here on a number is written by thousands. */
 const LONG = 10_000;
 
@@ -92,20 +96,44 @@ export class Wordbook {
   private field(value: Value | undefined, list: string): string {
     if (value === undefined) return "";
     if (list === "move") return this.move(String(value));
+    if (list.startsWith(BY_SEAT)) {
+      const told = (value as readonly Value[]).map((item) => this.field(item, list.slice(BY_SEAT.length)) || NONE);
+      return told.map((text, seat) => `${this.name("colour", seat)}: ${text}`).join("; ");
+    }
     const names = this.source.names[list];
     if (!names)
       return Array.isArray(value) ? value.map((item) => this.plain(item)).join(", ") || NONE : this.plain(value);
     if (Array.isArray(value))
-      return value.map((item: number | string) => worded(item, names)).join(names["-join"] ?? ", ");
-    return worded(value as number | string, names);
+      return value.map((item: number | string) => this.worded(item, names)).join(names["-join"] ?? ", ");
+    return this.worded(value as number | string, names);
   }
-}
 
-/** A list may word every word of a notation (`-each`), or have a sentence for what it does not name (`-other`). */
-function worded(value: number | string, names: Record<string, string>): string {
-  const text = String(value);
-  if ("-each" in names) return text.replace(/"[^"]*"|[a-z][a-z-]*/g, (word) => names[word] ?? word);
-  return names[text] ?? names["-other"]?.replace("{}", text) ?? text;
+  /** A list may have phrases for a line of notation, or a sentence for what it does not name (`-other`). */
+  private worded(value: number | string, names: Record<string, string>): string {
+    const text = String(value);
+    const phrases = Object.entries(names).filter(([key]) => key.startsWith(PHRASE));
+    if (phrases.length) return this.phrased(text, phrases);
+    return names[text] ?? names["-other"]?.replace("{}", text) ?? text;
+  }
+
+  /** From left to right, the first phrase that fits is replaced by its template. */
+  private phrased(line: string, phrases: readonly (readonly [string, string])[]): string {
+    const known = phrases.map(([key, text]) => [new RegExp(key.slice(PHRASE.length), "y"), text] as const);
+    let told = "";
+    for (let at = 0; at < line.length; ) {
+      let [words, end] = [line[at]!, at + 1];
+      for (const [pattern, text] of known) {
+        pattern.lastIndex = at;
+        const found = pattern.exec(line);
+        if (!found) continue;
+        [words, end] = [this.fill(text, { ...found }), pattern.lastIndex];
+        break;
+      }
+      told += words;
+      at = end;
+    }
+    return told;
+  }
 }
 
 const books = new Map<string, Promise<Wordbook>>();

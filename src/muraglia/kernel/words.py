@@ -2,9 +2,11 @@
 
 Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table, so that
 ``"{seat:colour} draws a {card:card}"`` reads *Red draws a wall*. A list may say how several values are joined
-(`-join`), what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`), and that a
-value is a line of notation whose words are looked up one by one (`-each = "word"`). A value in the list `move` is a
-move in notation, and reads as the table `move` words it.
+(`-join`), and what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`). A list
+with phrases words a line of notation from left to right: the first phrase (a regular expression behind a `~`) that
+fits there is replaced by its template, in which `{1}` is its first group. A value in the list `move` is a move in
+notation, and reads as the table `move` words it. `seats:` before a list, or before nothing, means one value for each
+seat: ``{totals:seats:}`` reads *Red: 7; Blue: 9*.
 
 A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
 """
@@ -31,8 +33,10 @@ LONG = 10_000
 NONE = "–"
 """An empty list, in any language."""
 
-_WORD = re.compile(r'"[^"]*"|[a-z][a-z-]*')
-"""A word of a line of notation; what somebody said in quotation marks is left alone."""
+PHRASE = "~"
+"""How the name of a phrase begins."""
+
+BY_SEAT = "seats:"
 
 
 def languages(package: str, folder: str = "rulebook") -> tuple[str, ...]:
@@ -56,6 +60,9 @@ class _Formatter(string.Formatter):
     def format_field(self, value: Any, spec: str) -> str:
         if spec == "move":
             return self.move(str(value))
+        if spec.startswith(BY_SEAT):
+            told = (self.format_field(item, spec.removeprefix(BY_SEAT)) or NONE for item in value)
+            return "; ".join(f"{self.names['colour'][str(seat)]}: {text}" for seat, text in enumerate(told))
         if spec not in self.names:
             listing = isinstance(value, (list, tuple)) and not spec
             return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
@@ -71,11 +78,20 @@ class _Formatter(string.Formatter):
         return f"{value:,}".translate(self.signs) if isinstance(value, int) and abs(value) >= LONG else str(value)
 
     def _worded(self, value: object, listed: Mapping[str, str]) -> str:
-        if "-each" in listed:
-            return _WORD.sub(lambda found: listed.get(found[0], found[0]), str(value))
+        if phrases := [(key.removeprefix(PHRASE), text) for key, text in listed.items() if key.startswith(PHRASE)]:
+            return self._phrased(str(value), phrases)
         if "-other" in listed and str(value) not in listed:
             return listed["-other"].format(value)
         return listed[str(value)]
+
+    def _phrased(self, line: str, phrases: Sequence[tuple[str, str]]) -> str:
+        told, at = "", 0
+        while at < len(line):
+            fitting = ((re.compile(pattern).match(line, at), text) for pattern, text in phrases)
+            found, text = next(((found, text) for found, text in fitting if found), (None, ""))
+            told += self.vformat(text, (found[0], *found.groups()), {}) if found else line[at]
+            at = found.end() if found else at + 1
+        return told
 
 
 class Words:

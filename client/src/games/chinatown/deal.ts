@@ -106,7 +106,7 @@ export function named(item: Item, book: Wordbook, kinds: readonly string[]): str
     case "card":
       return item.id > 0 ? word("card", item.id) : word("face_down");
     case "money":
-      return money(item.amount, book);
+      return word("money", money(item.amount, book));
   }
 }
 

@@ -142,7 +142,7 @@ def sentence(terms: Terms, names: dict[str, dict[str, str]], seats: Sequence[str
         ]
         things += [word["card"].format(card) if card != FACE_DOWN else word["face_down"] for card in each.cards]
         if each.money:
-            things.append(f"{each.money * THOUSAND:,}".replace(",", word["thousands"]))
+            things.append(word["money"].format(f"{each.money * THOUSAND:,}".replace(",", word["thousands"])))
         listed = word["and"].join([", ".join(things[:-1]), things[-1]]) if len(things) > 1 else things[0]
         parts.append(word["gives"].format(seats[each.giver], seats[each.taker], listed))
     promise = word["promise"].format(terms.promise) if terms.promise else ""
