@@ -19,6 +19,23 @@ def test_a_whole_game_against_bots(window: Callable[..., Window]) -> None:
     check_end(ada, table)
 
 
+def test_an_early_choice_is_taken_back_at_once(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = ada.table("chinatown", ["me", "bot:easy", "bot:easy"])
+    ada.page.goto(f"/table/{table}?seat=0")
+    player = ChinatownPlayer(ada.page)
+    player.awaits()
+    first, second, third = player.cards.all()[:3]
+    for card in (first, second, third):
+        player.move(card.click)
+    ada.page.reload()
+    first.click()
+    for card, chosen in ((first, "false"), (second, "true"), (third, "true")):
+        expect(card).to_have_attribute("aria-pressed", chosen)
+    lines = ada.page.get_by_role("log", name="Story")
+    expect(lines.get_by_text("took back")).to_have_count(1)
+
+
 def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(window: Callable[..., Window]) -> None:
     ada, bob, eve = company = [window(name=name) for name in ("Ada", "Bob", "Eve")]
     table = ada.table("chinatown", ["me", "open", "open"])
@@ -67,6 +84,16 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
         expect(card.get_by_role("img", name="Bob has not answered")).to_be_visible()
         expect(card).to_contain_text(re.compile("2.000"))
     bob.accessible()
+
+    # Why somebody said no, and what was changed, is still there after a reload.
+    cards[2].get_by_role("button", name="No, because").click()
+    cards[2].get_by_role("button", name="Too little for me").click()
+    expect(cards[1].get_by_text("Eve: “Too little for me”")).to_be_visible()
+    bob.page.reload()
+    expect(cards[1].get_by_text("Eve: “Too little for me”")).to_be_visible()
+    expect(cards[1].get_by_text("changed")).to_be_visible()
+    bob.picture("chinatown-changed")
+
     cards[1].get_by_role("button", name="Accept").click()
     expect(cards[2].get_by_role("img", name="Bob has agreed")).to_be_visible()
     cards[2].get_by_role("button", name="Accept").click()
@@ -74,7 +101,9 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
         expect(card).to_have_count(0)
         for building in (his, hers):
             expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
-    expect(ada.page.get_by_role("log", name="Story")).to_contain_text(re.compile(f"{his}.*{hers}|{hers}.*{his}"))
+    story = ada.page.get_by_role("log", name="Story")
+    expect(story).to_contain_text(f"Yellow gives Red building {his}; Green gives Red building {hers}.")
+    expect(story).to_contain_text(re.compile(r"Red gives Yellow \$[12],000; Red gives Green \$[12],000; "))
 
 
 def lot_of(player: ChinatownPlayer, owner: str) -> str:

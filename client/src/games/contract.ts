@@ -43,6 +43,8 @@ export interface Play<V = unknown> {
   readonly cardboard: Readonly<Record<string, unknown>>;
   /** What was told together with this view, for animation: empty after a jump or a reload. */
   readonly news: readonly News[];
+  /** All that was told of this game so far and not taken back; at a single moment, what was told with it. */
+  readonly told: readonly News[];
   /** A move is on its way; buttons that move should be disabled. */
   readonly busy: boolean;
   /** A lesson points at these things ("site 3"); boards may mark what they know. */
@@ -51,8 +53,9 @@ export interface Play<V = unknown> {
   play(move: string): Promise<boolean>;
   /** Ask what a move would do, without making it. */
   try(move: string): Promise<Tried<V>>;
-  /** Take back the own last step, where that is free. */
-  undo(): Promise<boolean>;
+  /** Take back the own last step, or all since the latest one of which `step` was told, where that is free; say what
+   * is taken back, or nothing if it is refused. */
+  undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;
 }
 
 export interface BoardProps<V> {

@@ -33,6 +33,9 @@ export class LivePlay implements Play {
   get news(): readonly News[] {
     return this.table.news;
   }
+  get told(): readonly News[] {
+    return this.table.standing.flatMap((told) => told.news);
+  }
   get busy(): boolean {
     return this.table.busy || this.table.line !== "open";
   }
@@ -43,8 +46,11 @@ export class LivePlay implements Play {
   try(move: string): Promise<Tried<unknown>> {
     return this.table.try(move);
   }
-  async undo(): Promise<boolean> {
-    return this.table.seat !== null && (await this.table.send({ type: "undo", seat: this.table.seat }));
+  async undo(step?: (news: News) => boolean): Promise<readonly News[] | null> {
+    const { seat, standing } = this.table;
+    const since = standing.findLast((told) => step && told.news.some(step))?.number ?? null;
+    if (seat === null || !(await this.table.send({ type: "undo", seat, to: since && since - 1 }))) return null;
+    return standing.flatMap(({ number, news }) => (since && number >= since ? news : []));
   }
 }
 
@@ -71,7 +77,10 @@ export class Still implements Play {
   async try(): Promise<Tried<unknown>> {
     return { view: null, forecast: {}, text: "", rule: "" };
   }
-  async undo(): Promise<boolean> {
-    return false;
+  get told(): readonly News[] {
+    return this.news;
+  }
+  async undo(): Promise<null> {
+    return null;
   }
 }

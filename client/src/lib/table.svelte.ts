@@ -79,6 +79,14 @@ export class Table {
     return this.status?.seats.flatMap((place, seat) => (place.yours ? [seat] : [])) ?? [];
   }
 
+  /** The story without what was taken back. */
+  get standing(): Told[] {
+    const gone = new Set(
+      this.story.flatMap(({ news }) => news.flatMap((each) => (each.type === "taken_back" ? each.numbers : []))),
+    );
+    return this.story.filter((told) => !gone.has(told.number));
+  }
+
   /** The seats that owe a decision. */
   get acting(): readonly number[] {
     return (this.view as { acting?: number[] } | null)?.acting ?? [];

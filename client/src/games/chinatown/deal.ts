@@ -84,6 +84,31 @@ export function written(
   return parts.join("; ") + (promise ? ` "${promise}"` : "");
 }
 
+/** Read terms in the server's own notation. */
+export function read(terms: string, kinds: readonly string[], colours: readonly string[]): Item[] {
+  const parts = terms.replace(/ "[^"]*"$/, "").split("; ");
+  return parts.flatMap((part) => {
+    const [, from = "", to = "", things = ""] = /^(\w+) > (\w+) (.*)$/.exec(part) ?? [];
+    const [giver, taker] = [colours.indexOf(from), colours.indexOf(to)];
+    return things.split(" + ").map((thing, n): Item => {
+      const number = Number(thing);
+      if (number) {
+        const full = number >= 1000;
+        return {
+          what: full ? "money" : "building",
+          id: full ? taker : number,
+          amount: full ? number / 1000 : 1,
+          giver,
+          taker,
+        };
+      }
+      const [first = "", second = ""] = thing.split(" ");
+      if (first === "card") return { what: "card", id: Number(second) || -n, amount: 1, giver, taker };
+      return { what: "tile", id: kinds.indexOf(second || first), amount: second ? Number(first) : 1, giver, taker };
+    });
+  });
+}
+
 /** Money in full, as the language writes it; the amount is in thousands. */
 export const money = (amount: number, book: Wordbook): string =>
   amount === 0 ? "0" : `${amount < 0 ? "−" : ""}${Math.abs(amount)}${book.name("deal", "thousands")}000`;

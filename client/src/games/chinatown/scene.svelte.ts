@@ -1,12 +1,11 @@
 // The game as all parts of the board see it: the view, and what is worked out of it once for all of them.
 
-import { SvelteMap } from "svelte/reactivity";
 import type { Play } from "../contract.ts";
-import { items, type Item } from "./deal.ts";
+import { items, read, type Item } from "./deal.ts";
 import { Desk } from "./desk.svelte.ts";
 import { FIRST_KIND, kinds, town } from "./town.ts";
 import { w } from "./words/index.ts";
-import type { Business, Paid, View, ViewOffer } from "./view.ts";
+import type { Business, Paid, View } from "./view.ts";
 
 export interface Wish {
   seat: number;
@@ -15,10 +14,6 @@ export interface Wish {
 
 export class Scene {
   readonly desk = new Desk();
-  /** Why somebody said no, by offer, terms and seat: told once, and kept as long as the board is open. */
-  readonly reasons = new SvelteMap<string, string>();
-  /** The terms of each offer as they were before the last change that was seen here. */
-  readonly earlier = new SvelteMap<string, Item[]>();
 
   constructor(private readonly now: () => Play<View>) {}
 
@@ -104,21 +99,21 @@ export class Scene {
     void this.play.play(`mark ${next ?? "none"} ${thing}`);
   }
 
-  /** Keep what is told only once: reasons for a no, and what an offer said before it was changed. */
-  remember(before: readonly ViewOffer[]): void {
-    for (const each of this.play.news) {
+  /** What was said about each offer of this round: its terms, version after version, and why its last one was refused,
+   * by seat. */
+  readonly said = $derived.by(() => {
+    const offers = new Map<string, { versions: Item[][]; reasons: Map<number, string> }>();
+    for (const each of this.play.told) {
       if (each.type !== "event") continue;
-      const { kind, fields } = each;
-      const offer = this.view.deals.find(({ id }) => id === fields["deal"]);
-      if (kind === "refuse" && offer && typeof fields["reason_given"] === "string")
-        this.reasons.set(`${offer.id} ${Number(fields["seat"])}`, fields["reason_given"]);
-      if (kind === "revise" && offer) {
-        const old = before.find(({ id }) => id === offer.id);
-        if (old) this.earlier.set(offer.id, items(old.terms));
-        for (const key of [...this.reasons.keys()]) if (key.startsWith(`${offer.id} `)) this.reasons.delete(key);
+      const { deal, seat, terms, reason_given } = each.fields;
+      if (each.kind === "trade") offers.clear(); // their numbers begin again
+      if (["offer", "counter", "revise"].includes(each.kind)) {
+        const versions = [...(offers.get(String(deal))?.versions ?? []), read(String(terms), this.ids, this.colours)];
+        offers.set(String(deal), { versions, reasons: new Map() });
       }
+      if (each.kind === "refuse" && reason_given)
+        offers.get(String(deal))?.reasons.set(Number(seat), String(reason_given));
     }
-    for (const id of [...this.earlier.keys()])
-      if (!this.view.deals.some((offer) => offer.id === id)) this.earlier.delete(id);
-  }
+    return offers;
+  });
 }
