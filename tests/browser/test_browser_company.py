@@ -63,16 +63,21 @@ def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None
 
 def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
-    for each in (ada, bob):
-        each.page.get_by_role("button", name="Menu").click()
-        each.page.get_by_role("button", name="I want a pause").click()
-        each.page.get_by_role("button", name="I want to go on").wait_for()
-        each.page.keyboard.press("Escape")
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="I want a pause").click()
+    ada.page.keyboard.press("Escape")
+    expect(bob.page.get_by_text("One player wants a pause")).to_be_visible()
+    bob.page.get_by_role("button", name="I want a pause").click()
     for each in (ada, bob):
         expect(each.page.get_by_role("banner").get_by_text("The table rests")).to_be_visible()
-    bob.page.get_by_role("button", name="Menu").click()
+    # Nobody is asked for a move now, and nothing on the board says so.
+    expect(ada.page.get_by_role("main").get_by_text("Red is at turn.")).to_be_visible()
+    expect(ada.page.get_by_text("Your turn", exact=True)).to_have_count(0)
+    bob.picture("paused")
+    bob.accessible()
     bob.page.get_by_role("button", name="I want to go on").click()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(ada.page.get_by_role("main").get_by_text("Choose a card from your hand, or draw.")).to_be_visible()
 
 
 def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(window: Open) -> None:

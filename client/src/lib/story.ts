@@ -26,7 +26,7 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
     case "event":
       return book.event(news.kind, news.fields);
     case "made":
-      return words.yourStep(news.move);
+      return words.yourStep(book.move(news.move));
     case "changed":
       return "";
     case "sat":

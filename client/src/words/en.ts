@@ -214,10 +214,10 @@ export const en = {
     play: "Play",
     stop: "Stop",
     moment: (n: number, of: number) => `Moment ${n} of ${of}`,
-    link: "Copy link to this moment",
+    link: "Copy link",
     goOn: "Go on from here against bots",
     live: "Back to the game",
-    record: "Download the record",
+    record: "Download",
   },
 
   rulebook: {

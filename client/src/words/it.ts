@@ -216,10 +216,10 @@ export const it: Words = {
     play: "Riproduci",
     stop: "Ferma",
     moment: (n, of) => `Momento ${n} di ${of}`,
-    link: "Copia il link a questo momento",
+    link: "Copia il link",
     goOn: "Continua da qui contro i bot",
     live: "Torna alla partita",
-    record: "Scarica la partita",
+    record: "Scarica",
   },
 
   rulebook: {
