@@ -108,7 +108,9 @@ def test_a_whole_game_can_be_told(game_id: str, language: str) -> None:
             refused += 1
         for move in state.legal(seat):
             assert words.move(str(move)) != str(move) or str(move) in words.moves
-        for event in state.play(seat, state.suggest(seat, rng) or rng.choice(state.legal(seat))):
+        made = state.suggest(seat, rng) or rng.choice(state.legal(seat))
+        assert words.move(str(made))
+        for event in state.play(seat, made):
             for reader in (*range(state.seats), None):
                 for told in heard([event], reader):
                     assert words.event(told)
