@@ -10,17 +10,13 @@ from games import PLAYERS
 from playwright.sync_api import Page, expect
 from windows import LAPTOP, PHONE, Window
 
-MARKS: dict[str, re.Pattern[str]] = {"chinatown": re.compile("scores$"), "zhanguo": re.compile("scores$")}
-"""What is marked in the frame's own way; these two boards have ways of their own for the rest."""
 
-
-def sees(page: Page, game: str, words: list[str]) -> None:
+def sees(page: Page, words: list[str]) -> None:
     """Everything that this step speaks of is outlined; on a phone as much of it as fits is in sight, and never none."""
-    wanted = [word for word in words if MARKS.get(game, re.compile("")).match(word)]
-    for word in wanted:
+    for word in words:
         expect(page.locator(f'[data-marked="{word}"]').first).to_be_visible()
     marked = page.locator("[data-marked]")
-    expect(marked).to_have_count(0) if not wanted else expect(marked.last).to_be_in_viewport()
+    expect(marked).to_have_count(0) if not words else expect(marked.last).to_be_in_viewport()
 
 
 @pytest.mark.parametrize(
@@ -39,7 +35,7 @@ def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, s
         number = int(where.inner_text().split()[1])
         step, later = steps[number - 1], [each["moves"][0] for each in steps[number:] if each["moves"]]
         expect(ada.page.get_by_role("status").filter(has_text=step["prompt"])).to_be_visible()
-        sees(ada.page, game, step["show"])
+        sees(ada.page, step["show"])
         if step["moves"]:
             player.make(step["moves"][0], later)
         elif number < len(steps):
