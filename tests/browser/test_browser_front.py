@@ -58,6 +58,15 @@ def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_home(window: Ca
     ada.wrong = [text for text in ada.wrong if "404" not in text]  # the browser says so too
 
 
+def test_every_page_fits_a_phone_in_a_language_with_longer_words(window: Callable[..., Window]) -> None:
+    ada = window(size=PHONE, language="it")
+    for path in PAGES.values():
+        ada.page.goto(path)
+        expect(ada.page.get_by_role("heading").first).to_be_visible()
+        ada.page.wait_for_load_state("networkidle")
+        ada.fits()
+
+
 def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
     ada = window(language="it")
     ada.page.goto("/")
