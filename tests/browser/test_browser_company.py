@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from random import Random
 
 from players_great_wall import GreatWallPlayer
 from playwright.sync_api import Page, expect
+from tables import acting, look
 from windows import Window
 
 Open = Callable[..., Window]
@@ -96,6 +98,26 @@ def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(w
         tab(each.page, "Notes")
     expect(ada.page.get_by_role("textbox", name="Notes")).to_have_value("Bob draws too much.")
     expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
+
+
+def test_two_friends_play_again_with_one_click_each(window: Open) -> None:
+    ada, bob, table = two_at_a_table(window)
+    chance = Random(1)
+    while look(ada, table, 0)["table"]["stage"] == "playing":
+        seat = acting(ada, table)
+        who = (ada, bob)[seat]
+        who.command(table, type="play", seat=seat, move=chance.choice(look(who, table, seat)["view"]["moves"]))
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page).to_have_url(re.compile(f"/table/(?!{table})"))
+    bob.page.get_by_role("link", name="Play again with Ada").click()
+    expect(bob.page).to_have_url(re.compile(f"/table/(?!{table}).*seat=1"))
+    expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
+    expect(bob.page.get_by_role("banner").get_by_text("Waiting for Ada")).to_be_visible()
+    bob.page.goto(f"/table/{table}?seat=1")
+    bob.page.get_by_role("button", name="Look at the board").click()
+    tab(bob.page, "Chat")
+    expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Bob, another game?")
+    expect(bob.page.get_by_role("log", name="Chat").get_by_role("link", name="Sit here")).to_be_visible()
 
 
 def test_who_watches_sees_the_board_and_no_hand(window: Open) -> None:

@@ -197,6 +197,8 @@ export const en = {
     chart: "Scores over time",
     chartLabel: "Scores of all players after every move",
     rematch: "Play again",
+    rematchWith: (name: string) => `Play again with ${name}`,
+    invites: (name: string, address: string) => `${name}, another game? ${address}`,
     replay: "Watch the replay",
     lobby: "Back to all games",
     look: "Look at the board",

@@ -199,6 +199,8 @@ export const it: Words = {
     chart: "I punti nel tempo",
     chartLabel: "I punti di tutti i giocatori dopo ogni mossa",
     rematch: "Gioca ancora",
+    rematchWith: (name) => `Gioca ancora con ${name}`,
+    invites: (name, address) => `${name}, un'altra partita? ${address}`,
     replay: "Rivedi la partita",
     lobby: "Torna a tutti i giochi",
     look: "Guarda il tavolo",
