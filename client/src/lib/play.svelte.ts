@@ -22,7 +22,11 @@ export class LivePlay implements Play {
     return this.table.line === "open" && this.live ? this.table.moves : [];
   }
   get live(): boolean {
-    return this.table.status?.stage === "playing";
+    return this.table.status?.stage === "playing" && !this.table.standIn;
+  }
+  /** Whether this seat owes a decision; who is done trading may still answer, but need not. */
+  get due(): boolean {
+    return this.moves.length > 0 && this.table.seat !== null && this.table.acting.includes(this.table.seat);
   }
   get seat(): number | null {
     return this.table.seat;

@@ -213,6 +213,7 @@ export const en = {
   waitAll: "The others are choosing.",
   plan: "Meanwhile you can look what your cards would do.",
   over: "The game is over.",
+  won: (who: string, points: number) => `${who} won with ${points} points.`,
   checking: "Looking ahead …",
   unknown: "What follows depends on cards nobody has seen yet.",
   turnEnds: "Then your turn ends.",

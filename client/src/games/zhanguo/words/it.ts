@@ -219,6 +219,7 @@ export const it: Wording<typeof en> = {
   waitAll: "Gli altri stanno scegliendo.",
   plan: "Intanto puoi guardare che cosa farebbero le tue carte.",
   over: "La partita è finita.",
+  won: (who: string, points: number) => `Vince ${who} con ${points} punti.`,
   checking: "Guardo avanti …",
   unknown: "Quel che segue dipende da carte che nessuno ha ancora visto.",
   turnEnds: "Poi il tuo turno finisce.",
