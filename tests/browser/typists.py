@@ -12,22 +12,24 @@ from players_great_wall import GreatWallPlayer
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import Locator, Position
 
-NEXT_KEY = """goal => {
+NEXT_KEYS = """goal => {
     const now = document.activeElement;
-    if (now === goal) return goal.matches(":focus-visible") ? "here" : "unseen";
-    if (now === document.body) return "lost";
-    const group = goal.tabIndex < 0 && goal.closest("svg, [role=tablist]");
+    if (now === goal) return [goal.matches(":focus-visible") ? "here" : "unseen", 0];
+    if (now === document.body) return ["lost", 0];
+    const group = goal.tabIndex < 0 && goal.closest("svg");
     const stop = group ? [...group.querySelectorAll("[tabindex]")].find(each => each.tabIndex === 0) : goal;
     if (group && now === stop) {
         const [from, to] = [now, goal].map(each => each.getBoundingClientRect());
         const [dx, dy] = [to.left - from.left, to.top - from.top];
         const level = Math.abs(dy) < from.height / 2;
-        return level ? (dx < 0 ? "ArrowLeft" : "ArrowRight") : dy < 0 ? "ArrowUp" : "ArrowDown";
+        return [level ? (dx < 0 ? "ArrowLeft" : "ArrowRight") : dy < 0 ? "ArrowUp" : "ArrowDown", 1];
     }
-    const before = now.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING;
-    return before ? "Shift+Tab" : "Tab";
+    const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")]
+        .filter(each => each === now || (each.tabIndex >= 0 && !each.disabled && each.checkVisibility()));
+    const far = stops.indexOf(stop) - stops.indexOf(now);
+    return [far < 0 ? "Shift+Tab" : "Tab", Math.abs(far)];
 }"""
-"""What to press next to come to a control."""
+"""What to press next to come to a control, and how often."""
 
 
 class Typist(Player):
@@ -36,18 +38,19 @@ class Typist(Player):
     begun = False
 
     def hit(self, control: Locator, at: Position | None = None) -> None:  # noqa: ARG002 (keys need no place)
-        seen: list[str] = []
-        for _ in range(300):
-            key = control.evaluate(NEXT_KEY)
+        pressed: list[str] = []
+        for _ in range(100):
+            key, times = control.evaluate(NEXT_KEYS)
             if key == "here":
                 return self.page.keyboard.press("Enter")
             if key == "lost" and not self.begun:  # a page that was just opened
-                key = "Tab"
-            assert key not in ("lost", "unseen"), f"the focus is {key} on the way to {control}, after {seen[-8:]}"
+                key, times = "Tab", 1
+            assert key not in ("lost", "unseen"), f"the focus is {key} on the way to {control}, after {pressed[-8:]}"
             self.begun = True
-            self.page.keyboard.press(key)
-            seen.append(key)
-        raise AssertionError(f"no key leads to {control}: {seen[-8:]}")
+            for _ in range(times):
+                self.page.keyboard.press(key)
+            pressed.append(f"{times} {key}")
+        raise AssertionError(f"no key leads to {control}: {pressed[-8:]}")
 
 
 class GreatWallTypist(Typist, GreatWallPlayer):
