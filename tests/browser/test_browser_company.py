@@ -100,6 +100,19 @@ def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(w
     expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
 
 
+def test_who_leaves_is_told_that_a_bot_plays_on_and_comes_back(window: Open) -> None:
+    ada, bob, _ = two_at_a_table(window)
+    bob.page.get_by_role("button", name="Menu").click()
+    bob.page.get_by_role("button", name="Leave the game").click()
+    bob.page.get_by_role("button", name="Leave the game").click()
+    expect(bob.page.get_by_text("A bot plays on for you.")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Players")).to_contain_text("a bot plays on")
+    bob.accessible()
+    bob.page.get_by_role("button", name="Take my seat back").click()
+    expect(bob.page.get_by_text("A bot plays on for you.")).to_have_count(0)
+    expect(bob.page.get_by_role("banner").get_by_text("Waiting for Ada")).to_be_visible()
+
+
 def test_two_friends_play_again_with_one_click_each(window: Open) -> None:
     ada, bob, table = two_at_a_table(window)
     chance = Random(1)

@@ -87,6 +87,12 @@ export class Table {
     return this.story.filter((told) => !gone.has(told.number));
   }
 
+  /** A bot plays on for me: I have left, or my time is over. */
+  get standIn(): boolean {
+    const place = this.seat === null ? null : this.status?.seats[this.seat];
+    return Boolean(place?.yours && place.bot);
+  }
+
   /** The seats that owe a decision. */
   get acting(): readonly number[] {
     return (this.view as { acting?: number[] } | null)?.acting ?? [];

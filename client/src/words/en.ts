@@ -131,6 +131,7 @@ export const en = {
     leave: "Leave the game",
     leaveSure: "A bot plays on for you. You may come back and take your seat again.",
     returnSeat: "Take my seat back",
+    standIn: "A bot plays on for you.",
     wantPause: "I want a pause",
     goOn: "I want to go on",
     pauseVotes: (n: number) => (n === 1 ? "One player wants a pause" : `${n} players want a pause`),

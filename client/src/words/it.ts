@@ -133,6 +133,7 @@ export const it: Words = {
     leave: "Lascia la partita",
     leaveSure: "Un bot gioca al posto tuo. Puoi tornare e riprendere il posto.",
     returnSeat: "Riprendi il mio posto",
+    standIn: "Un bot gioca al posto tuo.",
     wantPause: "Vorrei una pausa",
     goOn: "Vorrei continuare",
     pauseVotes: (n) => (n === 1 ? "Un giocatore vorrebbe una pausa" : `${n} giocatori vorrebbero una pausa`),
