@@ -113,6 +113,24 @@ def test_who_leaves_is_told_that_a_bot_plays_on_and_comes_back(window: Open) -> 
     expect(bob.page.get_by_role("banner").get_by_text("Waiting for Ada")).to_be_visible()
 
 
+def test_the_story_follows_however_much_comes_until_somebody_reads_back(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ada.table("great-wall", ["me", "bot:easy", "bot:easy"])
+    ada.page.goto(f"/table/{table}?seat=0")
+    ada.command(table, type="leave", seat=0)  # three bots play to the end, as fast as they can
+    expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible(timeout=60_000)
+    ada.page.get_by_role("button", name="Look at the board").click()
+    story, latest = ada.page.get_by_role("log", name="Story"), ada.page.get_by_role("button", name="To the latest")
+    expect(story.get_by_role("link").last).to_be_in_viewport()
+    expect(latest).to_have_count(0)
+    story.hover()
+    ada.page.mouse.wheel(0, -600)
+    expect(latest).to_be_visible()
+    latest.click()
+    expect(story.get_by_role("link").last).to_be_in_viewport()
+    expect(latest).to_have_count(0)
+
+
 def test_two_friends_play_again_with_one_click_each(window: Open) -> None:
     ada, bob, table = two_at_a_table(window)
     chance = Random(1)
