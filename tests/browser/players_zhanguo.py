@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 ACTIONS = ("Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
 VERBS = {"hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
 VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
-ELSE = {"Back", "Take back", "Down, for free", "Stop here", "Red", "Gray", "White"}
+ELSE = {"Back", "Take back", "Move officials down (free)", "Stop here", "Red", "Gray", "White"}
 PLACES = rf"({'|'.join(ACTIONS)})\. |Unify in region \d\."
 """The court's actions and the free places behind the regions."""
 SURE = re.compile(r"^\d+: (Unify|Hire|Palace|Governor|Wall|Recruit|Re-assign)")
@@ -81,7 +81,7 @@ class ZhanGuoPlayer(Player):
                 self.hit(self.now.get_by_role("button", name=self.named(move)).last)
             case ["down", *_]:
                 if not self.names("(Red|Gray|White) down", self.now):
-                    self.tap("Down, for free")
+                    self.tap("Move officials down (free)")
                 self.twice(move)
             case ["add", colour, _]:
                 self.tap(colour.capitalize())

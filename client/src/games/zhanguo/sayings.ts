@@ -30,6 +30,14 @@ export function taskWords(printed: Printed, kind: number, tile: number, w: Words
   return w.task[KINDS[kind]!](printed.taskPlaces(kind, tile).join(w.and));
 }
 
+export type Board = keyof Words["do"]["board"];
+
+/** A board of side B and what it is good for. */
+export function boardWords(board: Board, printed: Printed, w: Words): string {
+  const { power, value } = printed.power(board);
+  return `${w.do.board[board]}. ${w.power[power as keyof Words["power"]](value)}`;
+}
+
 /** A move as a person would say it. */
 export function say(move: string, play: Play<View>, printed: Printed, w: Words): string {
   const [what = "", a = "", b = ""] = move.split(" ");
@@ -71,7 +79,7 @@ export function say(move: string, play: Play<View>, printed: Printed, w: Words):
       return w.do.task(taskWords(printed, kind, task.tile, w), printed.taskValues[task.discs.length] ?? 0);
     }
     case "board":
-      return w.do.board[a as keyof Words["do"]["board"]];
+      return boardWords(a as Board, printed, w);
     case "recruit":
     case "reassign":
     case "fit":

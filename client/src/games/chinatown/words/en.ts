@@ -88,7 +88,7 @@ export const en = {
   place: {
     title: "Put tiles on your buildings",
     how: "Pick a tile, then a building of yours.",
-    where: (kind: string) => `Now a building for ${kind}.`,
+    where: (kind: string) => `Now choose a building for this tile: ${kind}.`,
     which: (n: number) => `Building ${n}: which shop opens here?`,
     kept: "What you do not place stays with you.",
     laid: "Placed, still hidden",

@@ -90,7 +90,7 @@ export const it: Wording<typeof en> = {
   place: {
     title: "Metti tessere sui tuoi edifici",
     how: "Prendi una tessera, poi tocca un tuo edificio.",
-    where: (kind) => `Ora un edificio per ${kind}.`,
+    where: (kind) => `Ora scegli un edificio per questa tessera: ${kind}.`,
     which: (n) => `Edificio ${n}: quale negozio apre qui?`,
     kept: "Quello che non posi resta tuo.",
     laid: "Posate, ancora coperte",

@@ -218,7 +218,7 @@ export const en = {
   unknown: "What follows depends on cards nobody has seen yet.",
   turnEnds: "Then your turn ends.",
   thenYou: (what: string) => `Then ${what}`,
-  freeDowns: "Down, for free",
+  freeDowns: "Move officials down (free)",
   pointsLeft: (n: number) => `${s(n, "point", "points")} left`,
   toPlace: (n: number) => `${s(n, "official", "officials")} to place`,
   owedWorkers: (n: number) => `${s(n, "worker", "workers")} to pay`,

@@ -224,7 +224,7 @@ export const it: Wording<typeof en> = {
   unknown: "Quel che segue dipende da carte che nessuno ha ancora visto.",
   turnEnds: "Poi il tuo turno finisce.",
   thenYou: (what) => `Poi ${what}`,
-  freeDowns: "Scendere, gratis",
+  freeDowns: "Far scendere funzionari (gratis)",
   pointsLeft: (n) => (n === 1 ? "ancora 1 punto" : `ancora ${n} punti`),
   toPlace: (n) => `${s(n, "funzionario", "funzionari")} da mettere`,
   owedWorkers: (n) => `${s(n, "operaio", "operai")} da pagare`,
