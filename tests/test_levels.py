@@ -11,7 +11,7 @@ import pytest
 import muraglia
 from muraglia import bots
 from muraglia.arena import Arena
-from muraglia.bots import Budget, zhanguo_strong
+from muraglia.bots import Budget, great_wall_strong, zhanguo_strong
 from muraglia.bots.great_wall_turn import turns
 from muraglia.bots.great_wall_value import HandValue
 from muraglia.games.great_wall.cards import HORSEMAN
@@ -189,3 +189,17 @@ red hand: G
 @pytest.mark.parametrize("level", ["medium", "strong"])
 def test_a_lead_over_one_wall_for_an_eight_is_taken(level: str) -> None:
     assert decides(LAST_CARD, level) == "play G 1"
+
+
+def test_a_big_hand_and_an_empty_pile_cost_no_more_thinking_than_other_turns() -> None:
+    """Hundreds of ways to play are weighed for each move there, so fewer moves are looked at."""
+    game = muraglia.game("great-wall")
+    state = game.new(2, seed=3)
+    while state.pile_size(0) or state.acting[0] != 0 or state.step != FIRST:
+        moves = state.legal(state.acting[0])
+        state.apply(state.acting[0], next((move for move in moves if str(move) == "draw"), moves[-1]))
+    assert state.hand_size[0] > 12
+    bot: Any = bots.make("strong", game, 1)
+    bot.decide(state.view(0), Budget())
+    assert bot.nodes < great_wall_strong.NODES / 2
+    assert bot.value.weighed < 1.5 * great_wall_strong.NODES * great_wall_strong.SITES

@@ -44,6 +44,8 @@ class HandValue:
 
     def __init__(self, habits: Habits = USUAL) -> None:
         self.habits = habits
+        self.weighed = 0
+        """How many sites it has weighed: that is what thinking costs."""
 
     def promises(self, state: State, site: int, last: int) -> list[float]:
         """Return the points that a site promises each seat, when the turn of `last` is over."""
@@ -89,6 +91,7 @@ class HandValue:
 
     def site(self, state: State, site: int, seat: int) -> float:
         """Return what a site promises a seat, at the end of its turn, less what rivals may get there."""
+        self.weighed += 1
         points = self.promises(state, site, seat)
         mine = points[seat]
         return mine - self.habits.rival * (sum(points) - mine) / (state.seats - 1)
