@@ -297,5 +297,5 @@ export const en = {
     "last tasks": "Declare completed tasks, or stop.",
     over: "The game is over.",
   } as Record<string, string>,
-  promptWait: (name: string) => `${name} is at turn.`,
+  promptWait: (name: string) => `It is ${name}’s turn.`,
 };
