@@ -120,7 +120,7 @@ export class Wordbook {
   private phrased(line: string, phrases: readonly (readonly [string, string])[]): string {
     const known = phrases.map(([key, text]) => [new RegExp(key.slice(PHRASE.length), "y"), text] as const);
     let told = "";
-    for (let at = 0; at < line.length; ) {
+    for (let at = 0; at < line.length;) {
       let [words, end] = [line[at]!, at + 1];
       for (const [pattern, text] of known) {
         pattern.lastIndex = at;
