@@ -21,7 +21,7 @@ from muraglia.bots.die_mauer_habits import (
     all_habits,
     turn_before,
 )
-from muraglia.bots.die_mauer_reader import Reader
+from muraglia.bots.die_mauer_reader import Reader, Rival
 from muraglia.bots.die_mauer_strong import Strong, likelihood
 from muraglia.bots.die_mauer_turn import TurnGame, best_step, solve
 from muraglia.bots.die_mauer_value import load
@@ -244,9 +244,10 @@ def test_a_strong_player_who_is_new_at_the_table_learns_from_the_round_so_far() 
     assert all(new.rivals[seat].chances != list(PRIOR) for seat in (0, 1))
 
 
-def test_the_reader_answers_with_one_choice() -> None:
+@pytest.mark.parametrize("kind", [Reader, Rival])
+def test_the_reader_answers_with_one_choice(kind: type[Reader]) -> None:
     game = muraglia.game("die-mauer")
     view = game.new(3, seed=2).view(1)
-    solution = Reader(game, 1).solve(view, Budget())
+    solution = kind(game, 1).solve(view, Budget())
     assert sorted(solution.mixture)[-1] == 1.0
     assert solution.worth[solution.mixture.index(1.0)] == max(solution.worth[move.piece] for move in view.legal)

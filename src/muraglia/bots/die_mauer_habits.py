@@ -10,6 +10,7 @@ from math import exp
 
 from muraglia.bots.die_mauer import lots
 from muraglia.bots.die_mauer_turn import Mixture, TurnGame
+from muraglia.bots.die_mauer_value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
 from muraglia.games.die_mauer.rules import KINDS_IN, room
@@ -109,11 +110,12 @@ def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:
     """Return, for each kind of player but the last, how everybody would mix in this turn."""
     opened = with_open_fists(state)
     seats = range(game.seats)
+    as_medium = TurnGame(opened, load(3)) if game.seats == 3 else game  # among three medium knows no table
     return [
         [even(game.choices[seat]) for seat in seats],
         [_careless(opened, seat) for seat in seats],
         [thrifty(opened, seat) for seat in seats],
-        knowing(game, opened)[0],
+        knowing(as_medium, opened)[0],
     ]
 
 

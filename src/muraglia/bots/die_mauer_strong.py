@@ -1,5 +1,7 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
+What a turn leads to is looked up in a table among three (`die_mauer_three.py`), among more foretold by a learned value.
+
 Rivals are taken to think as hard as it does, but for the habits that they have shown: see `die_mauer_habits.py`.
 What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
 drawn, and each counts by how likely its gifts are, since who gives gives what is dear.
@@ -17,8 +19,8 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.die_mauer_advice import advise_show, advise_step
 from muraglia.bots.die_mauer_habits import Acquaintance, all_habits, turn_before
+from muraglia.bots.die_mauer_three import best_value, leads_value
 from muraglia.bots.die_mauer_turn import Mixture, Solution, TurnGame, best_step, solve
-from muraglia.bots.die_mauer_value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
@@ -26,9 +28,9 @@ from muraglia.games.die_mauer.state import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
-THOUGHTS = 200
+THOUGHTS = 100
 """How often a turn is played in thought."""
-THOUGHTS_BACK = 60
+THOUGHTS_BACK = 30
 """How often a turn of the past is, to learn from it …"""
 MOST_BACK = 8
 """… and how many of them are, by a player that is new at the table."""
@@ -56,7 +58,7 @@ class Strong:
         """Return what to show, by the mixture; what to build or to give, by what it leads to."""
         if view.step != "choose":
             moves = view.legal
-            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], load(view.seats))
+            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], best_value(view.seats))
         mixture = self.solve(view, budget).mixture
         shown = [often if often >= NEVER else 0.0 for often in mixture]
         return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
@@ -65,8 +67,10 @@ class Strong:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
         if view.step != "choose":
             return advise_step(view, self.hands(view)[0][1])
+        assert view.seat is not None, "a spectator decides nothing"
         solution = self.solve(view, budget)
-        return advise_show(view, solution.mixture, solution.worth)
+        turn = TurnGame(self.hands(view)[0][1], best_value(view.seats), leads_value(view.seats))
+        return advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
 
     def solve(self, view: View, budget: Budget) -> Solution:
         """Learn from what was shown, and return how to mix in this turn."""
@@ -74,7 +78,7 @@ class Strong:
         began = time.monotonic()
         hands = self.hands(view)
         self.learn(view, hands[0][1], budget)
-        value = load(view.seats)
+        value = best_value(view.seats)
         games: list[tuple[float, State, TurnGame]] = []
         for chance, state in hands:
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
@@ -122,7 +126,7 @@ class Strong:
         """Return how each kind of player would have mixed in a turn of this round."""
         assert view.seat is not None, "a spectator decides nothing"
         before = turn_before(state, index)
-        game = TurnGame(before, load(view.seats))
+        game = TurnGame(before, best_value(view.seats))
         self.nodes += game.nodes
         return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
 

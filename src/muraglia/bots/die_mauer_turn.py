@@ -90,40 +90,45 @@ class TurnGame:
 
     def expected(self, mixtures: Sequence[Sequence[float]]) -> list[list[float]]:
         """Return what every choice of every seat is worth, by kind (and `EMPTY`), when all play these mixtures."""
-        worth = [[0.0] * (EMPTY + 1) for _ in range(self.seats)]
+        return [self.worth(seat, mixtures) for seat in range(self.seats)]
+
+    def worth(self, seat: int, mixtures: Sequence[Sequence[float]]) -> list[float]:
+        """Return what every choice of a seat is worth, by kind (and `EMPTY`), when the others play these mixtures."""
+        worth = [0.0] * (EMPTY + 1)
         master, rivals = self.master, self.rivals
+        if seat == master:
+            for piece, results in self.leads.items():
+                worth[piece] = sum([chance * results[bits][seat] for bits, chance in self._sets(piece, mixtures)])
+            return worth
+        mine = rivals.index(seat)
+        always = 0.0
         for piece, results in self.leads.items():
             shown = mixtures[master][piece]
-            able = self.matchers[piece]
-            sets = [(0, 1.0)]
-            for place in able:  # every set of rivals who match, with its chance
-                match = mixtures[rivals[place]][piece]
-                sets = [(bits, chance * (1 - match)) for bits, chance in sets] + [
-                    (bits | 1 << place, chance * match) for bits, chance in sets
-                ]
-            worth[master][piece] = sum([chance * results[bits][master] for bits, chance in sets])
             if not shown:
                 continue
-            for place, seat in enumerate(rivals):
-                matched = missed = 0.0
-                bit = 1 << place
-                if place in able:
-                    match = mixtures[seat][piece]
-                    for bits, chance in sets:
-                        # The chance of the others' part of the set: from the half of it that is more certain.
-                        if match >= 0.5:
-                            if bits & bit:
-                                matched += chance / match * results[bits][seat]
-                                missed += chance / match * results[bits ^ bit][seat]
-                        elif not bits & bit:
-                            missed += chance / (1 - match) * results[bits][seat]
-                            matched += chance / (1 - match) * results[bits | bit][seat]
-                else:
-                    missed = sum(chance * results[bits][seat] for bits, chance in sets)
-                mine = worth[seat]
-                for choice in self.choices[seat]:
-                    mine[choice] += shown * (matched if choice == piece else missed)
+            sets = self._sets(piece, mixtures, mine)
+            missed = sum([chance * results[bits][seat] for bits, chance in sets])
+            always += shown * missed
+            if mine in self.matchers[piece]:
+                matched = sum([chance * results[bits | 1 << mine][seat] for bits, chance in sets])
+                worth[piece] = shown * (matched - missed)
+        for choice in self.choices[seat]:
+            worth[choice] += always
         return worth
+
+    def _sets(
+        self, piece: int, mixtures: Sequence[Sequence[float]], without: int | None = None
+    ) -> list[tuple[int, float]]:
+        """Return every set of rivals who match, without the one at a place, with its chance."""
+        sets = [(0, 1.0)]
+        for place in self.matchers[piece]:
+            if place != without:
+                match = mixtures[self.rivals[place]][piece]
+                if match:
+                    sets = [(bits, chance * (1 - match)) for bits, chance in sets] + [
+                        (bits | 1 << place, chance * match) for bits, chance in sets
+                    ]
+        return sets
 
 
 class Solution(NamedTuple):
@@ -150,37 +155,48 @@ def solve(
     seats = games[0][1].seats
     mine = games[0][1].choices[me]
     regrets = [[[0.0] * (EMPTY + 1) for _ in range(seats)] for _ in games]
+    mixtures = [
+        [_by_regret(regret[seat], game.choices[seat]) for seat in range(seats)]
+        for (_, game), regret in zip(games, regrets, strict=True)
+    ]
     everybody = [[0.0] * (EMPTY + 1) for _ in range(seats)]
     value = [0.0] * (EMPTY + 1)
     total = 0
+
+    def settle(number: int, seat: int) -> None:
+        """Let a seat choose anew by what it regrets; of its choices, some are habits."""
+        mixture = _by_regret(regrets[number][seat], games[number][1].choices[seat])
+        if habits is not None and seat != me:
+            mixture = _with_habit(mixture, habits[number][seat])
+        mixtures[number][seat] = mixture
+
+    for number in range(len(games)):
+        for seat in range(seats):
+            settle(number, seat)
     for turn in range(1, rounds + 1):
         if ends is not None and total and time.monotonic() > ends:
             break
-        total += turn
-        my_mixture = _by_regret(regrets[0][me], mine)
-        gain = [0.0] * (EMPTY + 1)
-        for number, ((chance, game), regret) in enumerate(zip(games, regrets, strict=True)):
-            mixtures = [
-                my_mixture if seat == me else _by_regret(regret[seat], game.choices[seat]) for seat in range(seats)
-            ]
-            if habits is not None:
-                for seat in range(seats):
-                    if seat != me:
-                        mixtures[seat] = _with_habit(mixtures[seat], habits[number][seat])
-            if not number:
-                for seat, mixture in enumerate(mixtures):
-                    for choice in game.choices[seat]:
-                        everybody[seat][choice] += turn * mixture[choice]
-            worth = game.expected(mixtures)
-            for seat in range(seats):
-                if seat == me:
-                    for choice in mine:
-                        gain[choice] += chance * worth[me][choice]
-                else:
-                    _regret(regret[seat], game.choices[seat], worth[seat], mixtures[seat])
-        _regret(regrets[0][me], mine, gain, my_mixture)
-        for choice in mine:
-            value[choice] += turn * gain[choice]
+        weight = turn * turn  # the first thoughts are the worst
+        total += weight
+        for seat in range(seats):
+            for choice in games[0][1].choices[seat]:
+                everybody[seat][choice] += weight * mixtures[0][seat][choice]
+        for seat in range(seats):  # one after the other: each answers what the others have come to
+            if seat == me:
+                gain = [0.0] * (EMPTY + 1)
+                for (chance, game), mixture in zip(games, mixtures, strict=True):
+                    for choice, worth in enumerate(game.worth(me, mixture)):
+                        gain[choice] += chance * worth
+                for choice in mine:
+                    value[choice] += weight * gain[choice]
+                _regret(regrets[0][me], mine, gain, mixtures[0][me])
+                settle(0, me)
+                for mixture in mixtures:
+                    mixture[me] = mixtures[0][me]
+            else:
+                for number, ((_, game), mixture) in enumerate(zip(games, mixtures, strict=True)):
+                    _regret(regrets[number][seat], game.choices[seat], game.worth(seat, mixture), mixture[seat])
+                    settle(number, seat)
     averages = [[each / total for each in mixture] for mixture in everybody]
     return Solution(averages[me], [each / total for each in value], averages)
 
