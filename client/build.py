@@ -14,6 +14,8 @@ from importlib.util import find_spec
 from pathlib import Path
 
 HERE = Path(__file__).parent
+PAGE = HERE.parent / "src" / "muraglia" / "web" / "client"
+FRESH = HERE / "dist"
 NEEDED = (20, 19)
 Run = Callable[..., None]
 
@@ -56,6 +58,16 @@ def install(npm: Run) -> None:
         stamp.write_text(locked)
 
 
+def put_in_place() -> None:
+    """Let the new page take the old one's place at once: somebody may be served from there."""
+    old = HERE / "dist.old"
+    shutil.rmtree(old, ignore_errors=True)
+    if PAGE.exists():
+        PAGE.rename(old)
+    FRESH.rename(PAGE)
+    shutil.rmtree(old, ignore_errors=True)
+
+
 def main(what: str = "build") -> None:
     """Install, then build the page, or check its types and its style."""
     node, npm = own_node() or node_from_pypi()
@@ -64,7 +76,8 @@ def main(what: str = "build") -> None:
         node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
         node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")
     else:
-        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
+        put_in_place()
 
 
 if __name__ == "__main__":

@@ -5,8 +5,6 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [svelte()],
   build: {
-    outDir: "../src/muraglia/web/client",
-    emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // our content policy allows no data: scripts or styles
     modulePreload: { polyfill: false },

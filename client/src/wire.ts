@@ -95,6 +95,8 @@ export interface Event {
 export interface Finish {
   outcome: Outcome;
   standings: number[][];
+  time: TimeControl;
+  pace: "days" | "live";
 }
 
 /** Off, unless switched on. */

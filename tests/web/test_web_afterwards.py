@@ -12,6 +12,11 @@ from muraglia.kernel.record import Record
 def finished(ada: Visitor, game: str = "die-mauer", **options: int) -> str:
     """Let bots finish a game that Ada left."""
     table = ada.open(game, ["me", "bot", "bot"], options=options)
+    let_bots_finish(ada, table)
+    return table
+
+
+def let_bots_finish(ada: Visitor, table: str) -> None:
     ada.command(table, "leave", "l", seat=0)
 
     async def whole() -> None:
@@ -19,7 +24,6 @@ def finished(ada: Visitor, game: str = "die-mauer", **options: int) -> str:
             await socket.until(over)
 
     asyncio.run(whole())
-    return table
 
 
 def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob: Visitor) -> None:
@@ -31,6 +35,14 @@ def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob:
     assert bob.get(f"/api/tables/{table}/replay", 409, seat=9)["code"] == "no_seat"
     for path in ("record", "outcome"):
         assert ada.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
+
+
+def test_the_end_keeps_the_clock_and_the_pace_for_the_next_game(ada: Visitor) -> None:
+    clock = {"bank": 600, "increment": 5}
+    table = ada.open("die-mauer", ["me", "bot", "bot"], options={"rounds": 1}, time=clock, pace="days")
+    let_bots_finish(ada, table)
+    finish = ada.get(f"/api/tables/{table}/outcome")
+    assert (finish["time"], finish["pace"]) == (clock, "days")
 
 
 def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:

@@ -157,6 +157,11 @@ def public(db: sa.Connection, table: str) -> bool:
     return bool(db.execute(sa.select(lobby.c.public).where(lobby.c.table_id == table)).scalar())
 
 
+def pace(db: sa.Connection, table: str) -> Pace:
+    """Return how fast a table plays."""
+    return "days" if db.execute(sa.select(lobby.c.pace).where(lobby.c.table_id == table)).scalar() == "days" else "live"
+
+
 def unfinished(db: sa.Connection) -> dict[str, int]:
     """Return the tables that the lobby believes to go on, with the version it knows."""
     going = lobby.c.stage.in_(("waiting", "playing", "paused"))

@@ -13,7 +13,7 @@ from msgspec import Meta
 from muraglia.kernel.outcome import Outcome
 from muraglia.table import protocol as wire
 from muraglia.table import sight
-from muraglia.table.entries import Setup
+from muraglia.table.entries import Setup, TimeControl
 from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
@@ -38,6 +38,9 @@ class Finish(msgspec.Struct, frozen=True):
     outcome: Outcome
     standings: list[tuple[int, ...]]
     """The scores as they would have been after every move."""
+    time: TimeControl
+    pace: lobby.Pace
+    """The clock and the pace that the game had: for playing again."""
 
 
 class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -94,7 +97,8 @@ async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
         if fold.state is not None and len(fold.turns) != len(standings) - 1:
             del standings[len(fold.turns) :]  # what was taken back is no part of the way
             standings.append(tuple(fold.state.standing))
-    return Finish(state.outcome, standings)
+    pace = await hall.database.read(partial(lobby.pace, table=table))
+    return Finish(state.outcome, standings, here.fold.opened.setup.time, pace)
 
 
 @post("/tables/{table:str}/continue", status_code=201, summary="Go on from a moment of a finished game, at a new table")
