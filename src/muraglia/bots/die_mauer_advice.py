@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muraglia.bots.advice import Advice, Reason, share_of_lead
+from muraglia.bots.die_mauer_three import leads_value
 from muraglia.bots.die_mauer_turn import after_step
-from muraglia.bots.die_mauer_value import load
 from muraglia.games.die_mauer.state import State
 from muraglia.games.die_mauer.view import View
 
@@ -24,7 +24,7 @@ def advise_show(view: View, mixture: Sequence[float], worth: Sequence[float]) ->
 
 def advise_step(view: View, state: State) -> list[Advice]:
     """Return what may be built or given, the best first."""
-    leads = {move: after_step(state, move, load(view.seats)) for move in view.legal}
+    leads = {move: after_step(state, move, leads_value(view.seats)) for move in view.legal}
     return [
         Advice(move, _share(view, leads[move]), (_ahead(leads[move]),))
         for move in sorted(leads, key=lambda m: -leads[m])

@@ -24,6 +24,8 @@ PRIOR = (0.01, 0.03, 0.03, 0.03, 0.9)
 """What somebody is taken for, before anything was shown: who presumes habits can be read in turn."""
 FREE = 0.3
 """However sure I am of somebody's habits, so likely they are up to me after all."""
+LEAST = 1e-9
+"""Nobody is ever quite ruled out: in a long round that would leave nothing to choose from."""
 SLIP = 0.05
 """So likely somebody shows just anything."""
 RESOLVE = 0.2
@@ -128,7 +130,7 @@ class Acquaintance:
     def learn(self, mixtures: Sequence[Mixture], shown: int) -> None:
         """See what was shown, when the kinds of players would have mixed like this."""
         chances = [
-            chance * (SLIP / (EMPTY + 1) + (1 - SLIP) * mixture[shown])
+            max(LEAST, chance * (SLIP / (EMPTY + 1) + (1 - SLIP) * mixture[shown]))
             for chance, mixture in zip(self.chances, mixtures, strict=True)
         ]
         habits, free = _whole(chances)[:SOLVED], max(FREE, _whole(chances)[SOLVED])

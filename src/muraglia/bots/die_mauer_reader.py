@@ -24,7 +24,7 @@ import muraglia
 from muraglia.bots import UNLIMITED, Bot, Budget, ask
 from muraglia.bots.die_mauer_habits import all_habits, with_open_fists
 from muraglia.bots.die_mauer_strong import NEVER, Strong
-from muraglia.bots.die_mauer_three import best_value, leads_value
+from muraglia.bots.die_mauer_three import best_value, leads_value, own_value
 from muraglia.bots.die_mauer_turn import Mixture, Solution, TurnGame, solve
 from muraglia.bots.die_mauer_value import Value
 from muraglia.games.die_mauer.game import State
@@ -68,6 +68,15 @@ class Rival(Reader):
     """Reads as well, but only to be ahead of the others, whatever it costs itself."""
 
     aim = staticmethod(leads_value)
+
+
+class Miser(Reader):
+    """Reads as well, but only to have few minus points, whatever the others have."""
+
+    aim = staticmethod(own_value)
+
+
+AIMS = {"strong": Reader, "lead": Rival, "own": Miser}
 
 
 def as_shown(mixture: Sequence[float]) -> Mixture:
@@ -136,11 +145,13 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--blocks", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--rival", action="store_true", help="it goes for the margin alone")
+    parser.add_argument(
+        "--aim", choices=AIMS, default="strong", help="what it wants: as strong does, the lead, own points"
+    )
     args = parser.parse_args()
     with ProcessPoolExecutor() as pool:
         seeds = range(args.seed, args.seed + args.blocks)
-        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(Rival if args.rival else Reader)))
+        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(AIMS[args.aim])))
     for name, numbers in zip(("gain", "margin", "minus points among strong"), zip(*blocks, strict=True), strict=True):
         print(f"{name}: {fmean(numbers):.2f} ±{1.96 * stdev(numbers) / args.blocks**0.5:.2f} ({args.blocks} blocks)")
 

@@ -8,7 +8,7 @@ points of others count less than the own ones, since else nobody would mind such
 
 from __future__ import annotations
 
-import lzma
+import zlib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -18,7 +18,7 @@ from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
 from muraglia.games.die_mauer.rules import room
 from muraglia.games.die_mauer.state import KINDS, State
 
-FILES = "die_mauer_table_{room}.xz"
+FILES = "die_mauer_table_{room}.z"
 """One for each kind of room: see `ROOMS`."""
 STEP = 0.25
 """The table counts in quarters of a minus point."""
@@ -83,7 +83,7 @@ class Three(Value):
 @cache
 def table(room: int) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
-    steps = lzma.decompress(files("muraglia.bots").joinpath(FILES.format(room=room)).read_bytes())
+    steps = zlib.decompress(files("muraglia.bots").joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
 
 
@@ -97,3 +97,9 @@ def best_value(seats: int) -> Value:
 def leads_value(seats: int) -> Value:
     """Return the value that foretells leads, to tell people what to expect."""
     return Three(1.0) if seats == 3 else load(seats)
+
+
+@cache
+def own_value(seats: int) -> Value:
+    """Return the value that looks at the own minus points alone, where the table can tell."""
+    return Three(0.0) if seats == 3 else load(seats)
