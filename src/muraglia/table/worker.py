@@ -46,8 +46,8 @@ def write_frame(data: bytes) -> bytes:
 
 def think(question: Question) -> Answer:
     """Ask the bot; anything it raises is its answer."""
-    game, budget = muraglia.game(question.game), bots.Budget(seconds=question.seconds)
     try:
+        game, budget = muraglia.game(question.game), bots.Budget(seconds=question.seconds)
         if question.hints:
             return Answer(hints=tuple(hints(game, question.view, question.seed, budget, question.hints)))
         move = bots.make(question.bot, game, question.seed).decide(question.view, budget)
