@@ -227,6 +227,7 @@ export interface NewTable {
   fill_after?: number;
   fill_with?: string;
   stand_in?: string;
+  after?: string;
 }
 
 /** Keep a private note on this table, in place of the one before. */

@@ -79,6 +79,18 @@ def chat(visitor: Visitor, table: str) -> None:
         visitor.command(table, "chat", f"c{number}", text="Still there?", seat=0)
 
 
+def test_seats_are_kept_for_those_who_had_them_and_for_nobody_else(ada: Visitor, bob: Visitor, home: Server) -> None:
+    before = ada.company("great-wall", [bob])
+    seats = [{"who": "me"}, {"who": "open"}]
+    wish = {"game": "great-wall", "seats": seats, "public": False, "after": before}
+    table = ada.post("/api/tables", wish)["table"]
+    with Visitor(home.address, "Eve") as eve:
+        assert eve.command(table, "sit", "s", seat=1, status=404)["code"] == "no_table"
+        assert eve.post("/api/tables", wish, 403)["code"] == "not_yours"
+    assert bob.command(table, "sit", "s", seat=1)["type"] == "ack"
+    assert not any(each["link"] for each in ada.get(f"/api/tables/{table}/links")), "nobody is told the link"
+
+
 def test_a_cookie_is_signed_and_out_of_reach(home: Server) -> None:
     with Visitor(home.address) as visitor:
         answer = visitor.http.post("/api/guest", json={"name": "Eve"})

@@ -7,7 +7,7 @@ export type Route =
   | { screen: "new"; game: string }
   | { screen: "table"; table: string; seat: number | null }
   | { screen: "replay"; table: string; seat: number | null; number: number | null }
-  | { screen: "join"; link: string }
+  | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
   | { screen: "settings" }
@@ -35,8 +35,10 @@ export function read(url: URL): Route {
       const at = query.get("at");
       return { screen: "replay", table: second, seat: seatOf(query), number: at === null ? null : Number(at) };
     }
-    case "join":
-      return { screen: "join", link: url.hash.slice(1) };
+    case "join": {
+      const table = query.get("table");
+      return { screen: "join", link: url.hash.slice(1), kept: table ? { table, seat: seatOf(query) } : null };
+    }
     case "rules":
       return { screen: "rules", game: second, rule: url.hash.slice(1) };
     case "learn":

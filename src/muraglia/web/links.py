@@ -62,6 +62,12 @@ def use(db: sa.Connection, token: str, person: str) -> Opened:
     return Opened(row.table_id, row.seat)
 
 
+def keep(db: sa.Connection, table: str, seat: int, person: str, now: int) -> None:
+    """Keep a seat for somebody: a link that is told to nobody, and used already."""
+    link = make(db, table, seat, now)
+    use(db, link.link, person)
+
+
 def granted(db: sa.Connection, table: str, person: str) -> list[int | None]:
     """Return what links allow a person at a table: seats, and `None` to watch. Nothing: nothing."""
     mine = (grants.c.table_id == table) & (grants.c.person == person)

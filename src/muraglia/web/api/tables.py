@@ -53,6 +53,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     fill_after: Annotated[int, Meta(ge=0, le=7 * 86400)] = 0
     fill_with: Annotated[str, Meta(max_length=64)] = "random"
     stand_in: Annotated[str, Meta(max_length=64)] = "random"
+    after: Annotated[str, Meta(max_length=64)] = ""
+    """A table at which the one who opens this sat too: open seats are kept for whoever had them there."""
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -128,9 +130,22 @@ async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.S
         stand_in=data.stand_in,
         host=who.id,
     )
+    kept = await _seats_at(hall, data.after, who) if data.after else []
     table = await hall.open(setup)
     await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
+    for number, (seat, before) in enumerate(zip(setup.seats, kept, strict=False)):
+        if seat == Seat() and before.person:
+            keep = partial(links.keep, table=table.id, seat=number, person=before.person, now=hall.clock.now())
+            await hall.database.write(keep)
     return sight.status_of(table, who.id)
+
+
+async def _seats_at(hall: Hall, table: str, who: Who) -> list[Seat]:
+    """Return who sits where, to somebody who sits there too."""
+    before = await hall.seen_by(table, who)
+    if not before.role(who.id):
+        raise TableRefusal("not_yours", f"you have no seat at table {table!r}", table=table)
+    return before.fold.seats
 
 
 def seat_for(who: Who, wish: SeatWish) -> Seat:
