@@ -9,7 +9,6 @@ from __future__ import annotations
 import ipaddress
 import time
 from functools import partial
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -19,7 +18,7 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from muraglia.web import people
+from muraglia.web import cookie, people
 from muraglia.web.errors import Error
 from muraglia.web.hall import Hall
 from muraglia.web.limits import whole_seconds
@@ -121,8 +120,9 @@ class Gate:
             structlog.get_logger().info("request", method=method[:8], route=pattern, status=status, ms=ms)
 
     async def _admit(self, hall: Hall, scope: Scope) -> None:
+        crumb = cookie.take_out(scope, cookie_name(hall))
         headers = {name.lower(): value for name, value in scope["headers"]}
-        token, by_cookie = _shown(hall, headers)
+        token, by_cookie = _shown(hall, headers, crumb)
         who = await _find(hall, token) if token else None
         if token and not by_cookie and who is None:
             raise Refused(401, "who", "this token is not known, or not any more")
@@ -144,17 +144,12 @@ def cookie_name(hall: Hall) -> str:
     return "__Host-muraglia" if hall.settings.secure else "muraglia"
 
 
-def _shown(hall: Hall, headers: dict[bytes, bytes]) -> tuple[str | None, bool]:
+def _shown(hall: Hall, headers: dict[bytes, bytes], crumb: str | None) -> tuple[str | None, bool]:
     """Return the token that somebody shows, and whether it came as a cookie."""
     shown = headers.get(b"authorization", b"").decode("latin-1")
     if shown[:7].lower() == "bearer ":
         return shown[7:].strip() or "?", False
-    try:
-        jar = SimpleCookie(headers.get(b"cookie", b"").decode("latin-1"))
-    except CookieError:
-        return None, False
-    crumb = jar.get(cookie_name(hall))
-    token = hall.seal.open(crumb.value) if crumb else None
+    token = hall.seal.open(crumb) if crumb else None
     return token, token is not None
 
 
