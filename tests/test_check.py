@@ -69,8 +69,8 @@ import msgspec
 class Hashy(DieMauer):
     meta = msgspec.structs.replace(META, id="hashy", code="hashy:GAME")
 
-    def deal(self, seats, options, chance):
-        state = super().deal(seats, options, chance)
+    def deal(self, seats, options, chance, rules):
+        state = super().deal(seats, options, chance, rules)
         state.master = META.colours.index(next(iter(set(META.colours[:seats]))))
         return state
 

@@ -35,8 +35,8 @@ def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
     class Broken(DieMauer):
         meta: ClassVar = SMALL
 
-        def deal(self, seats: int, options: Options, chance: Chance) -> State:
-            state = super().deal(seats, options, chance)
+        def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
+            state = super().deal(seats, options, chance, rules)
             state.__class__ = kind
             return state
 
@@ -350,8 +350,8 @@ def test_a_card_told_to_all_is_found() -> None:
             return [Event(event.kind, event.public | event.secret) for event in super().play(seat, move)]
 
     class Game(GreatWall):
-        def deal(self, seats: int, options: Options, chance: Chance) -> GreatWallState:
-            state = super().deal(seats, options, chance)
+        def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> GreatWallState:
+            state = super().deal(seats, options, chance, rules)
             state.__class__ = Tells
             return state
 

@@ -8,8 +8,13 @@ import msgspec
 import pytest
 
 import muraglia
-from muraglia.kernel.errors import BadRecord, IllegalMove
+from muraglia.games.great_wall.game import GREAT_WALL, GreatWall
+from muraglia.games.great_wall.meta import META
+from muraglia.kernel.errors import BadOption, BadPosition, BadRecord, IllegalMove
+from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import AnyState, Record, Recorder, replay
+from muraglia.table.entries import Began, Opened, Seat, Setup
+from muraglia.table.fold import Fold
 
 
 def play_out(state: AnyState, seed: int = 1, position: str = "") -> Record:
@@ -92,7 +97,7 @@ def test_broken_lines_are_named(record: Record) -> None:
     assert "unknown field" in refused(record, "\n".join([*good[:3], '{"seat":0,"move":"draw","x":1}']))
     assert "nothing may follow" in refused(record, "\n".join([*good, good[1]]))
     assert "reads format 1" in refused(record, good[0].replace('"muraglia":1', '"muraglia":9'))
-    assert "known are rules 1" in refused(record, good[0].replace('"rules":1', '"rules":7'))
+    assert "knows rules 1, not 7" in refused(record, good[0].replace('"rules":1', '"rules":7'))
 
 
 def test_what_cannot_have_happened_is_refused(record: Record) -> None:
@@ -122,3 +127,57 @@ def test_another_game_is_refused() -> None:
     record = play_out(muraglia.game("die-mauer").new(3))
     with pytest.raises(BadRecord, match="a record of 'die-mauer', not of great-wall"):
         replay(muraglia.game("great-wall"), record)
+
+
+# ── versions of the rules ─────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def grown(monkeypatch: pytest.MonkeyPatch) -> GreatWall:
+    """Great Wall after its rules were changed twice; the first version is not known any more."""
+    meta = msgspec.structs.replace(META, rules=3, oldest_rules=2)
+    monkeypatch.setattr(GreatWall, "meta", meta)
+    monkeypatch.setattr("muraglia.games.great_wall.position.META", meta)
+    return GREAT_WALL
+
+
+def test_a_game_is_played_by_the_rules_it_began_with(grown: GreatWall) -> None:
+    assert grown.new(2).rules == 3
+    state = grown.new(2, rules=2)
+    assert state.copy().rules == state.view(0).rules == state.view(None).rules == 2
+    assert grown.sample(state.view(0), random.Random(1)).rules == 2
+    assert grown.position(state.position()).rules == 2
+    recorder = Recorder(state)
+    recorder.play(0, state.legal(0)[0])
+    assert recorder.record.head.rules == 2
+    assert replay(grown, Record.parse(str(recorder.record))).rules == 2
+
+
+@pytest.mark.parametrize("unknown", [1, 4, "two", True])
+def test_rules_that_a_game_does_not_know_are_refused(grown: GreatWall, unknown: object) -> None:
+    with pytest.raises(BadOption, match="knows rules 2 to 3, not"):
+        grown.meta.check_rules(unknown)
+    with pytest.raises(BadPosition, match="rules is a whole number from 2 to 3"):
+        grown.position(f"seats: 2\nrules: {unknown}")
+
+
+def test_a_position_that_says_no_rules_is_played_by_those_of_its_record(grown: GreatWall) -> None:
+    text = "seats: 2\nturn: yellow\nsite 1: 7 3 |"
+    assert grown.position(text).rules == 3
+    record = Recorder(grown.position(by_rules(text, 2)), position=text).record
+    assert record.head.rules == 2
+    assert replay(grown, record).rules == 2
+    contrary = Record(msgspec.structs.replace(record.head, position=f"{text}\nrules: 3"))
+    with pytest.raises(BadRecord, match=r'the record says .*"rules":2.* but the rules give .*"rules":3'):
+        replay(grown, contrary)
+
+
+def test_a_table_goes_on_by_the_rules_it_was_opened_with(grown: GreatWall) -> None:
+    two = Setup(game="great-wall", seats=[Seat(bot="random"), Seat(bot="random")], options=dict(grown.new(2).options))
+    for rules in (2, 3):
+        table = Fold(Opened(0, two, rules))
+        table.apply(Began(1, "00" * 16))
+        assert table.state is not None
+        assert table.state.rules == table.so_far().head.rules == rules
+    with pytest.raises(BadOption, match="knows rules 2 to 3, not 1"):
+        Fold(Opened(0, two, 1)).apply(Began(1, "00" * 16))

@@ -460,6 +460,7 @@ export interface Undo {
 /** What a seat (`None`: a spectator) may know: enough to draw the board and to play well. */
 export interface View {
   game: string;
+  rules: number;
   options: Record<string, number | string | boolean>;
   seats: number;
   seat: number | null;

@@ -31,6 +31,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     """What a seat (`None`: a spectator) may know: enough to draw the board and to play well."""
 
     game: str
+    rules: int
     options: dict[str, int | str | bool]
     seats: int
     seat: int | None
@@ -42,12 +43,14 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 class State(ABC, Generic[M]):
     """A position with its past luck and its hidden future. Every game fills in the abstract parts."""
 
-    __slots__ = ("acting", "barrier", "news", "options", "over", "ply", "seats")
+    __slots__ = ("acting", "barrier", "news", "options", "over", "ply", "rules", "seats")
 
     game: ClassVar[Game]  # type: ignore[type-arg]
     """The game this is a position of."""
     seats: int
     options: Options
+    rules: int
+    """The version of the rules that this game is played by: a changed rule branches on it for stored games."""
     acting: tuple[int, ...]
     """The seats that owe a decision now, ascending; several when play is simultaneous."""
     over: bool
@@ -87,6 +90,7 @@ class State(ABC, Generic[M]):
         twin = type(self)()
         twin.seats = self.seats
         twin.options = self.options
+        twin.rules = self.rules
         twin.acting = self.acting
         twin.over = self.over
         twin.ply = self.ply
@@ -94,10 +98,11 @@ class State(ABC, Generic[M]):
         twin.news = None
         return twin
 
-    def set_out(self, seats: int, options: Options) -> None:
-        """Begin an empty state: so many seats, these options, no move made yet."""
+    def set_out(self, seats: int, options: Options, rules: int) -> None:
+        """Begin an empty state: so many seats, these options, this version of the rules, no move made yet."""
         self.seats = seats
         self.options = options
+        self.rules = rules
         self.over = False
         self.ply = self.barrier = 0
         self.news = None
@@ -202,17 +207,19 @@ class Game(ABC, Generic[M, S, V]):
         seed: int = 0,
         options: Mapping[str, object] | None = None,
         chance: Luck | None = None,
+        rules: int | None = None,
     ) -> S:
-        """Set up a game. `chance` gives outcomes by stream and index instead of the seed's."""
+        """Set up a game. `chance` gives outcomes by stream and index instead of the seed's; `rules` is an older version
+        of the rules, for games that began by it."""
         seats = self.meta.check_seats(seats)
         settled = self.meta.check_options(seats, options)
         luck = Chance(seed, chance)
         luck.expect(self.streams(seats))
-        return self.deal(seats, settled, luck)
+        return self.deal(seats, settled, luck, self.meta.check_rules(rules))
 
     @abstractmethod
-    def deal(self, seats: int, options: Options, chance: Chance) -> S:
-        """Return the first position, for checked seats and options."""
+    def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> S:
+        """Return the first position, for checked seats, options and version of the rules."""
 
     @abstractmethod
     def streams(self, seats: int) -> Sequence[str]:
@@ -220,7 +227,8 @@ class Game(ABC, Generic[M, S, V]):
 
     @abstractmethod
     def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> S:
-        """Return the position that a text describes; what is still hidden comes from seed or `chance`."""
+        """Return the position that a text describes; what is still hidden comes from seed or `chance`. Where the text
+        does not say by which rules, it is played by today's."""
 
     @abstractmethod
     def sample(self, view: V, rng: random.Random) -> S:

@@ -169,7 +169,9 @@ class Meta(msgspec.Struct, frozen=True):
     code: str
     """Where the game itself is: ``"package.module:NAME"``, loaded when it is first played."""
     rules: int = 1
-    """The version of the rules. A change that alters outcomes raises it."""
+    """The version of the rules. A change that alters outcomes, or what was a legal move, raises it."""
+    oldest_rules: int = 1
+    """The oldest version that stored games may still be played by."""
 
     def check_seats(self, seats: object) -> int:
         """Return the number of seats if the game can be played by so many."""
@@ -183,6 +185,15 @@ class Meta(msgspec.Struct, frozen=True):
                 high=high,
             )
         return seats
+
+    def check_rules(self, rules: object = None) -> int:
+        """Return the version of the rules if the game still knows it; where none is given, today's."""
+        if rules is None:
+            return self.rules
+        if not isinstance(rules, int) or isinstance(rules, bool) or not self.oldest_rules <= rules <= self.rules:
+            known = " to ".join(str(each) for each in sorted({self.oldest_rules, self.rules}))
+            raise BadOption("rules", f"{self.name} knows rules {known}, not {rules!r}", rules=rules, known=known)
+        return rules
 
     def check_options(self, seats: int, options: Mapping[str, object] | None) -> Options:
         """Return all options, defaults filled in; refuse an unknown one or a wrong value."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from muraglia.kernel.contract import State
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.meta import Meta, Options
 
@@ -62,14 +63,13 @@ class Sheet:
         self.lines = [line for line in self.lines if line.key != key]
         yield from found
 
-    def opening(self, meta: Meta) -> tuple[int, Options]:
-        """Take out game, rules, seats and options: the lines that every position may start with."""
+    def opening(self, meta: Meta) -> tuple[int, Options, int]:
+        """Take out game, seats, options and rules: the lines that every position may start with."""
         game = self.take("game")
         if game and game.value != meta.id:
             raise game.wrong(f"this is a position of {game.value!r}, not of {meta.id}")
-        rules = self.take("rules")
-        if rules:
-            rules.integer(meta.rules, meta.rules)
+        version = self.take("rules")
+        rules = version.integer(meta.oldest_rules, meta.rules) if version else meta.rules
         line = self.take("seats")
         if line is None:
             raise BadPosition("seats", "a position needs a line 'seats: 3' (or as many as play)")
@@ -79,7 +79,7 @@ class Sheet:
             chosen = self.take(option.name)
             if chosen:
                 texts[option.name] = chosen.value
-        return seats, meta.check_options(seats, meta.read_options(texts))
+        return seats, meta.check_options(seats, meta.read_options(texts)), rules
 
     def finish(self, known: str) -> None:
         """Refuse lines that nobody took."""
@@ -87,11 +87,16 @@ class Sheet:
             raise line.wrong(f"unknown key {line.key!r}; known are: {known}")
 
 
-def write(meta: Meta, seats: int, options: Options, lines: Mapping[str, str | list[str]]) -> str:
+def write(meta: Meta, state: State[Any], lines: Mapping[str, str | list[str]]) -> str:
     """Return the canonical text: the opening lines, then the game's own; a list repeats its key."""
-    opening = {"game": meta.id, "rules": str(meta.rules), "seats": str(seats), **meta.write_options(options)}
-    text = [f"{key}: {value}" for key, value in opening.items()]
+    text = [f"game: {meta.id}", f"rules: {state.rules}", f"seats: {state.seats}"]
+    text += [f"{name}: {value}" for name, value in meta.write_options(state.options).items()]
     for key, value in lines.items():
         values = value if isinstance(value, list) else [value]
         text += [f"{key}: {each}".rstrip() for each in values]
     return "\n".join(text) + "\n"
+
+
+def by_rules(text: str, rules: int) -> str:
+    """Return a position that is played by this version of the rules, unless it says itself by which."""
+    return text if Sheet(text).take("rules") else f"{text.rstrip()}\nrules: {rules}\n"

@@ -17,6 +17,7 @@ from muraglia.kernel.contract import Game, State
 from muraglia.kernel.errors import BadRecord, MuragliaError
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Value
+from muraglia.kernel.position import by_rules
 
 VERSION = 1
 
@@ -115,12 +116,11 @@ class Recorder:
     def __init__(self, state: AnyState, players: Iterable[str] = (), position: str = "") -> None:
         self.state = state
         self._known: dict[str, int] = {}
-        meta = state.game.meta
         self.record = Record(
             Head(
                 VERSION,
-                meta.id,
-                meta.rules,
+                state.game.meta.id,
+                state.rules,
                 state.seats,
                 dict(state.options),
                 list(players),
@@ -161,12 +161,6 @@ class Replay:
         head = record.head
         if head.game != game.meta.id:
             raise BadRecord("game", f"this is a record of {head.game!r}, not of {game.meta.id}", place="line 1")
-        if head.rules != game.meta.rules:
-            raise BadRecord(
-                "rules",
-                f"this record was played by rules {head.rules} of {game.meta.id}; known are rules {game.meta.rules}",
-                place="line 1",
-            )
         self.state = self._start(game, head, seed, record.luck())
         self.recorder = Recorder(self.state, head.players, head.position)
         self._compare("line 1", head, self.recorder.record.head)
@@ -176,9 +170,9 @@ class Replay:
         state: AnyState
         try:
             if head.position:
-                state = game.position(head.position, seed, luck)
+                state = game.position(by_rules(head.position, head.rules), seed, luck)
             else:
-                state = game.new(head.seats, seed, head.options, luck)
+                state = game.new(head.seats, seed, head.options, luck, head.rules)
         except MuragliaError as error:
             raise BadRecord("start", str(error), place="line 1", cause=error.code) from None
         return state

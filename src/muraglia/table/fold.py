@@ -15,6 +15,7 @@ import muraglia
 from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadRecord
 from muraglia.kernel.event import Event, heard
+from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
 from muraglia.table import entries as log
 from muraglia.table import protocol as wire
@@ -215,11 +216,12 @@ class Fold:
         """Return the first position; luck that is not given comes from the table's key."""
         assert self.began is not None
         began = self.began
+        rules = self.game.meta.check_rules(self.opened.rules)
         state: AnyState
         if began.position:
-            state = self.game.position(began.position, 0, began.given)
+            state = self.game.position(by_rules(began.position, rules), 0, began.given)
         else:
-            state = self.game.deal(len(self.seats), self.opened.setup.options, Keyed(began.key, began.given))
+            state = self.game.deal(len(self.seats), self.opened.setup.options, Keyed(began.key, began.given), rules)
         return state
 
     def _move(self, entry: log.Moved) -> None:

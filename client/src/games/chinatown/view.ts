@@ -116,6 +116,7 @@ export interface Undone {
 /** The table as one seat sees it. Kinds are numbers into `box.KIND_IDS`, money is in thousands. */
 export interface View {
   game: string;
+  rules: number;
   options: Record<string, number | string | boolean>;
   seats: number;
   seat: number | null;

@@ -58,6 +58,7 @@ export interface Stuck {
 /** The table as one seat sees it. Pieces are numbers into `pieces.LETTERS`; hands are counted by kind. */
 export interface View {
   game: string;
+  rules: number;
   options: Record<string, number | string | boolean>;
   seats: number;
   seat: number | null;

@@ -70,6 +70,7 @@ export interface Tally {
 /** The table as one seat sees it. Cards are numbers into `cards.LETTERS`, counted by kind (from 1). */
 export interface View {
   game: string;
+  rules: number;
   options: Record<string, number | string | boolean>;
   seats: number;
   seat: number | null;

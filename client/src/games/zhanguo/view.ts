@@ -190,6 +190,7 @@ export interface Use {
 /** The table as one seat sees it. Regions and colours count from 0; cards are their numbers. */
 export interface View {
   game: string;
+  rules: number;
   options: Record<string, number | string | boolean>;
   seats: number;
   seat: number | null;

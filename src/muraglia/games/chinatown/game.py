@@ -93,11 +93,11 @@ class Chinatown(Game[AnyMove, State, view.View]):
         if not isinstance(move, AnyMove):
             raise BadNotation("move", f"{move!r} is no move of Chinatown")
 
-    def deal(self, seats: int, options: Options, chance: Chance) -> State:
+    def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (CT-3)."""
         check_streets(options)
         state = State()
-        state.set_table(seats, options)
+        state.set_table(seats, options, rules)
         shuffle(state, chance, _CARDS, _TILES, list(TABLES.economy))
         if state.start_tile:  # CT-3.3
             first = options[FIRST]

@@ -59,7 +59,7 @@ def position(state: State) -> str:
             )
     lines["start"] = " ".join(str(cash * THOUSAND) for cash in state.start_cash)
     lines["ledger"] = [_write_entry(entry) for entry in state.ledger]
-    return write(META, state.seats, state.options, lines)
+    return write(META, state, lines)
 
 
 def _seat_lines(state: State, seat: int, shop_on: dict[int, str]) -> dict[str, str]:

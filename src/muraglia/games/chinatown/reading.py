@@ -32,7 +32,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.sheet = Sheet(text)
-        self.seats, self.options = self.sheet.opening(META)
+        self.seats, self.options, self.rules = self.sheet.opening(META)
         self.colours = META.colours[: self.seats]
 
     def seat(self, line: Line, word: str) -> int:
@@ -82,7 +82,7 @@ def read(text: str, state: S, check: Callable[[Options], None]) -> S:
     """Fill an empty state with all that a text says; what is hidden is still missing."""
     reader = _Reader(text)
     check(reader.options)
-    state.set_table(reader.seats, reader.options)
+    state.set_table(reader.seats, reader.options, reader.rules)
     _read_round(state, reader)
     for seat in range(reader.seats):
         _read_seat(state, reader, seat)

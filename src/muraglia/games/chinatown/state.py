@@ -127,9 +127,9 @@ class State(Contract[AnyMove]):
             return "open"
         return "turn" if self.phase == PLACE and self.start_tile else "sealed"
 
-    def set_table(self, seats: int, options: Options) -> None:
+    def set_table(self, seats: int, options: Options, rules: int) -> None:
         """Lay an empty table for so many players, as they agreed."""
-        self.set_out(seats, options)
+        self.set_out(seats, options, rules)
         self.board = BOARDS[str(options["board"])]
         self.street = bool(options["street_access"])
         self.hand_variant = bool(options["hand_variant"])

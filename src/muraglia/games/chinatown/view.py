@@ -94,6 +94,7 @@ def view(state: State, seat: int | None) -> View:
     mine = seat if seat is not None else 0
     return View(
         game=META.id,
+        rules=state.rules,
         options=dict(state.options),
         seats=state.seats,
         seat=seat,

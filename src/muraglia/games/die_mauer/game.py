@@ -9,6 +9,7 @@ from typing import ClassVar
 from muraglia.games.die_mauer import position, refusals, rules, sampling, scoring, view
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import BOOK, AnyMove
+from muraglia.games.die_mauer.rules import MOST_TURNS, pass_the_master_on, start_round
 from muraglia.games.die_mauer.state import CHOOSE
 from muraglia.games.die_mauer.state import State as Table
 from muraglia.kernel.chance import Chance, Luck
@@ -62,10 +63,10 @@ class DieMauer(Game[AnyMove, State, view.View]):
         del seats
         return (START,)
 
-    def deal(self, seats: int, options: Options, chance: Chance) -> State:
+    def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (DM-2)."""
         state = State()
-        state.set_out(seats, options)
+        state.set_out(seats, options, rules)
         state.step = CHOOSE
         state.round = 0
         state.points = [0] * seats
@@ -75,9 +76,9 @@ class DieMauer(Game[AnyMove, State, view.View]):
         if start == "random":
             state.starter = chance.pick(START, 0, META.colours[:seats])
             start = META.colours.index(state.starter)
-        rules.start_round(state)
+        start_round(state)
         state.master = int(start) - 1  # the first master builder takes over from the neighbour (DM-2.4)
-        rules.pass_the_master_on(state)
+        pass_the_master_on(state)
         return state
 
     def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
@@ -91,7 +92,7 @@ class DieMauer(Game[AnyMove, State, view.View]):
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds: all choose, then at most all rivals build (DM-7.4)."""
-        return int(options["rounds"]) * rules.MOST_TURNS * (2 * seats - 1)
+        return int(options["rounds"]) * MOST_TURNS * (2 * seats - 1)
 
 
 DIE_MAUER = DieMauer()

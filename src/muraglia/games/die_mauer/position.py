@@ -74,7 +74,7 @@ def position(state: State) -> str:
         for card in state.scorecards
     ]
     lines["story"] = [_tell(entry) for entry in state.story]
-    return write(META, state.seats, state.options, lines)
+    return write(META, state, lines)
 
 
 def _fists(shown: tuple[int, ...]) -> str:
@@ -99,7 +99,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.sheet = Sheet(text)
-        self.seats, self.options = self.sheet.opening(META)
+        self.seats, self.options, self.rules = self.sheet.opening(META)
 
     def seat(self, line: Line, word: str) -> int:
         seat = META.seat_named(word, self.seats)
@@ -167,7 +167,7 @@ def read(text: str, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
     sheet, seats = reader.sheet, reader.seats
-    state.set_out(seats, reader.options)
+    state.set_out(seats, reader.options, reader.rules)
     state.starter = ""
 
     master = sheet.take("master")

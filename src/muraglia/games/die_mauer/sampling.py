@@ -150,7 +150,7 @@ def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
     past = _Past(view, rng)
     story, hands = past.fill_in()
-    state.set_out(view.seats, view.options)
+    state.set_out(view.seats, view.options, view.rules)
     state.acting = view.acting
     state.over = view.over
     state.step = STEPS.index(view.step)

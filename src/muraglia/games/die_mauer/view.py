@@ -51,6 +51,7 @@ def view(state: State, seat: int | None) -> View:
     choosing = state.step == CHOOSE
     return View(
         game=META.id,
+        rules=state.rules,
         options=dict(state.options),
         seats=seats,
         seat=seat,

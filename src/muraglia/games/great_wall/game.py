@@ -10,6 +10,7 @@ from muraglia.games.great_wall import position, refusals, rules, sampling, scori
 from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, LETTERS, MOST_SITES, SITES, TOKENS
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import BOOK, AnyMove
+from muraglia.games.great_wall.rules import start_turn
 from muraglia.games.great_wall.sites import reveal_pair
 from muraglia.games.great_wall.state import NOBODY, STRIDE
 from muraglia.games.great_wall.state import State as Table
@@ -80,10 +81,10 @@ class GreatWall(Game[AnyMove, State, view.View]):
         """Return the names of the streams that chance is drawn from."""
         return (START, SUPPLY, *(f"pile {colour}" for colour in META.colours[:seats]))
 
-    def deal(self, seats: int, options: Options, chance: Chance) -> State:
+    def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (GW-2)."""
         state = State()
-        state.set_out(seats, options)
+        state.set_out(seats, options, rules)
         state.mover = -1
         state.listed = None
         state.ffg = options["edition"] == "ffg"
@@ -103,7 +104,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
         if start == "random":
             state.starter = chance.pick(START, 0, META.colours[:seats])
             start = META.colours.index(state.starter)
-        rules.start_turn(state, int(start))  # GW-2.4
+        start_turn(state, int(start))  # GW-2.4
         return state
 
     @staticmethod

@@ -76,7 +76,7 @@ def position(state: State) -> str:
         lines["to claim"] = " ".join(str(site + 1) for site in SITES_IN[state.pending]) or "-"
     if state.step == LAST_CLAIMS:
         lines["circuit"] = str(state.circuit)
-    return write(META, state.seats, state.options, lines)
+    return write(META, state, lines)
 
 
 def _write_site(state: State, site: int) -> str:
@@ -111,7 +111,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.sheet = Sheet(text)
-        self.seats, self.options = self.sheet.opening(META)
+        self.seats, self.options, self.rules = self.sheet.opening(META)
 
     def seat(self, key: str) -> int | None:
         line = self.sheet.take(key)
@@ -194,7 +194,7 @@ def read(text: str, chance: Chance, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
     sheet, seats = reader.sheet, reader.seats
-    state.set_out(seats, reader.options)
+    state.set_out(seats, reader.options, reader.rules)
     state.mover = -1
     state.listed = None
     state.starter = ""

@@ -16,7 +16,7 @@ S = TypeVar("S", bound=State)
 
 def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
-    state.set_out(view.seats, view.options)
+    state.set_out(view.seats, view.options, view.rules)
     state.acting = view.acting
     state.over = view.over
     state.mover = -1

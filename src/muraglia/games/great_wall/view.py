@@ -83,6 +83,7 @@ def view(state: State, seat: int | None) -> View:
     shown = [state.over or bool(state.options["open_scores"]) or other == seat for other in seats]  # GW-8.2
     return View(
         game=META.id,
+        rules=state.rules,
         options=dict(state.options),
         seats=state.seats,
         seat=seat,

@@ -13,6 +13,7 @@ from muraglia.games.zhanguo.facts import facts
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import BOOK, AnyMove
 from muraglia.games.zhanguo.packing import UNIT
+from muraglia.games.zhanguo.rules import go_on
 from muraglia.games.zhanguo.state import START
 from muraglia.games.zhanguo.state import State as Table
 from muraglia.games.zhanguo.steps import NEXT_AUCTION, NEXT_ROUND
@@ -75,10 +76,10 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
         tasks = [f"{kind} tasks" for kind in TASK_KINDS]
         return (FIRST, LINE, TILES, SIDES, *tasks, SIDE_B, *COLOURS, *backs)
 
-    def deal(self, seats: int, options: Options, chance: Chance) -> State:
+    def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (ZG-4)."""
         state = State()
-        state.set_up(seats, options, corrected(str(options["data"])))
+        state.set_up(seats, options, rules, corrected(str(options["data"])))
         state.chance = chance
         self._deal_tiles(state, chance)
         self._deal_line(state, chance)
@@ -91,7 +92,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
             for official in state.tables.start_officials:
                 state.left[seat] -= UNIT[official]
                 state.above[seat * REGIONS + state.tables.start_region] += UNIT[official]
-        rules.go_on(state)
+        go_on(state)
         return state
 
     @staticmethod

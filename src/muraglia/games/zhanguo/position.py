@@ -64,7 +64,7 @@ def position(state: State) -> str:
     lines |= _map(state)
     for seat in range(state.seats):
         lines |= _player(state, seat)
-    return write(META, state.seats, state.options, {key: text for key, text in lines.items() if text})
+    return write(META, state, {key: text for key, text in lines.items() if text})
 
 
 def seat_names(seats: Iterable[int]) -> str:

@@ -34,7 +34,7 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         self.sheet = Sheet(text)
-        self.seats, self.options = self.sheet.opening(META)
+        self.seats, self.options, self.rules = self.sheet.opening(META)
 
     def words(self, key: str) -> tuple[Line | None, list[str]]:
         line = self.sheet.take(key)
@@ -82,7 +82,7 @@ S = TypeVar("S", bound=State)
 def read(text: str, chance: Chance, state: S) -> S:
     """Fill an empty state with the position that a text describes."""
     reader = _Reader(text)
-    state.set_up(reader.seats, reader.options, corrected(str(reader.options["data"])))
+    state.set_up(reader.seats, reader.options, reader.rules, corrected(str(reader.options["data"])))
     state.chance = chance
     _read_turn(state, reader)
     _read_doing(state, reader)

@@ -154,7 +154,7 @@ S = TypeVar("S", bound=State)
 
 def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
-    state.set_up(view.seats, view.options, corrected(str(view.options["data"])))
+    state.set_up(view.seats, view.options, view.rules, corrected(str(view.options["data"])))
     state.chance = Chance(rng.randrange(SEEDS))
     _lay_table(view, state)
     for seat, player in enumerate(view.players):

@@ -266,9 +266,9 @@ class State(Contract[AnyMove]):
         twin.earned = self.earned[:]
         return twin
 
-    def set_up(self, seats: int, options: Options, tables: Tables) -> None:
+    def set_up(self, seats: int, options: Options, rules: int, tables: Tables) -> None:
         """Lay out an empty table: all pieces in the supplies, no card anywhere (ZG-1, ZG-4)."""
-        self.set_out(seats, options)
+        self.set_out(seats, options, rules)
         self.tables = tables
         self.mover = -1
         self.listed = None

@@ -120,6 +120,7 @@ def view(state: State, seat: int | None) -> View:
     by_region = [slice(r * state.seats, (r + 1) * state.seats) for r in range(REGIONS)]
     return View(
         game=META.id,
+        rules=state.rules,
         options=dict(state.options),
         seats=state.seats,
         seat=seat,
