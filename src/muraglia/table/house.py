@@ -21,11 +21,12 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.kernel.errors import BadOption, BadRecord, MuragliaError
+from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
 from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
 from muraglia.table.entries import Seat, Setup
+from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold, fold, unfold
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Clock, Log, Notice, Outage, WallClock, Write
@@ -56,7 +57,8 @@ class House:
         self.bus = bus
         self.clock = clock or WallClock()
         self.process = secrets.token_hex(4)
-        self.players = Players(thinker)
+        self.faults = Faults()
+        self.players = Players(thinker, faults=self.faults)
         self.keep = keep
         self.live: dict[str, Table] = {}
         self.watchers: list[Callable[[Table], None]] = [self.players.look]
@@ -129,7 +131,8 @@ class House:
 
     def _changed(self, table: Table) -> None:
         for watcher in self.watchers:
-            watcher(table)
+            with self.faults.alone(table.id, "telling"):
+                watcher(table)
 
     async def tick(self) -> None:
         """Wake the tables that are due, catch up with lost notices, let idle tables go, and forget old answers."""
@@ -140,12 +143,13 @@ class House:
         for id in await self.log.due(now):
             try:
                 await self._wake(id, now)
-            except MuragliaError as error:  # one broken table must not hold up the others
-                logger.error("table %s cannot be woken: %s", id, error.code)
-                await self.log.append(id, None, Write(wake=now + IDLE))
+            except Exception as error:  # whatever it is, the others' clocks go on
+                self.faults.report(id, "waking", error)
+                await self.log.append(id, None, Write(wake=now + self.faults.delay(id)))
         watched = [id for id, table in self.live.items() if table.followers]
         for id, kept in (await self.log.kept(watched)).items():
-            await self.live[id].hear(Notice(id, kept.version, kept.lines))
+            with self.faults.alone(id, "polling"):
+                await self.live[id].hear(Notice(id, kept.version, kept.lines))
             self.live[id].renew_presence(now)
         for id, table in list(self.live.items()):
             if table.followers or self.players.busy(table):
@@ -153,6 +157,7 @@ class House:
             elif now - self._touched.get(id, 0) > IDLE:
                 del self.live[id], self._touched[id]
                 self.players.forget(id)
+                self.faults.forget(id)
         if now >= self._prune_at:
             more = await self.log.prune(now - self.keep)
             self._prune_at = now if more else now + HOUR
@@ -164,14 +169,20 @@ class House:
         self.players.look(table)
         wake = wake_time(table.fold)
         if wake is not None and wake <= now:  # it waits for a bot, which is being asked
-            await self.log.append(id, None, Write(wake=now + BOT_PATIENCE))
+            await self.log.append(id, None, Write(wake=now + max(BOT_PATIENCE, self.faults.delay(id))))
+        else:
+            self.faults.forget(id)
 
     def _hear(self, notice: Notice) -> None:
         table = self.live.get(notice.table)
         if table is not None and notice.process != self.process:
-            task = asyncio.ensure_future(table.hear(notice))
+            task = asyncio.ensure_future(self._take_in(table, notice))
             self._hearing.add(task)
             task.add_done_callback(self._hearing.discard)
+
+    async def _take_in(self, table: Table, notice: Notice) -> None:
+        with self.faults.alone(table.id, "hearing"):
+            await table.hear(notice)
 
     async def history(self, id: str) -> Iterator[Fold]:
         """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""

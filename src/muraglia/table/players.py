@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Coroutine, Sequence
 from typing import Any, Protocol
 
@@ -13,12 +12,10 @@ from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
+from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.luck import bot_seed
-
-logger = logging.getLogger(__name__)
-
 
 rest = asyncio.sleep
 
@@ -59,8 +56,9 @@ class InProcess:
 class Players:
     """The bots of all tables of a process."""
 
-    def __init__(self, thinker: Thinker | None = None, pause: float = 0.0) -> None:
+    def __init__(self, thinker: Thinker | None = None, pause: float = 0.0, faults: Faults | None = None) -> None:
         self.thinker: Thinker = thinker or InProcess()
+        self.faults = faults or Faults()
         self.pause = pause
         """Seconds, up to twice as many, that a bot lets pass before it speaks among people who negotiate: one who
         answers at once leaves them no time to read."""
@@ -95,9 +93,11 @@ class Players:
         if task.cancelled():
             return
         if (error := task.exception()) is not None:  # the table is looked at again when it is due
-            logger.error("a bot at table %s could not move: %s", table.id, type(error).__name__)
+            self.faults.report(table.id, "a bot's move", error)
             return
-        self.look(table)
+        with self.faults.alone(table.id, "asking bots"):
+            self.faults.forget(table.id)
+            self.look(table)
 
     def _is_quiet(self, id: str, fold: Fold, seat: int) -> bool:
         return seat not in bots_to_ask(fold) or self._quiet.get((id, seat)) == len(fold.story(seat))

@@ -39,6 +39,7 @@ class Hall(House):
         self.limits = Limits(settings)
         self.metrics = Metrics()
         self.metrics.count_tables(lambda: len(self.live))
+        self.faults.told.append(lambda work: self.metrics.faults.labels(work).inc())
         self.post = Post(settings, keys)
         self.steward = Steward(self)
         self.watchers.append(self.steward.look)
@@ -110,10 +111,12 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await hall.steward.work()
-            hall.passwords.close()
-            await hall.limits.close()
-            await hall.database.close()
+            try:
+                await hall.steward.work()
+            finally:
+                hall.passwords.close()
+                await hall.limits.close()
+                await hall.database.close()
 
 
 async def open_log(settings: Settings) -> Log:

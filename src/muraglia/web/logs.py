@@ -69,5 +69,6 @@ class _Through(logging.Handler):
         more: dict[str, object] = {}
         if record.exc_info and record.exc_info[1]:
             more = {"error": type(record.exc_info[1]).__name__, "where": where(record.exc_info[1])}
-        event = record.getMessage().strip() if not more else "error in a library"
+        ours = record.name.startswith("muraglia")  # what a library says of an error may quote anything
+        event = record.getMessage().strip() if ours or not more else "error in a library"
         structlog.get_logger().log(record.levelno, event, logger=record.name, **more)

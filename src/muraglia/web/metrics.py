@@ -32,6 +32,10 @@ class Metrics:
         self.notices = Counter("muraglia_notices", "Turn notices", ["kind", "result"], registry=self.registry)
         self.errors = Counter("muraglia_errors", "Errors that are our fault", registry=self.registry)
 
+        self.faults = Counter(
+            "muraglia_table_faults", "What went wrong at one table alone, by work", ["work"], registry=self.registry
+        )
+
     def count_tables(self, count: Callable[[], float]) -> None:
         """Show how many tables this process holds."""
         tables = Gauge("muraglia_tables_live", "Tables in the memory of this process", registry=self.registry)

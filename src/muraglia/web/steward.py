@@ -24,6 +24,9 @@ TOGETHER = 8
 SWEEP = 10_000
 """Every so many milliseconds look for what nobody told of."""
 
+_Fresh = tuple[Table, lobby.Row, int]
+"""What the lobby is to say of a table, and at which version."""
+
 
 class Steward:
     """Looks after what surrounds the tables of a process."""
@@ -52,7 +55,8 @@ class Steward:
         changed, self._changed = self._changed, {}
         await self._update(list(changed.values()))
         for table in changed.values():
-            await self._plan_notices(table)
+            with hall.faults.alone(table.id, "turn notices"):
+                await self._plan_notices(table)
         for id in [id for id in self._rows if id not in hall.live]:
             del self._rows[id]
             self._told.pop(id, None)
@@ -75,23 +79,38 @@ class Steward:
         for id, state in kept.items():
             quiet = self._seen.get(id) == state.version
             self._seen[id] = state.version
-            if id not in hall.live and state.version != known[id] and quiet:
-                table = await hall.table(id)
-                now = partial(lobby.update, table=table, row=lobby.row_of(table), version=table.fold.version)
-                await hall.database.note(now)
+            if state.version == known[id] or not quiet:
+                continue
+            if id in hall.live:  # what could not be written then is tried again; what is known is not
+                self._changed[id] = hall.live[id]
+            else:
+                with hall.faults.alone(id, "the lobby"):
+                    table = await hall.table(id)
+                    await self._write([(table, lobby.row_of(table), table.fold.version)])
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
     async def _update(self, tables: list[Table]) -> None:
         """Write what is new, a few at a time: many transactions hold up the log's writer, and so does a long one."""
-        rows = [(table, lobby.row_of(table), table.fold.version) for table in tables]
-        fresh = [each for each in rows if each[1] != self._rows.get(each[0].id)]
-        if not fresh:
-            return
-
+        faults = self._hall.faults
+        fresh: list[_Fresh] = []
+        for table in tables:
+            with faults.alone(table.id, "the lobby"):
+                row = lobby.row_of(table)
+                if row != self._rows.get(table.id):
+                    fresh.append((table, row, table.fold.version))
+        fresh.sort(key=lambda each: each[0].id)  # nobody waits crosswise
         for start in range(0, len(fresh), TOGETHER):
-            part = sorted(fresh[start : start + TOGETHER], key=lambda each: each[0].id)  # nobody waits crosswise
-            await self._hall.database.note(partial(_write_rows, rows=part))
-            self._rows |= {table.id: row for table, row, _ in part}
+            part = fresh[start : start + TOGETHER]
+            try:
+                await self._write(part)
+            except Exception:  # whose fault is it? None of them is written yet: each by itself
+                for each in part:
+                    with faults.alone(each[0].id, "the lobby"):
+                        await self._write([each])
+
+    async def _write(self, rows: list[_Fresh]) -> None:
+        await self._hall.database.note(partial(_write_rows, rows=rows))
+        self._rows |= {table.id: row for table, row, _ in rows}
 
     async def _plan_notices(self, table: Table) -> None:
         """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
@@ -119,6 +138,10 @@ class Steward:
                 table = await hall.table(due.table)
             except TableRefusal:
                 continue
+            except Exception as error:
+                hall.faults.report(due.table, "turn notices", error)
+                await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
+                continue
             if due.person in self._who_is_waited_for(table):
                 game = table.fold.game.meta
                 ready.append((due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}.")))
@@ -136,6 +159,6 @@ class Steward:
                 await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
 
 
-def _write_rows(db: sa.Connection, rows: list[tuple[Table, lobby.Row, int]]) -> None:
+def _write_rows(db: sa.Connection, rows: list[_Fresh]) -> None:
     for table, row, version in rows:
         lobby.update(db, table, row, version)

@@ -182,12 +182,14 @@ async def list_tables(
 
 async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
     """Say whether a table waits for me."""
-    if listed.stage != "playing":
-        return listed
-    table = await hall.table(listed.table)
-    state = table.fold.state
-    mine = set(table.role(me)) & set(table.fold.people)
-    return msgspec.structs.replace(listed, your_turn=state is not None and bool(mine.intersection(state.acting)))
+    if listed.stage == "playing":
+        with hall.faults.alone(listed.table, "the lobby"):  # the others are listed all the same
+            table = await hall.table(listed.table)
+            state = table.fold.state
+            mine = set(table.role(me)) & set(table.fold.people)
+            turn = state is not None and bool(mine.intersection(state.acting))
+            return msgspec.structs.replace(listed, your_turn=turn)
+    return listed
 
 
 @get("/tables/{table:str}", summary="A table as I see it now, and my story after a number", responses=SENT)
