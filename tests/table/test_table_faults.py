@@ -32,8 +32,8 @@ def falls_due(data: str) -> bytes:
 BROKEN = {
     "deep": falls_due(DEEP),
     "long": falls_due(LONG),
-    "no entry": b'{"type":',
-    "no log": b'{"type":"closed","at":1}',
+    "no-entry": b'{"type":',
+    "no-log": b'{"type":"closed","at":1}',
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
 import pytest
-from company import ADA, BOB, CAI, Listener, later, ok, open_table, people, play_on, refused, scene, send
+from company import ADA, BOB, CAI, Listener, a_house, later, ok, open_table, people, play_on, refused, scene, send
 
 from muraglia.kernel.errors import BadOption
 from muraglia.table import protocol as wire
@@ -222,3 +223,34 @@ def test_a_refused_move_names_the_rule(tmp_path: Path) -> None:
         assert "show T" in answer.text
 
     scene(tmp_path, play)
+
+
+@pytest.mark.parametrize("id", ["nobody", "x" * 64, "x" * 65, "x" * 80_000, "", "a b", "a\0b", "a/b", "é", "a\n"])
+def test_a_table_that_is_not_there_leaves_nothing_behind(tmp_path: Path, id: str) -> None:
+    """However its id looks, and however many ask for it at once."""
+
+    async def play(house: House) -> None:
+        asked = await asyncio.gather(*(house.table(id) for _ in range(3)), return_exceptions=True)
+        for no in asked:
+            assert isinstance(no, TableRefusal)
+            assert no.code == "no_table"
+            assert len(no.text) < 100
+        await asyncio.sleep(0)
+        assert not house._touched and not house._loading and not house.live
+
+    scene(tmp_path, play)
+
+
+def test_a_table_is_read_once_for_all_who_ask_for_it_also_if_the_first_goes_away(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with a_house(tmp_path) as house:
+            name = (await open_table(house, "die-mauer", 3)).id
+        async with a_house(tmp_path) as house:
+            asked = [asyncio.ensure_future(house.table(name)) for _ in range(4)]
+            await asyncio.sleep(0)
+            asked[0].cancel()
+            first, *others = await asyncio.gather(*asked, return_exceptions=True)
+            assert isinstance(first, asyncio.CancelledError)
+            assert {id(other) for other in others} == {id(house.live[name])}
+
+    asyncio.run(whole())

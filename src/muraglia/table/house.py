@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator
 from types import TracebackType
@@ -43,6 +44,8 @@ BEAT = 5_000
 GRACE = 15_000
 """Milliseconds without one after which the tables were not served."""
 HOUR = 3_600_000
+ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+"""How the id of a table looks; nothing else is looked up."""
 KEEP = 30 * 24 * HOUR
 """How long answers to commands are kept."""
 
@@ -66,7 +69,7 @@ class House:
         self.outages: list[Outage] = []
         self._beaten = self._prune_at = 0
         self._touched: dict[str, int] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: dict[str, asyncio.Task[None]] = {}
         self._hearing: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
@@ -80,7 +83,7 @@ class House:
     ) -> None:
         await self.players.close()
         await self.bus.close()
-        await asyncio.gather(*self._hearing, return_exceptions=True)
+        await asyncio.gather(*self._hearing, *self._loading.values(), return_exceptions=True)
         if error is None:
             await self.log.beat(self.clock.now())
         await self.log.close()
@@ -107,25 +110,39 @@ class House:
         return await self.table(id)
 
     async def table(self, id: str) -> Table:
-        """Return a table, as its log tells it; refuse an unknown one."""
+        """Return a table, as its log tells it; refuse an unknown one, and remember nothing of it."""
+        if id not in self.live:
+            if not ID.fullmatch(id):
+                raise TableRefusal("no_table", "there is no such table: this is not how its id would look")
+            await asyncio.shield(self._loading.get(id) or self._begin_to_load(id))
         self._touched[id] = self.clock.now()
-        if id in self.live:
-            return self.live[id]
-        async with self._loading.setdefault(id, asyncio.Lock()):
-            if id not in self.live:
-                lines = await self.log.read(id)
-                if not lines:
-                    raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
-                table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
-                table.on_change = self._changed
-                table.outages = self.outages
-                await table.refresh()
-                if outages_to_leave_out(table.fold, self.outages):
-                    await table.do(_nothing_more)
-                self.live[id] = table
-                self._changed(table)
-        self._loading.pop(id, None)
         return self.live[id]
+
+    def _begin_to_load(self, id: str) -> asyncio.Task[None]:
+        """Read a table once for all who wait for it."""
+        task = self._loading[id] = asyncio.ensure_future(self._load(id))
+
+        def done(_: object) -> None:
+            del self._loading[id]
+            if not task.cancelled():
+                task.exception()  # whoever still waits for the table gets it; perhaps nobody does
+
+        task.add_done_callback(done)
+        return task
+
+    async def _load(self, id: str) -> None:
+        lines = await self.log.read(id)
+        if not lines:
+            raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
+        table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
+        table.on_change = self._changed
+        table.outages = self.outages
+        await table.refresh()
+        if outages_to_leave_out(table.fold, self.outages):
+            await table.do(_nothing_more)
+        self.live[id] = table
+        self._touched[id] = self.clock.now()
+        self._changed(table)
 
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
 
