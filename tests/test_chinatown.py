@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import itertools
 import random
+import re
 
 import pytest
 
@@ -141,6 +142,7 @@ def test_income_adds_up_all_groups() -> None:
         "revise 3 red: 33",
         "counter ry1 privately red: card 3 for 4000",
         "accept rgb12 1f0a2b3c",
+        "accept 3 cisekliru3glu2azkzxljjbtkuae5w3o",
         "refuse 3 too little",
         "withdraw 3",
         "call restaurant for 3 + 2000",
@@ -163,6 +165,9 @@ def test_deals_are_read_as_they_are_written(text: str) -> None:
         "offer red: 33 for cat",
         "accept 3",
         "accept 3 xyz",
+        "accept 3 red: 33",
+        "accept 3 red > me 33",
+        "accept 3 red > pink 33",
         "refuse zz1",
         "offer red: 500",
         "offer",
@@ -179,6 +184,13 @@ def test_deals_are_read_as_they_are_written(text: str) -> None:
 def test_what_is_no_move_is_refused(text: str) -> None:
     with pytest.raises(BadNotation):
         BOOK.parse(text)
+
+
+def test_an_acceptance_may_write_its_terms_out() -> None:
+    written = BOOK.parse('accept 1 blue > yellow 2 restaurant; Yellow > blue 1000 + 33 "Until then"')
+    assert re.fullmatch("accept 1 [a-z2-7]{32}", str(written))
+    assert BOOK.parse('accept 1 yellow > blue 33 + 1000; blue > yellow restaurant + restaurant "Until then"') == written
+    assert BOOK.parse('accept 1 yellow > blue 33 + 1000; blue > yellow 2 restaurant "until then"') != written
 
 
 def test_a_deal_reads_as_one_sentence() -> None:

@@ -21,6 +21,7 @@ from muraglia.games.chinatown.purses import fill_in
 from muraglia.games.chinatown.state import KIND_COUNT, TRADE
 from muraglia.games.chinatown.terms import Terms, Transfer
 from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.record import Record, Recorder, replay
 
 GAME = muraglia.game("chinatown")
@@ -303,3 +304,33 @@ def test_a_view_shows_what_shops_earn_with_the_tiles_one_has_laid_in_secret() ->
     state.play(0, GAME.parse("place fish 8"))
     assert [business.pay for business in state.view(0).earning[0]] == [5]
     assert [business.pay for business in state.view(1).earning[0]] == [2]
+
+
+# ── the hash of terms (CT-7.2) ────────────────────────────────────────────────────────────────────
+
+CHEAP, DEAR = 'red > yellow 33; yellow > red 1000 "p7535"', 'red > yellow 33; yellow > red 9000 "q9355"'
+IN_FLIGHT = "seats: 3\nred: 33\nyellow cash: 9000\noffer: 1 by red | red | - | - | {}\n"
+
+
+def offered(terms: str, rules: int) -> State:
+    state = GAME.position(IN_FLIGHT.format(terms) + f"rules: {rules}")
+    assert isinstance(state, State)
+    return state
+
+
+def test_an_acceptance_in_flight_cannot_buy_the_dearer_deal() -> None:
+    on_its_way = next(move for move in offered(CHEAP, 2).legal(1) if isinstance(move, Accept))
+    dearer = offered(DEAR, 2)
+    with pytest.raises(IllegalMove, match="Offer 1 has other terms now: Red gives Yellow building 33; Yellow gives"):
+        dearer.play(1, on_its_way)
+    assert dearer.cash[1] == 9
+    offered(CHEAP, 2).play(1, GAME.parse(f"accept 1 {CHEAP}"))
+
+
+def test_games_by_rules_1_keep_the_short_hash_that_their_records_name() -> None:
+    short = {deal.hash for terms in (CHEAP, DEAR) for deal in offered(terms, 1).deals.values()}
+    assert len(short) == 1  # what rules 2 mend
+    state = offered(CHEAP, 1)
+    assert GAME.sample(state.view(1), random.Random(1)).deals == state.deals
+    state.play(1, GAME.parse(f"accept 1 {short.pop()}"))
+    assert state.cash[1] == 8

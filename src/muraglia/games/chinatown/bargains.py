@@ -18,7 +18,7 @@ from muraglia.games.chinatown.moves import (
     Withdraw,
 )
 from muraglia.games.chinatown.state import TRADE, State
-from muraglia.games.chinatown.terms import FACE_DOWN, THOUSAND, Terms, spoken_by
+from muraglia.games.chinatown.terms import FACE_DOWN, THOUSAND, Terms, spoken_by, write_terms
 from muraglia.games.chinatown.trading import lacks, lacks_tiles, missing, spent
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.words import words
@@ -71,7 +71,7 @@ def _why_not_accept(state: State, seat: int, move: Accept) -> IllegalMove | None
     if not isinstance(deal, Deal):
         return deal
     if move.terms != deal.hash:
-        return _no("CT-7.8", "old_terms", deal=deal.id, right=deal.hash)
+        return _no("CT-7.8", "old_terms", deal=deal.id, right=write_terms(deal.terms))
     if deal.accepted >> seat & 1:
         return _no("CT-7.8", "already_accepted", deal=deal.id)
     gone = missing(state, deal.terms)

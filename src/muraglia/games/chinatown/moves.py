@@ -8,7 +8,7 @@ offer privately red: - for 2 fish + 34    only red sees it; a dash is nothing
 offer me > red 33; red > blue fish; blue > me 5000 "a promise"    any number of players
 revise 3 red: …          change the own offer 3: a new offer in its place
 counter 3 red: …         answer offer 3 with another one; it stays on the table
-accept 3 1f0a2b3c        agree to offer 3 with exactly these terms
+accept 3 red > blue 33; blue > red 2000    agree to offer 3 with exactly these terms, or `accept 3` and their hash
 refuse 3                 say no; a reason may follow
 withdraw 3               take the own offer back
 done, undone             no more trade for me this round; or on second thoughts

@@ -32,7 +32,8 @@ from muraglia.kernel.move import MoveBook
 LONGEST_TEXT = 120
 
 _DEAL = re.compile(rf"[1-9]\d{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9]\d{{0,5}}")
-_HASH = re.compile(r"[0-9a-f]{8}")
+_HASH = re.compile(r"[a-z2-7]{32}|[0-9a-f]{8}")
+"""A hash of terms; the short ones are of games by rules 1."""
 _SHORT = re.compile(r"(\w+)\s*:\s*(.*)")
 _LONG = re.compile(r"(\w+)\s*>\s*(\w+)\s+(.*)")
 _FORBIDDEN = re.compile(r'["|#\x00-\x1f\x7f]')
@@ -48,7 +49,7 @@ KNOWN = {
     "offer": "offer red: 33 + 2000 for restaurant",
     "revise": "revise 3 red: 33 + 3000 for restaurant",
     "counter": "counter 3 red: 33 for restaurant",
-    "accept": "accept 3 1f0a2b3c",
+    "accept": "accept 3 red > blue 33; blue > red 2000",
     "refuse": "refuse 3, with a reason if you like",
     "withdraw": "withdraw 3",
     "call": "call restaurant for 2000",
@@ -87,10 +88,8 @@ class Book(MoveBook[AnyMove]):
                 revises, counters = (name, "") if how == "revise" else ("", name)
                 return _read_offer(words, terms, revises, counters)
             case "accept":
-                deal, _, terms = rest.lower().partition(" ")
-                if not _HASH.fullmatch(terms):
-                    raise _wrong(f"{words!r} does not say which terms", "accept 3 1f0a2b3c", words)
-                return Accept(_read_deal(words, deal), terms)
+                deal, _, terms = rest.partition(" ")
+                return Accept(_read_deal(words, deal), _read_hash(words, terms))
             case "refuse":
                 deal, _, reason = rest.partition(" ")
                 return Refuse(_read_deal(words, deal), _clean(words, reason))
@@ -112,6 +111,19 @@ def _read_deal(text: str, word: str) -> str:
     if not _DEAL.fullmatch(word):
         raise _wrong(f"{word!r} names no offer", "its number, as 3 or ry1", text)
     return word
+
+
+def _read_hash(text: str, words: str) -> str:
+    """Return the hash of an acceptance: as it stands there, or of the terms that are written out."""
+    if _HASH.fullmatch(words.lower()):
+        return words.lower()
+    if ">" not in words:
+        right = f"their hash, as the offer shows it, or the terms themselves: {KNOWN['accept']}"
+        raise _wrong(f"{text!r} does not say which terms", right, text)
+    terms = read_terms(text, words)
+    if ME in terms.parties:
+        raise _wrong("terms are the same for all who read them", f"a colour instead of me: {KNOWN['accept']}", text)
+    return terms.fingerprint(META.rules)
 
 
 def _clean(text: str, words: str) -> str:

@@ -199,7 +199,15 @@ def _read_offers(state: State, reader: _Reader) -> None:
         answers = "" if parts[3] == "-" else parts[3]
         seat = reader.seat(line, maker)
         state.deals[name] = Deal(
-            name, seat, private, terms, set_of(terms.parties), accepted, refused, answers, terms.fingerprint()
+            name,
+            seat,
+            private,
+            terms,
+            set_of(terms.parties),
+            accepted,
+            refused,
+            answers,
+            terms.fingerprint(state.rules),
         )
         who, number = (set_of(terms.parties), name.lstrip(INITIALS)) if private else (OPEN, name)
         if not number.isdigit() or seat not in terms.parties:

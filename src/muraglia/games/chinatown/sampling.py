@@ -199,7 +199,7 @@ def _lay_offers(view: View, rng: random.Random, state: State) -> None:
             set_of(offer.accepted),
             set_of(offer.refused),
             offer.answers,
-            terms.fingerprint(),
+            terms.fingerprint(view.rules),
         )
     state.numbers = {OPEN: view.open_offers} if view.open_offers else {}
     state.numbers |= dict(view.private_offers)

@@ -7,6 +7,7 @@ building card. ``card`` alone is a card whose face one does not know.
 
 from __future__ import annotations
 
+from base64 import b32encode
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
 
@@ -58,9 +59,11 @@ class Terms(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """Return how much money a seat has more after the deal, in thousands (CT-7.7)."""
         return sum(each.money * ((each.taker == seat) - (each.giver == seat)) for each in self.transfers if each.money)
 
-    def fingerprint(self) -> str:
-        """Return the hash that an acceptance names (CT-7.2: exactly the same deal)."""
-        return blake2b(write_terms(self).encode(), digest_size=4).hexdigest()
+    def fingerprint(self, rules: int) -> str:
+        """Return the hash that an acceptance names (CT-7.2): nobody finds other terms with the same one."""
+        if rules == 1:  # so short that a dearer deal could pass for this one
+            return blake2b(write_terms(self).encode(), digest_size=4).hexdigest()
+        return b32encode(blake2b(write_terms(self).encode(), digest_size=20).digest()).decode().lower()
 
 
 def _counted(count: int, kind: str) -> str:

@@ -111,7 +111,7 @@ def make_offer(state: State, seat: int, offer: Offer) -> None:
         name = f"{initials}{number}"
     else:
         name = old.id
-    deal = Deal(name, seat, private, terms, parties, 1 << seat, 0, offer.counters, terms.fingerprint())
+    deal = Deal(name, seat, private, terms, parties, 1 << seat, 0, offer.counters, terms.fingerprint(state.rules))
     state.deals[name] = deal
     if state.news is None:
         return

@@ -124,7 +124,6 @@ export const en = {
     refused: (who: string) => `${who} has said no`,
     open: (who: string) => `${who} has not answered`,
     said: (who: string, why: string) => `${who}: “${why}”`,
-    seal: (hash: string) => `terms ${hash}`,
     gone: (who: string, what: string) => `${who} no longer has ${what}`,
     impossible: "Cannot be carried out:",
     promise: (text: string) => `Promise: “${text}”`,

@@ -126,7 +126,6 @@ export const it: Wording<typeof en> = {
     refused: (who) => `${who} ha detto di no`,
     open: (who) => `${who} non ha risposto`,
     said: (who, why) => `${who}: «${why}»`,
-    seal: (hash) => `patti ${hash}`,
     gone: (who, what) => `${who} non ha più ${what}`,
     impossible: "Non si può più fare:",
     promise: (text) => `Promessa: «${text}»`,
