@@ -24,6 +24,7 @@ class Window:
     """Somebody's browser window. What goes wrong in its page is an error of the test.
 
     `notices`: it has a service worker, and its user has allowed notices.
+    `mobile`: a page that is too wide is shown smaller, as phones do.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Window:
         language: str = "en",
         name: str = "",
         notices: bool = False,
+        mobile: bool = False,
     ) -> None:
         width, height = size
         self.url = url
@@ -47,6 +49,7 @@ class Window:
             color_scheme=theme,
             locale={"en": "en-GB", "it": "it-IT"}[language],
             has_touch=size == PHONE,
+            is_mobile=mobile,
             reduced_motion="reduce",
             service_workers="allow" if notices else "block",
             permissions=["notifications"] if notices else [],

@@ -1,0 +1,80 @@
+"""People around one screen: what one of them saw is gone before the next one looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+from tables import acting, around_one_screen
+from windows import PHONE, Window
+
+GAME = "great-wall"
+CORNERS = """(() => {
+  const { width, height, scale } = visualViewport;
+  const [right, bottom] = [width * Math.max(scale, 1) - 2, height - 2];
+  return [[1, 1], [right, 1], [1, bottom], [right, bottom], [right / 2, bottom / 2]]
+    .map(([x, y]) => document.elementFromPoint(x, y)?.closest("dialog")?.open === true);
+})()"""
+"""Whether a dialog lies at every corner, and in the middle, of what the window shows."""
+HAND = """(() => {
+  const hand = document.querySelector('main [aria-label="Your hand"]');
+  return hand && [...hand.querySelectorAll("[aria-label]")].map((card) => card.ariaLabel).join() + hand.innerText;
+})()"""
+"""What the hand on the board says, to eyes and ears."""
+WATCH = f"""(() => {{
+  window.shown = [];
+  new MutationObserver(() => shown.push({HAND}))
+    .observe(document.body, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+}})()"""
+"""Remember every hand that the board shows from now on, be it for a moment."""
+
+
+def at_the_curtain(ada: Window, seats: int) -> None:
+    """The first seat has drawn, and so has more cards than any other, and the window has looked through its eyes."""
+    table = around_one_screen(ada, GAME, 0, seats=seats, start=0)
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    while acting(ada, table) == 0:
+        ada.command(table, type="play", seat=0, move="draw")
+    expect(curtain(ada.page)).to_be_visible()
+
+
+def curtain(page: Page) -> Locator:
+    return page.get_by_role("dialog", name="P1, it is your turn")
+
+
+def test_nothing_of_the_last_player_is_left_behind_the_curtain(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    at_the_curtain(ada, 5)
+    page = ada.page
+    assert page.get_by_role("dialog").inner_text() == page.locator("body").inner_text().strip()
+    assert page.locator("main > :not(dialog), [role=group], [role=complementary], header").count() == 0
+    for _ in range(4):  # nor does a key lead behind it
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(curtain(page)).to_be_visible()
+    page.reload()  # nor does coming back
+    page.evaluate(WATCH)
+    expect(curtain(page)).to_be_visible()
+    assert not any(page.evaluate("shown"))
+
+
+def test_the_curtain_covers_the_window_however_wide_the_page_is(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE, mobile=True)
+    at_the_curtain(ada, 5)
+    ada.fits()
+    ada.page.evaluate("document.body.appendChild(document.createElement('p')).style.width = '1500px'")
+    for size in (PHONE, (844, 390), (360, 640)):
+        ada.becomes(size, "light")
+        assert ada.page.evaluate(CORNERS) == [True] * 5, size
+
+
+def test_the_next_player_never_sees_the_last_ones_hand(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    at_the_curtain(ada, 2)
+    ada.page.evaluate(WATCH)
+    ada.page.get_by_role("button", name="I am P1").click()
+    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    assert {hand for hand in ada.page.evaluate("shown") if hand} == {ada.page.evaluate(HAND)}
