@@ -211,6 +211,7 @@ def test_a_failure_says_what_was_expected(old: str, new: str, line: int, expecte
 LAST_TURN = """\
 seats: 3
 rounds: 1
+start: 3
 turn: 199
 wall: 1
 red: T G 2 3 4 6

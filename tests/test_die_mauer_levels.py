@@ -115,7 +115,7 @@ def test_a_gift_was_more_likely_dear() -> None:
     chances = {}
     for piece in "T1":
         text = (
-            f"seats: 3\nmaster: green\nturn: 1\nwall: -\nstory: reveal yellow T--\nstory: gift green yellow {piece}\n"
+            f"seats: 3\nmaster: green\nturn: 2\nwall: -\nstory: reveal yellow T--\nstory: gift green yellow {piece}\n"
         )
         hands = {
             "red": "T G 1 2 3 4 6",
@@ -132,7 +132,7 @@ def test_hidden_gifts_make_several_hands_to_think_of() -> None:
     text = """
 seats: 3
 master: green
-turn: 1
+turn: 2
 wall: -
 red: T G 1 2 3 4 6
 yellow: T T G 1 2 3 4 6

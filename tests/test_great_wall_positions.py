@@ -64,17 +64,65 @@ WRONG = [
     ("turn: red", "step: claims\nto claim: 2", 3, "red does not lead all these sites"),
     ("turn: red", "turn: yellow\nstep: claims", 0, "yellow has nothing to claim here"),
     ("turn: red", "step: last claims", 0, "last claims need a line 'last round: red'"),
-    ("W W S", "-\nred gone: WWWWWW GG SSSSS HH N D", 0, "red has no cards left to act with (GW-3.3)"),
+    ("W W S", "-\nred gone: WWWWWW GG SSSSS HH N D", 0, "red is out of cards (GW-7.2): write 'last round: red'"),
+    ("W W S", "-\nyellow gone: WWWWWWW GGG T SSSSS HH D", 0, "yellow is out of cards (GW-7.2)"),
+    ("turn: red", "last round: red", 0, "red still has 17 cards in hand and pile: no last round yet (GW-7.2)"),
+    ("W W S", "-\nsupply: 5 4 2", 0, "the supply is even, since tokens come in pairs (GW-2.3), not 3"),
+    ("W W S", "-\nred won: 5 4 2", 0, "both tokens of a site are won together (GW-5.4), not 3 in all"),
+    ("W W S", "-\nred won: 5@1 4@2", 0, "both tokens of a site are won together (GW-5.4): look at site 1"),
 ]
 
+LAST_ROUND = """\
+seats: 3
+turn: yellow
+site 1: 7 3 | r:G y:W
+red gone: WWWWWWW GG T SSSSS HH N D
+last round: red
+"""
 
-@pytest.mark.parametrize(("old", "new", "line", "text"), WRONG)
-def test_a_wrong_position_is_refused_with_its_line(old: str, new: str, line: int, text: str) -> None:
-    assert START.count(old) == 1
+WRONG_AT_THE_END = [
+    ("turn: yellow", "turn: red", 0, "back at red only claims are left (GW-7.3): try 'step: last claims'"),
+    ("turn: yellow", "turn: red\nstep: claims", 0, "back at red only claims are left (GW-7.3)"),
+    ("turn: yellow", "yellow gone: WWWWWW GGG T SSSSS HH N D\nturn: yellow", 0, "yellow has no cards left to act with"),
+    ("turn: yellow", "step: last claims\nedition: ffg\nturn: green", 0, "the game is over (GW-7.8)"),
+    (
+        "turn: yellow",
+        "step: last claims\nedition: ffg\ncircuit: 1",
+        4,
+        "players before red in these claims: 0 (GW-7.3)",
+    ),
+    ("turn: yellow", "circuit: 1", 2, "players before red in these claims: 0 (GW-7.3)"),
+]
+
+WRONG_FOR_TWO = ["7 7 | r:G", "5 | r:G+5"]
+
+
+@pytest.mark.parametrize(
+    ("start", "old", "new", "line", "text"),
+    [*((START, *wrong) for wrong in WRONG), *((LAST_ROUND, *wrong) for wrong in WRONG_AT_THE_END)],
+)
+def test_a_wrong_position_is_refused_with_its_line(start: str, old: str, new: str, line: int, text: str) -> None:
+    assert start.count(old) == 1
+    GAME.position(start)
     with pytest.raises(MuragliaError) as caught:
-        GAME.position(START.replace(old, new))
+        GAME.position(start.replace(old, new))
     assert text in str(caught.value)
     assert caught.value.place == (f"line {line}" if line else "")
+
+
+@pytest.mark.parametrize("site", WRONG_FOR_TWO)
+def test_two_players_never_build_for_equal_tokens(site: str) -> None:
+    """GW-2.3: such a pair leaves the game when it is revealed."""
+    assert GAME.position(f"seats: 3\nsite 1: {site}\n")
+    with pytest.raises(BadPosition, match=r"line 2: .* a pair of equal tokens leaves the game \(GW-2.3\)"):
+        GAME.position(f"seats: 2\nsite 1: {site}\n")
+
+
+def test_who_claims_how_far_into_the_last_claims_needs_no_saying() -> None:
+    """GW-7.3, Fantasy Flight: one turn of claims each, from the player who ran out."""
+    text = LAST_ROUND.replace("turn: yellow", "turn: yellow\nedition: ffg\nstep: last claims")
+    state = GAME.position(text.replace("r:G y:W", "r:G y:T"))
+    assert (state.circuit, [str(move) for move in state.legal(1)]) == (1, ["claim 1 7", "claim 1 3", "done"])
 
 
 def test_a_table_without_sites_is_refused() -> None:

@@ -87,7 +87,14 @@ def test_great_wall_the_dragon_lies_on_what_counts_most() -> None:
 
 
 def test_great_wall_cards_are_not_kept_beyond_the_end() -> None:
-    position = "seats: 2\nlast round: yellow\nstep: second\nsite 1: 1 2 | y:W\nred hand: G W W"
+    position = """
+        seats: 2
+        last round: yellow
+        step: second
+        site 1: 1 2 | y:W
+        red hand: G W W
+        yellow gone: WWWWWW GGG T SSSSS HH N D
+    """
     assert decides("great-wall", position).startswith("play ")
 
 
@@ -98,6 +105,7 @@ def test_great_wall_at_the_end_the_token_that_keeps_the_lead_is_taken_first() ->
         last round: red
         site 1: 4 1 | r:T y:W
         site 2: 8 5 | y:W
+        red gone: WWWWWWW GGG SSSSS HH N D
     """
     assert decides("great-wall", position) == "claim 1 1"
 

@@ -8,7 +8,7 @@
     fists: T ? - ?           choose: what is chosen, by seat; ? has not chosen
     shown: G 4 G 6           build, free, give: what everybody showed this turn, by seat
     builders: green          build: who builds and has not yet, in order
-    turn: 7                  turns of this round that are over
+    turn: 7                  turns of this round that are over; in the first round turn and master go together
     round over: out 4-4G | - | T 1 | G | 6    a finished round: why, the last fists (or left out), the hands
     story: reveal red G4G6   what stays public of this round, oldest first; also
     story: build red G right | story: gift blue red 4 | story: stuck red
@@ -19,13 +19,22 @@ Without a story, all know what everybody holds now.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TypeVar
 
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import ENDS
-from muraglia.games.die_mauer.pieces import COPIES, EMPTY, LETTERS, PIECES
-from muraglia.games.die_mauer.rules import MOST_TURNS, SEATS_IN, as_letters, fitting_ends
-from muraglia.games.die_mauer.sampling import held_kinds, last_shown, until_unknown, walls_before
+from muraglia.games.die_mauer.pieces import COPIES, EMPTY, IS_WALL, LETTERS, PIECES
+from muraglia.games.die_mauer.rules import (
+    MOST_TURNS,
+    SEATS_IN,
+    as_letters,
+    open_ends,
+    rivals_showing,
+    stalemate,
+    who_builds,
+)
+from muraglia.games.die_mauer.sampling import fits_something, held_kinds, last_shown, until_unknown, walls_before
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import (
     BUILD,
@@ -170,15 +179,11 @@ def read(text: str, state: S) -> S:
     state.set_out(seats, reader.options, reader.rules)
     state.starter = ""
 
-    master = sheet.take("master")
-    state.master = reader.seat(master, master.value) if master else 0
     step = sheet.take("step")
     if step and step.value not in STEPS:
         raise step.wrong(f"step is one of {', '.join(STEPS)}, not {step.value!r}")
     state.step = STEPS.index(step.value) if step else CHOOSE
     state.over = state.step == OVER
-    turn = sheet.take("turn")
-    state.turn = turn.integer(0, MOST_TURNS) if turn else 0
     wall = sheet.take("wall")
     state.wall = "".join(reader.letters(wall, wall.value)) if wall and wall.value != "-" else ""
     state.built_walls = sum(letter.isdigit() for letter in state.wall)
@@ -189,6 +194,7 @@ def read(text: str, state: S) -> S:
     state.held = held_kinds(tuple(state.counts))
     state.scorecards = reader.scorecards()
     state.round = len(state.scorecards)
+    _set_turn(state, reader)
     state.points = [-sum(minus_points(card.hands[seat]) for card in state.scorecards) for seat in range(seats)]
 
     fists = reader.row("fists", "?-")
@@ -209,6 +215,24 @@ def read(text: str, state: S) -> S:
     _set_step(state, reader, fists, builders)
     _check(state)
     return state
+
+
+def _set_turn(state: State, reader: _Reader) -> None:
+    """Whose turn it is, and the how many-th. In the first round one tells the other (DM-2.3, DM-2.4)."""
+    master, turn = reader.sheet.take("master"), reader.sheet.take("turn")
+    start = state.options["start"]
+    first = 0 if start == "random" else int(start)
+    counted = not state.round and start != "random"
+    state.turn = turn.integer(0, MOST_TURNS) if turn else 0
+    state.master = reader.seat(master, master.value) if master else (first + state.turn * counted) % state.seats
+    if counted and not turn:
+        state.turn = (state.master - first) % state.seats
+    right = (first + state.turn) % state.seats
+    if master and counted and state.master != right:
+        colours = META.colours
+        raise master.wrong(
+            f"with turn: {state.turn} the master builder is {colours[right]}, from {colours[first]} on (DM-2.3)"
+        )
 
 
 def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, builders: Line | None) -> None:
@@ -234,28 +258,94 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
 
 def _check(state: State) -> None:
     """Refuse a position that cannot be."""
-    wrong = state.imbalance()
-    told = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
-    if told is None or told[1] != tuple(state.counts):
-        wrong = wrong or "the story does not lead to these hands"
-    for left, right in zip(state.wall, state.wall[1:], strict=False):
-        if not (left.isdigit() or right.isdigit()):
-            wrong = wrong or f"{left} and {right} may not be neighbours (DM-3.2)"
+    wrong = state.imbalance() or _wrong_story(state) or _wrong_wall(state.wall) or _wrong_rounds(state)
     if not state.over:
-        if state.round >= int(state.options["rounds"]):
-            wrong = wrong or f"{state.round} rounds are over: so is the game (step: over)"
-        if 0 in state.pieces:
-            wrong = wrong or "a player without pieces ends the round at once (DM-7.1)"
-        if not state.acting:
-            wrong = wrong or "nobody has to decide anything here"
-        still_held = range(state.seats) if state.step != BUILD else state.builders
-        for seat in still_held:
-            piece = state.shown[seat]
-            if piece >= 0 and piece != EMPTY and not state.held[seat] >> piece & 1:
-                wrong = wrong or f"{META.colours[seat]} does not hold the {LETTERS[piece]} in the fist"
-        if state.step == GIVE and len([piece for piece in state.shown if piece == EMPTY]) != 2:
-            wrong = wrong or "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
-        if state.step == BUILD and len(fitting_ends(state.wall, state.shown[state.master])) < 2:
-            wrong = wrong or "nobody is asked where only one end fits (DM-5.5)"
+        wrong = wrong or _wrong_turn(state) or _wrong_fists(state)
     if wrong:
         raise BadPosition("position", wrong)
+
+
+def _wrong_story(state: State) -> str:
+    """The story leads to these hands, and the master builder passes on after every turn (DM-2.3)."""
+    told = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
+    if told is None or told[1] != tuple(state.counts):
+        return "the story does not lead to these hands"
+    masters = [entry.master for entry in state.story if type(entry) is Reveal]
+    if state.step == CHOOSE:
+        masters.append(state.master)
+    for before, after in pairwise(masters):
+        if after != (before + 1) % state.seats:
+            colours = META.colours
+            return f"after {colours[before]} the master builder is the next player, not {colours[after]} (DM-2.3)"
+    if masters and masters[-1] != state.master:
+        return f"the story's last master builder is {META.colours[masters[-1]]}, not {META.colours[state.master]}"
+    return ""
+
+
+def _wrong_wall(wall: str) -> str:
+    for left, right in pairwise(wall):
+        if not (left.isdigit() or right.isdigit()):
+            return f"{left} and {right} may not be neighbours (DM-3.2)"
+    return ""
+
+
+def _wrong_rounds(state: State) -> str:
+    """Every round ended for a reason (DM-7.5), and the game with the last of them."""
+    rounds = int(state.options["rounds"])
+    if state.round > rounds or (state.round == rounds and not state.over):
+        return f"{state.round} of {rounds} rounds are over: so is the game (step: over)"
+    if state.over and state.round < rounds:
+        return f"{state.round} of {rounds} rounds are over: the game is not"
+    for number, card in enumerate(state.scorecards, 1):
+        if (card.reason == "out") != any(not sum(hand) for hand in card.hands):
+            return f"round {number}: a round ends with 'out' when a player has no pieces left, only then (DM-7.1)"
+        if card.reason == "stalemate" and any(hand[piece] for hand in card.hands for piece in PIECES if IS_WALL[piece]):
+            return f"round {number}: there is no stalemate while somebody holds a wall (DM-7.4)"
+    return ""
+
+
+def _wrong_turn(state: State) -> str:
+    """Nothing that would have ended the round, in the order of DM-7.5."""
+    if 0 in state.pieces:
+        return "a player without pieces ends the round at once (DM-7.1)"
+    if stalemate(state):
+        return "nobody can ever build again, and that ends the round at once (DM-7.4)"
+    if state.turn == MOST_TURNS:
+        return f"the round is over after {MOST_TURNS} turns (DM-7.4)"
+    return ""
+
+
+def _wrong_fists(state: State) -> str:
+    """Whoever is asked has something to decide, by what the fists show (DM-5, DM-6)."""
+    if not state.acting:
+        return "nobody has to decide anything here"
+    for seat in range(state.seats) if state.step != BUILD else state.builders:
+        piece = state.shown[seat]
+        if piece >= 0 and piece != EMPTY and not state.held[seat] >> piece & 1:
+            return f"{META.colours[seat]} does not hold the {LETTERS[piece]} in the fist"
+    shown = state.shown[state.master]
+    if state.step == BUILD:
+        return _wrong_builders(state, shown)
+    empty = rivals_showing(state, EMPTY) if shown == EMPTY else None
+    if state.step == GIVE and (empty is None or len(empty) != 1):
+        return "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
+    if state.step == FREE and empty != ():
+        return "the master builder builds anything only as the one empty fist (DM-6.1)"
+    if state.step == FREE and not fits_something(state.counts, state.master, state.wall):
+        return "the master builder is not asked where nothing fits (DM-6.5)"
+    return ""
+
+
+def _wrong_builders(state: State, piece: int) -> str:
+    """Those build whom DM-5 names, clockwise, and they are asked only where the ends differ (DM-5.5)."""
+    if piece == EMPTY:
+        return "with the master builder's empty fist the step is free or give, not build (DM-6)"
+    if len(open_ends(state.wall, piece)) < 2:
+        return "nobody is asked where only one end fits, or both make the same wall (DM-5.5)"
+    entitled = who_builds(state, piece)
+    if state.builders != entitled[-len(state.builders) :]:
+        right = " ".join(META.colours[seat] for seat in entitled)
+        return f"here {right} build{'s' * (len(entitled) == 1)}, in this order (DM-5)"
+    if len(state.builders) == 2 and not IS_WALL[piece]:
+        return "two towers or gates take both ends, and nobody is asked (DM-5.5)"
+    return ""

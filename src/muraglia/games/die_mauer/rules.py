@@ -142,14 +142,21 @@ def rivals_showing(state: State, piece: int) -> tuple[int, ...]:
 
 def show_piece(state: State, piece: int) -> None:
     """The master builder shows a piece (DM-5)."""
-    matching = rivals_showing(state, piece)
+    state.builders = who_builds(state, piece)
+    if not state.builders:
+        return end_turn(state, "does_not_fit")
+    return let_build(state, piece)
+
+
+def who_builds(state: State, piece: int) -> tuple[int, ...]:
+    """Return who builds the piece that the master builder shows, in order."""
     places = room(state.wall, piece)
     if places == 0:  # DM-5.4
-        return end_turn(state, "does_not_fit")
+        return ()
+    matching = rivals_showing(state, piece)
     if not matching or len(matching) > places:  # DM-5.1, DM-5.3: all or none
-        matching = (state.master,)
-    state.builders = matching  # DM-5.2
-    return let_build(state, piece)
+        return (state.master,)
+    return matching  # DM-5.2
 
 
 def let_build(state: State, piece: int) -> None:

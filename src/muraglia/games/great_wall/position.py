@@ -13,7 +13,7 @@
     supply: 5 4 2 2          the tokens still face down; if left out, all that are nowhere else
     last round: blue         who ran out of cards
     to claim: 1 3            claims: the sites still to be claimed; all led ones if left out
-    circuit: 2               last claims, ffg: how many players have had theirs
+    circuit: 2               last claims, ffg: how many players have had theirs; else 0
 
 A pile holds what is left of the player's 20 cards. Colours: r y g b n (brown).
 """
@@ -39,8 +39,9 @@ from muraglia.games.great_wall.cards import (
 )
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN
+from muraglia.games.great_wall.rules import any_claims_to_come
 from muraglia.games.great_wall.sampling import lay_site, unseen_tokens
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STEPS, STRIDE, State, Win
 from muraglia.games.great_wall.view import Card, Site
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
@@ -156,9 +157,11 @@ class _Reader:
             raise line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
         free = tuple(self.number(line, word, TOKEN_VALUES) for word in tokens.split())
         cards = tuple(self.card(line, word) for word in row.split())
-        laid = sum(card.token > 0 for card in cards)
-        if len(free) + laid != 2 or laid > 1:
+        laid = tuple(card.token for card in cards if card.token)
+        if len(free) + len(laid) != 2 or len(laid) > 1:
             raise line.wrong("a site has two free tokens, or one free and one on a card")
+        if self.seats == 2 and len({*free, *laid}) == 1:
+            raise line.wrong("with two players a pair of equal tokens leaves the game (GW-2.3)")
         return Site(free, cards, (), None, False)
 
     def card(self, line: Line, word: str) -> Card:
@@ -208,7 +211,9 @@ def read(text: str, chance: Chance, state: S) -> S:
     ender = reader.seat("last round")
     state.ender = -1 if ender is None else ender
     circuit = sheet.take("circuit")
-    state.circuit = circuit.integer(0, seats - 1) if circuit else 0
+    state.circuit = (state.turn - state.ender) % seats if state.ffg and state.step == LAST_CLAIMS else 0
+    if circuit and circuit.integer(0, seats - 1) != state.circuit:
+        raise circuit.wrong(f"players before {META.colours[state.turn]} in these claims: {state.circuit} (GW-7.3)")
 
     state.clear_table()
     for number in range(MOST_SITES):
@@ -276,14 +281,53 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
 
 
 def _check(state: State) -> None:
-    """Refuse a position in which nobody could go on."""
+    """Refuse a position that the rules exclude, or in which nobody could go on."""
+    _check_tokens(state)
+    _check_last_round(state)
     if state.over:
         return
+    colour = META.colours[state.turn]
     if not state.open:
         raise BadPosition("sites", "without an open site the game is over (GW-7.1): write 'site 1: 7 3 |'")
-    if state.step == LAST_CLAIMS and state.ender < 0:
-        raise BadPosition("ender", "last claims need a line 'last round: red' with who ran out of cards")
     if not state.ffg and state.step in (CLAIMS, LAST_CLAIMS) and not state.pending:
-        raise BadPosition("claims", f"{META.colours[state.turn]} has nothing to claim here: try 'step: first'")
-    if state.step not in (CLAIMS, LAST_CLAIMS) and not state.hand_size[state.turn] and not state.pile_size(state.turn):
-        raise BadPosition("turn", f"{META.colours[state.turn]} has no cards left to act with (GW-3.3)")
+        raise BadPosition("claims", f"{colour} has nothing to claim here: try 'step: first'")
+    if state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
+        raise BadPosition("claims", "nobody who may still claim leads a site: the game is over (GW-7.8)")
+    if state.step in (FIRST, SECOND) and _out_of_cards(state, state.turn):
+        raise BadPosition("turn", f"{colour} has no cards left to act with (GW-3.3)")
+
+
+def _check_tokens(state: State) -> None:
+    """Tokens come and go in pairs (GW-2.2, GW-5.4)."""
+    won = Counter(win.site for wins in state.won for win in wins)
+    loose = won.pop(-1, 0)
+    odd = [site + 1 for site, tokens in won.items() if tokens % 2]
+    if (loose + won.total()) % 2:
+        raise BadPosition("won", f"both tokens of a site are won together (GW-5.4), not {loose + won.total()} in all")
+    if len(odd) > loose:
+        raise BadPosition("won", f"both tokens of a site are won together (GW-5.4): look at site {min(odd)}")
+    if len(state.supply) % 2:
+        raise BadPosition("supply", f"the supply is even, since tokens come in pairs (GW-2.3), not {len(state.supply)}")
+
+
+def _out_of_cards(state: State, seat: int) -> bool:
+    return not state.hand_size[seat] and not state.pile_size(seat)
+
+
+def _check_last_round(state: State) -> None:
+    """Whoever plays the last card starts the last round, at once (GW-7.2)."""
+    ender = state.ender
+    if ender < 0:
+        if state.step == LAST_CLAIMS:
+            raise BadPosition("ender", "last claims need a line 'last round: red' with who ran out of cards")
+        for seat in range(state.seats):
+            if _out_of_cards(state, seat):
+                colour = META.colours[seat]
+                raise BadPosition("ender", f"{colour} is out of cards (GW-7.2): write 'last round: {colour}'")
+        return
+    colour = META.colours[ender]
+    if not _out_of_cards(state, ender):
+        cards = state.hand_size[ender] + state.pile_size(ender)
+        raise BadPosition("ender", f"{colour} still has {cards} cards in hand and pile: no last round yet (GW-7.2)")
+    if state.turn == ender and state.step in (CLAIMS, FIRST, SECOND):
+        raise BadPosition("ender", f"back at {colour} only claims are left (GW-7.3): try 'step: last claims'")
