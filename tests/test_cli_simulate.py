@@ -102,7 +102,7 @@ class Cheat:
     )
     monkeypatch.syspath_prepend(tmp_path)
     assert main(["simulate", "die-mauer", "--bots", "bot_that_cheats:Cheat"]) == 2
-    assert capsys.readouterr().err.startswith("muraglia: bot Cheat at seat 0: ")
+    assert capsys.readouterr().err.startswith("muraglia: bot Cheat at seat 1: ")
 
 
 @pytest.mark.parametrize("game_id", ["great-wall", "die-mauer"])

@@ -84,9 +84,15 @@ def test_a_mask_marks_the_legal_moves() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seat", "text"), [(1, "It is Red's turn. (GW-2.4)"), (7, "There is no seat 7"), (-1, "no seat")]
+    ("seat", "text"),
+    [
+        (1, "It is Red's turn. (GW-2.4)"),
+        (7, "There is no seat 8: the seats go from 1 to 3. (GW-2.4)"),
+        (-1, "There is no seat 0"),
+        ("red", "There is no seat red"),
+    ],
 )
-def test_a_seat_that_is_not_acting(seat: int, text: str) -> None:
+def test_a_seat_that_is_not_acting(seat: Any, text: str) -> None:
     state = muraglia.game("great-wall").new(3)
     before = state.digest()
     with pytest.raises(IllegalMove) as caught:

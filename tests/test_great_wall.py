@@ -12,6 +12,7 @@ import muraglia
 from muraglia.games.great_wall.game import GreatWall, State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Draw, Play
 from muraglia.games.great_wall.view import Card, Site
+from muraglia.kernel.errors import IllegalMove
 
 GAME = muraglia.game("great-wall")
 assert isinstance(GAME, GreatWall)
@@ -113,7 +114,7 @@ def test_the_sums_kept_move_by_move_are_those_of_the_rulebook(seats: int) -> Non
 WON = """\
 seats: 3
 site 1: 5 3 |
-red won: 2@1 2@2
+red won: 2@1 2@2 3@1
 yellow won: 8@1 4@2
 green won: 7@1
 """
@@ -128,7 +129,7 @@ def test_a_sample_divides_the_hidden_tokens_evenly() -> None:
     view = GAME.position(WON).view(0)
     rng = random.Random(1)
     seen = Counter(divided(GAME.sample(view, rng)) for _ in range(600))
-    assert set(seen) == {((2, 2), (4, 8), (7,)), ((2, 2), (7, 8), (4,)), ((2, 2), (4, 7), (8,))}
+    assert set(seen) == {((2, 2, 3), (4, 8), (7,)), ((2, 2, 3), (7, 8), (4,)), ((2, 2, 3), (4, 7), (8,))}
     assert min(seen.values()) > 150
 
 
@@ -136,7 +137,7 @@ def test_a_sample_leaves_shown_tokens_where_they_are() -> None:
     """GW-8.2: with open scores there is nothing to divide, not even for a spectator."""
     view = GAME.position(WON + "open_scores: on\n").view(None)
     rng = random.Random(1)
-    assert {divided(GAME.sample(view, rng)) for _ in range(50)} == {((2, 2), (4, 8), (7,))}
+    assert {divided(GAME.sample(view, rng)) for _ in range(50)} == {((2, 2, 3), (4, 8), (7,))}
 
 
 def test_a_sample_deals_what_was_not_seen() -> None:
@@ -178,3 +179,26 @@ def test_the_last_claims_are_of_tokens_only() -> None:
                 assert not any(isinstance(move, Claim) and move.card for move in moves)
             state.apply(seat, rng.choice(moves))
     assert asked
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "rule", "code"),
+    [
+        # GW-5.7: Fantasy Flight's claims end with `done`, also when nothing is left to claim
+        ("edition: ffg\nstep: claims\nsite 1: 7 3 | r:T", "draw", "GW-5.7", "claims_or_done"),
+        ("edition: ffg\nstep: claims\nsite 1: 7 | r:T+3\nto claim: -", "draw", "GW-5.7", "done_first"),
+        ("step: claims\nsite 1: 7 3 | r:T", "draw", "GW-5.7", "claims_first"),
+        # GW-6.3: "play a card" would be no help
+        ("site 1: 7 3 |\nred hand: H\nred gone: WWWWWWW GGG T SSSSS H N D", "draw", "GW-6.3", "horsemen_only"),
+        ("site 1: 7 3 |\nred hand: W H\nred gone: WWWWWW GGG T SSSSS H N D", "draw", "GW-3.3", "pile_empty"),
+        # GW-6.2: who is told to ride can
+        ("site 1: 7 3 |\nred hand: H", "play H 1", "GW-6.2", "horseman_rides"),
+        ("site 1: 7 3 |\nred hand: H", "play H 2", "GW-4.7", "no_site"),
+        ("site 1: 7 3 |\nred hand: W", "play H 1", "GW-3.2", "not_in_hand"),
+    ],
+)
+def test_a_refusal_says_what_can_be_done(position: str, move: str, rule: str, code: str) -> None:
+    state = GAME.position(f"seats: 2\n{position}\n")
+    with pytest.raises(IllegalMove) as refused:
+        state.play(0, GAME.parse(move))
+    assert (refused.value.rule, refused.value.code) == (rule, code)

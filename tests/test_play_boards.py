@@ -56,7 +56,8 @@ def test_a_long_wall_goes_on_in_the_next_row() -> None:
 def test_die_mauer_shows_what_all_know() -> None:
     position = """
 seats: 3
-master: yellow
+master: green
+turn: 2
 wall: 4T
 round over: out | - | T 1 | 6
 start red: T G 1 2 3 4 6
@@ -67,11 +68,11 @@ story: build red 4 left
 red: G 1 2 3 6
 """
     shown = table("die-mauer", position)
-    assert "round 2 of 4, turn 1 · Yellow is the master builder" in shown
+    assert "round 2 of 4, turn 3 · Green is the master builder" in shown
     red, yellow, green = shown.splitlines()[-3:]
     assert re.search(r"Red you +5 not yet ·G123·6 +0 +0 leads$", red)
-    assert re.search(r"^♦ .*Yellow random +7 not yet TG12346 +−16 +−16$", yellow)
-    assert re.search(r"Green random +7 not yet TG12346 +−6 +−6$", green)
+    assert re.search(r"Yellow random +7 not yet TG12346 +−16 +−16$", yellow)
+    assert re.search(r"^♦ .*Green random +7 not yet TG12346 +−6 +−6$", green)
     wide = table("die-mauer", position, LARGE).splitlines()
     assert re.search(r"·G123·6 +T• 4•", wide[-3])
     assert re.search(r"TG12346 +6  -", wide[-1])
@@ -176,3 +177,17 @@ def test_a_whole_screen_fits_a_small_terminal(game_id: str, seats: int) -> None:
     session.draw(0)
     assert screen.text.count("\n") < 24
     assert "What happened" in screen.text
+
+
+@pytest.mark.parametrize(
+    ("hand", "gone", "asked"),
+    [
+        ("W H", "-", "Your first action: play or draw (horsemen ride before it, free)."),
+        ("-", "-", "Your first action: draw."),
+        ("W", "WWWWWW GGG T SSSSS HH N D", "Your first action: play."),
+        ("H", "WWWWWWW GGG T SSSSS H N D", "Nothing but horsemen is left: they ride now."),
+    ],
+)
+def test_great_wall_asks_for_what_can_be_done(hand: str, gone: str, asked: str) -> None:
+    state = muraglia.game("great-wall").position(f"seats: 2\nsite 1: 7 3 |\nred hand: {hand}\nred gone: {gone}\n")
+    assert board("great-wall").question(state.view(0), people_of("great-wall", 2)) == asked

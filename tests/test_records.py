@@ -102,7 +102,7 @@ def test_broken_lines_are_named(record: Record) -> None:
 
 def test_what_cannot_have_happened_is_refused(record: Record) -> None:
     good = lines(record)
-    assert refused(record, "\n".join([good[0], '{"seat":0,"move":"fly"}'])).startswith("line 2: 'fly' of seat 0")
+    assert refused(record, "\n".join([good[0], '{"seat":0,"move":"fly"}'])).startswith("line 2: 'fly': ")
     assert refused(record, "\n".join([good[0], '{"seat":2,"move":"give T"}', *good[1:]])).startswith("line 2: ")
     assert "line 3" in refused(record, "\n".join([*good[:2], good[1], *good[2:]]))  # the same move twice
     assert "not over" in refused(record, "\n".join([*good[:5], good[-1]]))

@@ -108,4 +108,4 @@ def ask_or_none(bot: Bot, state: State[Any], seat: int, view: View, budget: Budg
 
 
 def _who(bot: Bot, seat: int) -> str:
-    return f"bot {type(bot).__name__} at seat {seat}"
+    return f"bot {type(bot).__name__} at seat {seat + 1}"

@@ -155,6 +155,11 @@ class Tables(msgspec.Struct, frozen=True, tag="tables"):
 Option = Choice | Flag | Number | Seat | Tables
 
 
+def seat_number(seat: object) -> object:
+    """Return a seat as people count it, from 1; what is no seat at all stays as it is."""
+    return seat + 1 if isinstance(seat, int) else seat
+
+
 class Meta(msgspec.Struct, frozen=True):
     """The declaration of a game: forms, command lines, docs and checks are made from it."""
 

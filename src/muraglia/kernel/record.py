@@ -194,9 +194,7 @@ class Replay:
             try:
                 events = self.recorder.play(turn.seat, self.state.game.parse(turn.move))
             except MuragliaError as error:
-                raise BadRecord(
-                    "move", f"{turn.move!r} of seat {turn.seat}: {error}", place=place, cause=error.code
-                ) from None
+                raise BadRecord("move", f"{turn.move!r}: {error}", place=place, cause=error.code) from None
             self._compare(place, turn, self.recorder.record.turns[-1])
             yield turn, events
         if record.end is not None:

@@ -148,7 +148,10 @@ def question(view: View, people: People) -> str:
     del people
     if view.step in ("first", "second"):
         riders = any(isinstance(move, Ride) for move in view.legal)
-        return f"Your {view.step} action: play or draw{' (horsemen ride before it, free)' if riders else ''}."
+        ways = [way for way, kind in (("play", Play), ("draw", Draw)) if any(isinstance(m, kind) for m in view.legal)]
+        if not ways:
+            return "Nothing but horsemen is left: they ride now."  # GW-6.3
+        return f"Your {view.step} action: {' or '.join(ways)}{' (horsemen ride before it, free)' if riders else ''}."
     if not view.pending:
         return "You have no more to claim."
     sites = " and ".join(str(site + 1) for site in view.pending)

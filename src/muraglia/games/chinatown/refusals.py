@@ -11,6 +11,7 @@ from muraglia.games.chinatown.placing import free_land, may_open
 from muraglia.games.chinatown.state import KEEP, PLACE, TRADE, State
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import IllegalMove
+from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
 
 _no = words("muraglia.games.chinatown", "en", META.colours).refuse
@@ -23,7 +24,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
     if seat == NOBODY or isinstance(move, Time):
         return _why_not_time(state, seat, move)
     if seat not in range(state.seats):
-        return _no("CT-1.1", "no_such_seat", number=seat, seats=state.seats)
+        return _no("CT-1.1", "no_such_seat", number=seat_number(seat), seats=state.seats)
     match move:
         case Keep(building):
             return _why_not_keep(state, seat, building)

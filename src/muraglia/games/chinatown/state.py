@@ -262,13 +262,13 @@ class State(Contract[AnyMove]):
         land = 0
         for seat, mine in enumerate(self.land):
             if land & mine or mine >> BUILDINGS + 1 or mine & 1:
-                return f"seat {seat} has buildings of others, or such as do not exist: {buildings_in(mine)}"
+                return f"seat {seat + 1} has buildings of others, or such as do not exist: {buildings_in(mine)}"
             land |= mine
         for seat, hand in enumerate(self.cards):
             if land & hand:
-                return f"seat {seat} holds cards of claimed buildings: {buildings_in(land & hand)}"
+                return f"seat {seat + 1} holds cards of claimed buildings: {buildings_in(land & hand)}"
             if self.kept[seat] & ~hand:
-                return f"seat {seat} chose cards that it does not hold: {buildings_in(self.kept[seat] & ~hand)}"
+                return f"seat {seat + 1} chose cards that it does not hold: {buildings_in(self.kept[seat] & ~hand)}"
             land |= hand
         taken = 0
         for kind in KINDS:
@@ -296,7 +296,7 @@ class State(Contract[AnyMove]):
             traded = sum(entry.terms.net(seat) for entry in self.ledger if type(entry) is Dealt)
             right = self.start_cash[seat] + self.income_so_far(seat) + traded
             if self.cash[seat] != right or right < 0:
-                return f"seat {seat} has {self.cash[seat]} thousand; start, income and deals make {right}"
+                return f"seat {seat + 1} has {self.cash[seat]} thousand; start, income and deals make {right}"
         if self.round > ROUNDS:
             return f"there are {ROUNDS} rounds, not {self.round}"
         return ""

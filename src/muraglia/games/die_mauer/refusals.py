@@ -8,6 +8,7 @@ from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
 from muraglia.games.die_mauer.rules import fitting_ends, open_ends
 from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, State
 from muraglia.kernel.errors import IllegalMove
+from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
 
 _no = words("muraglia.games.die_mauer", "en", META.colours).refuse
@@ -18,7 +19,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
     if state.over:
         return _no("DM-7.3", "over")
     if seat not in range(state.seats):
-        return _no("DM-1.2", "no_such_seat", number=seat, seats=state.seats)
+        return _no("DM-1.2", "no_such_seat", number=seat_number(seat), seats=state.seats)
     if seat not in state.acting:
         return _not_asked(state)
     match move:

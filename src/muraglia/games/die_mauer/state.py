@@ -171,9 +171,9 @@ class State(Contract[AnyMove]):
         for seat in range(self.seats):
             mine = self.counts[seat * KINDS : seat * KINDS + KINDS]
             if sum(mine) != self.pieces[seat]:
-                return f"seat {seat} holds {sum(mine)} pieces, not {self.pieces[seat]}"
+                return f"seat {seat + 1} holds {sum(mine)} pieces, not {self.pieces[seat]}"
             if self.held[seat] != sum(1 << piece for piece in PIECES if mine[piece]):
-                return f"seat {seat}: the kinds held do not match the pieces"
+                return f"seat {seat + 1}: the kinds held do not match the pieces"
         return ""
 
     def fill_hands(self) -> None:

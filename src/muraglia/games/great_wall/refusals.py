@@ -9,6 +9,7 @@ from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, P
 from muraglia.games.great_wall.state import CLAIMS, LAST_CLAIMS, STRIDE, State
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.errors import IllegalMove
+from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
 
 _no = words("muraglia.games.great_wall", "en", META.colours).refuse
@@ -19,7 +20,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
     if state.over:
         return _no("GW-7.1", "over")
     if seat not in range(state.seats):
-        return _no("GW-2.4", "no_such_seat", number=seat, seats=state.seats)
+        return _no("GW-2.4", "no_such_seat", number=seat_number(seat), seats=state.seats)
     if seat not in state.acting:
         return _no("GW-2.4", "not_your_turn", seat=state.turn)
     match move:
@@ -30,16 +31,31 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
     if state.step == LAST_CLAIMS:
         return _no("GW-7.3", "claims_only")
     if state.step == CLAIMS:
-        return _no("GW-5.7", "claims_first")
+        return _claims_first(state)
     match move:
         case Draw():
-            return None if state.pile_size(seat) else _no("GW-3.3", "pile_empty")
+            return _why_not_draw(state, seat)
         case Play(card, count, site):
             return _why_not_play(state, seat, card, count, site)
         case Ride(site):
             return _no_site(state, site) or _not_in_hand(state, seat, HORSEMAN, 1)
         case Cover(target_owner, card, site):
             return _why_not_cover(state, seat, target_owner * 8 + card, site)
+
+
+def _claims_first(state: State) -> IllegalMove:
+    """Step 1 has not ended: it ends by itself, or in Fantasy Flight's edition with `done` (GW-5.7)."""
+    if not state.ffg:
+        return _no("GW-5.7", "claims_first")
+    return _no("GW-5.7", "claims_or_done" if state.pending else "done_first")
+
+
+def _why_not_draw(state: State, seat: int) -> IllegalMove | None:
+    if state.pile_size(seat):
+        return None
+    if state.hand[seat * STRIDE + HORSEMAN] == state.hand_size[seat]:
+        return _no("GW-6.3", "horsemen_only")
+    return _no("GW-3.3", "pile_empty")
 
 
 def _no_site(state: State, site: int) -> IllegalMove | None:
@@ -54,9 +70,10 @@ def _not_in_hand(state: State, seat: int, card: int, count: int) -> IllegalMove 
 
 
 def _why_not_play(state: State, seat: int, card: int, count: int, site: int) -> IllegalMove | None:
+    refusal = _no_site(state, site) or _not_in_hand(state, seat, card, count)
     if card == HORSEMAN:
-        return _no("GW-6.2", "horseman_rides", site=site + 1)
-    return _no_site(state, site) or _not_in_hand(state, seat, card, count)
+        return refusal or _no("GW-6.2", "horseman_rides", site=site + 1)
+    return refusal
 
 
 def _why_not_cover(state: State, seat: int, target: int, site: int) -> IllegalMove | None:

@@ -236,13 +236,13 @@ class State(Contract[AnyMove]):
         for seat in range(self.seats):
             start = seat * STRIDE
             if self.hand_size[seat] != sum(self.hand[start : start + STRIDE]):
-                return f"seat {seat}: {self.hand_size[seat]} cards in hand do not match their kinds"
+                return f"seat {seat + 1}: {self.hand_size[seat]} cards in hand do not match their kinds"
             pile = self.pile[seat][self.drawn[seat] :]
             for k in KINDS:
                 if self.hand[start + k] + self.played[start + k] + pile.count(k) != COPIES[k]:
-                    return f"seat {seat}: hand, pile and played cards are not {COPIES[k]} {LETTERS[k]}"
+                    return f"seat {seat + 1}: hand, pile and played cards are not {COPIES[k]} {LETTERS[k]}"
                 if lying.count(seat * 8 + k) > self.played[start + k]:
-                    return f"seat {seat}: more {LETTERS[k]} lie on the table than were played"
+                    return f"seat {seat + 1}: more {LETTERS[k]} lie on the table than were played"
         return ""
 
     def _lost_tokens(self) -> str:
@@ -260,7 +260,7 @@ class State(Contract[AnyMove]):
         for site in range(MOST_SITES):
             uncovered = [top(stack) for stack in self.rows[site]]
             if self.nobles[site] != sum(kind(card) == NOBLE for card in uncovered):
-                return f"site {site}: {self.nobles[site]} nobles do not match the row"
+                return f"site {site + 1}: {self.nobles[site]} nobles do not match the row"
             for seat in range(self.seats):
                 mine = [kind(card) for card in uncovered if owner(card) == seat]
                 plain = sum(VALUE[k] for k in mine if k != SOLDIER)
@@ -270,5 +270,5 @@ class State(Contract[AnyMove]):
                     plain,
                     mine.count(SOLDIER),
                 ):
-                    return f"site {site}: the sums of seat {seat} do not match the row"
+                    return f"site {site + 1}: the sums of seat {seat + 1} do not match the row"
         return ""

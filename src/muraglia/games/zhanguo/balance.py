@@ -67,7 +67,7 @@ def _officials(state: State, seat: int) -> str:
         lifted = state.turn == seat and state.lifted and (state.lifted - 1) // (2 * REGIONS) == colour
         number = sum(unpack(area)[colour] for area in areas) + bool(lifted)
         if number != state.tables.officials:
-            return f"seat {seat}: {number} {name} officials"
+            return f"seat {seat + 1}: {number} {name} officials"
     return ""
 
 
@@ -80,14 +80,14 @@ def _pieces(state: State, seat: int) -> str:
     }
     for name, (built, left, all_of_them) in pieces.items():
         if built + left != all_of_them or left < 0:
-            return f"seat {seat}: {built} {name} built and {left} left are not {all_of_them}"
+            return f"seat {seat + 1}: {built} {name} built and {left} left are not {all_of_them}"
     for section in range(6):
         if state.slots[section * 3 : section * 3 + 3].count(seat) > 1:
-            return f"seat {seat}: two walls in one section"
+            return f"seat {seat + 1}: two walls in one section"
     if any(discs.count(seat) > 1 for discs in state.discs):
-        return f"seat {seat}: two discs on one task"
+        return f"seat {seat + 1}: two discs on one task"
     if state.score[seat] != sum(earned.points for earned in state.earned[seat]):
-        return f"seat {seat}: score {state.score[seat]} does not match what was earned"
+        return f"seat {seat + 1}: score {state.score[seat]} does not match what was earned"
     return ""
 
 
@@ -95,11 +95,11 @@ def _board(state: State, seat: int) -> str:
     for region in range(REGIONS):
         at = seat * REGIONS + region
         if COUNT[state.below[at]] > MOST_BELOW:
-            return f"seat {seat}: more than {MOST_BELOW} officials in worker area {region + 1}"
+            return f"seat {seat + 1}: more than {MOST_BELOW} officials in worker area {region + 1}"
         if not 0 <= state.unrest[at] <= state.tables.most_unrest:
-            return f"seat {seat}: unrest {state.unrest[at]} in region {region + 1}"
+            return f"seat {seat + 1}: unrest {state.unrest[at]} in region {region + 1}"
         if state.workers[at] < 0 or len(state.laid[at]) > 3:
-            return f"seat {seat}: region {region + 1} has impossible workers or cards"
+            return f"seat {seat + 1}: region {region + 1} has impossible workers or cards"
     return ""
 
 

@@ -60,6 +60,7 @@ from muraglia.games.zhanguo.steps import (
 )
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
 from muraglia.kernel.errors import IllegalMove
+from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
 
 _no = words("muraglia.games.zhanguo", "en", META.colours).refuse
@@ -96,7 +97,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
     if state.over:
         return _no("ZG-5.1", "over")
     if seat not in range(state.seats):
-        return _no("ZG-5.3", "no_such_seat", number=seat, seats=state.seats)
+        return _no("ZG-5.3", "no_such_seat", number=seat_number(seat), seats=state.seats)
     if seat not in state.acting:
         if state.step == DRAFTING:
             return _no("ZG-13.2", "drafted")
