@@ -17,6 +17,7 @@ from muraglia.arena.sequential import SequentialTest
 from muraglia.bots import Budget
 from muraglia.cli import arguments as shared
 from muraglia.kernel.errors import BadOption
+from muraglia.kernel.number import whole
 
 HELP = "Measure bots against each other, with the same luck for all."
 EXAMPLES = """\
@@ -92,9 +93,11 @@ def read_seats(text: str | None, game_id: str) -> list[int]:
     counts: list[int] = []
     for part in text.split(","):
         low, _, high = part.partition("-")
-        if not low.strip().isdigit() or not (high or low).strip().isdigit():
+        first = whole(low.strip(), high=99)
+        last = whole((high or low).strip(), high=99)
+        if first is None or last is None:
             raise BadOption("seats", f"seats are written 4, or 2,4, or 3-6, not {text!r}", given=text)
-        counts += range(int(low), int(high or low) + 1)
+        counts += range(first, last + 1)
     return counts
 
 

@@ -12,6 +12,7 @@ from muraglia.cli.replay import in_file, read
 from muraglia.cli.rulebook import rule, whole
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.move import Move
+from muraglia.kernel.number import is_number
 from muraglia.kernel.record import Record
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Prompt:
 
     def _typed(self, line: str, keys: dict[str, Move]) -> Move:
         """Return the move that was written in full."""
-        if line[0].isdigit():
+        if is_number(line[0]):
             raise MuragliaError("key", f"there is no {line} in the list; it has {', '.join(keys)}")
         move: Move = self.session.game.parse(line)
         self.session.state.check(self.seat or 0, move)

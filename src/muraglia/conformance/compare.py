@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from muraglia.kernel.event import SEAT_FIELDS, Event
+from muraglia.kernel.number import is_number, whole
 
 SECRET = "secret"
 """In a scenario: this is there, but not for these eyes."""
@@ -65,10 +66,11 @@ def look(view: object, path: str) -> object:
     for name in path.split("."):
         if isinstance(found, Mapping) and name in found:
             found = found[name]
-        elif isinstance(found, Sequence) and not isinstance(found, str) and name.isdigit():
-            if int(name) >= len(found):
+        elif isinstance(found, Sequence) and not isinstance(found, str) and is_number(name):
+            place = whole(name, 0, len(found) - 1)
+            if place is None:
                 raise LookupError(f"nothing at {name!r}; there are only {len(found)}")
-            found = found[int(name)]
+            found = found[place]
         elif isinstance(found, Mapping):
             raise LookupError(f"nothing at {name!r}; here are: {', '.join(map(str, found))}")
         else:

@@ -8,6 +8,7 @@ from typing import TypeGuard
 import msgspec
 
 from muraglia.kernel.errors import BadOption
+from muraglia.kernel.number import is_number, whole
 
 Value = int | str | bool
 Options = Mapping[str, Value]
@@ -86,7 +87,8 @@ class Number(msgspec.Struct, frozen=True, tag="number"):
 
     def read(self, text: str) -> Value:
         """Return the value that a person wrote."""
-        return int(text) if text.isascii() and text.isdigit() else text
+        number = whole(text)
+        return text if number is None else number
 
     def write(self, value: Value) -> str:
         """Return the value as people write it."""
@@ -115,7 +117,8 @@ class Seat(msgspec.Struct, frozen=True, tag="seat"):
 
     def read(self, text: str) -> Value:
         """Return the value that a person wrote."""
-        return int(text) - 1 if text.isascii() and text.isdigit() else text
+        number = whole(text)
+        return text if number is None else number - 1
 
     def write(self, value: Value) -> str:
         """Return the value as people write it."""
@@ -237,7 +240,8 @@ class Meta(msgspec.Struct, frozen=True):
     def seat_named(self, text: str, seats: int) -> int | None:
         """Return the seat that a colour, its first letters or a number from 1 names."""
         word = text.strip().lower()
-        if word.isascii() and word.isdigit():
-            return int(word) - 1 if 1 <= int(word) <= seats else None
+        if is_number(word):
+            number = whole(word, 1, seats)
+            return None if number is None else number - 1
         matches = [seat for seat, colour in enumerate(self.colours[:seats]) if colour == word]
         return matches[0] if matches else None

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from muraglia.kernel.contract import State
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.meta import Meta, Options
+from muraglia.kernel.number import whole
 
 _TURNED_UP = re.compile(r"#.*")
 
@@ -26,10 +27,10 @@ class Line(NamedTuple):
 
     def integer(self, low: int, high: int) -> int:
         """Return the value as a whole number within limits."""
-        text = self.value
-        if not (text.isascii() and text.isdigit()) or not low <= int(text) <= high:
-            raise self.wrong(f"{self.key} is a whole number from {low} to {high}, not {text!r}")
-        return int(text)
+        number = whole(self.value, low, high)
+        if number is None:
+            raise self.wrong(f"{self.key} is a whole number from {low} to {high}, not {self.value!r}")
+        return number
 
 
 class Sheet:

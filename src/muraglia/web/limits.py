@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from muraglia.web.settings import Settings
 
 Seconds = Callable[[], float]
-_RATE = re.compile(r"(\d+)/(\d*)\s*(second|minute|hour|day)s?")
+_RATE = re.compile(r"([0-9]{1,9})/([0-9]{0,9})\s*(second|minute|hour|day)s?")
 _UNITS = {"second": 1, "minute": 60, "hour": 3600, "day": 86400}
 MOST = 20_000
 """How many buckets are kept before full ones are thrown away: a bucket that is not there is full."""
@@ -34,10 +34,9 @@ class Rate(msgspec.Struct, frozen=True):
 def parse(text: str) -> Rate:
     """Return the rate that `100/minute` or `20/10seconds` stands for; raise `ValueError` for anything else."""
     found = _RATE.fullmatch(text.strip())
-    if found is None or not int(found[1]) or found[2] == "0":
+    if found is None or not (amount := int(found[1])) or not (units := int(found[2] or 1)):
         raise ValueError(text)
-    amount = int(found[1])
-    return Rate(amount, amount / (int(found[2] or 1) * _UNITS[found[3]]))
+    return Rate(amount, amount / (units * _UNITS[found[3]]))
 
 
 class Bucket:

@@ -13,6 +13,7 @@ import msgspec
 
 from muraglia.kernel.data import table
 from muraglia.kernel.errors import BadData
+from muraglia.kernel.number import whole
 
 BUILDINGS = 85
 BLOCKS = 6
@@ -87,9 +88,10 @@ def _read_block(board: str, source: Mapping[str, Any]) -> Block:
     for number, text in enumerate(source.get("rows", ()), 1):
         row = []
         for word in text.split():
-            if word != NO_BUILDING and not (word.isascii() and word.isdigit() and 1 <= int(word) <= BUILDINGS):
+            building = 0 if word == NO_BUILDING else whole(word, 1, BUILDINGS)
+            if building is None:
                 _wrong(f"{word!r} is no building from 1 to {BUILDINGS}, nor {NO_BUILDING}", f"{where}, row {number}")
-            row.append(0 if word == NO_BUILDING else int(word))
+            row.append(building)
         if rows and len(row) != len(rows[0]):
             _wrong(f"{len(row)} places, but the first row has {len(rows[0])}", f"{where}, row {number}")
         rows.append(tuple(row))

@@ -28,17 +28,21 @@ from muraglia.games.chinatown.moves import (
 from muraglia.games.chinatown.terms import FACE_DOWN, ME, THOUSAND, Terms, Transfer, settle
 from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.move import MoveBook
+from muraglia.kernel.number import whole
 
 LONGEST_TEXT = 120
+MOST_MONEY = 10**6
+MOST_OF_A_KIND = 9
+"""No deal has more of one thing: money, or tiles named at once."""
 
-_DEAL = re.compile(rf"[1-9]\d{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9]\d{{0,5}}")
+_DEAL = re.compile(rf"[1-9][0-9]{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9][0-9]{{0,5}}")
 _HASH = re.compile(r"[a-z2-7]{32}|[0-9a-f]{8}")
 """A hash of terms; the short ones are of games by rules 1."""
 _SHORT = re.compile(r"(\w+)\s*:\s*(.*)")
 _LONG = re.compile(r"(\w+)\s*>\s*(\w+)\s+(.*)")
 _FORBIDDEN = re.compile(r'["|#\x00-\x1f\x7f]')
 _TARGETS = ("", *(target_name(target) for target in range(1, FIRST_KIND + len(KINDS))))
-_ITEM = re.compile(r"(?:(\d+)\s+)?([a-z][a-z-]*)")
+_ITEM = re.compile(r"(?:([0-9]+)\s+)?([a-z][a-z-]*)")
 
 KNOWN = {
     "keep": "keep 33",
@@ -179,18 +183,18 @@ def _read_things(text: str, giver: int, taker: int, words: str) -> Transfer:
     cards: list[int] = []
     money = 0
     for word in (part.strip() for part in words.split("+")) if words.strip() != "-" else ():
-        card = word.removeprefix("card ").strip()
         item = _ITEM.fullmatch(word)
+        number = whole(word, 1, MOST_MONEY)
         if word == "card":
             cards.append(FACE_DOWN)
-        elif card != word and card.isdigit() and 1 <= int(card) <= BUILDINGS:
-            cards.append(int(card))
-        elif word.isascii() and word.isdigit() and 1 <= int(word) <= BUILDINGS:
-            buildings.append(int(word))
-        elif word.isascii() and word.isdigit() and 0 < int(word) <= 10**6 and int(word) % THOUSAND == 0:
-            money += int(word) // THOUSAND
-        elif item and item[2] in KIND_IDS and 1 <= int(item[1] or 1) <= 9:
-            tiles += [KIND_IDS.index(item[2])] * int(item[1] or 1)
+        elif word.startswith("card ") and (card := whole(word.removeprefix("card ").strip(), 1, BUILDINGS)):
+            cards.append(card)
+        elif number and number <= BUILDINGS:
+            buildings.append(number)
+        elif number and number % THOUSAND == 0:
+            money += number // THOUSAND
+        elif item and item[2] in KIND_IDS and (count := whole(item[1] or "1", 1, MOST_OF_A_KIND)):
+            tiles += [KIND_IDS.index(item[2])] * count
         else:
             right = "a building (33), money in thousands (2000), a tile (fish, 2 fish) or card 33"
             raise _wrong(f"{word!r} is nothing that can be given", f"{right}; joined by +", text)

@@ -18,12 +18,15 @@ from muraglia.games.chinatown.terms import ME, THOUSAND, Terms
 from muraglia.games.chinatown.trading import OPEN, can_fulfil
 from muraglia.kernel.errors import BadNotation, BadPosition
 from muraglia.kernel.meta import Options
+from muraglia.kernel.number import is_number, whole
 from muraglia.kernel.position import Line, Sheet
 
 KNOWN = (
     "the options, seats, round, phase, holder, ready, offer, offers made, start, ledger, and for each colour: its "
     "buildings (red: 33 34:fish), tiles, cash, cards, laid, moves, call, marks"
 )
+MOST_OFFERS = 999_999
+"""Offers have names of six digits at most."""
 S = TypeVar("S", bound=State)
 
 
@@ -46,9 +49,10 @@ class _Reader:
 
     @staticmethod
     def building(line: Line, word: str) -> int:
-        if not (word.isascii() and word.isdigit()) or not 1 <= int(word) <= BUILDINGS:
+        number = whole(word, 1, BUILDINGS)
+        if number is None:
             raise line.wrong(f"{word!r} is no building from 1 to {BUILDINGS}")
-        return int(word)
+        return number
 
     @staticmethod
     def kind(line: Line, word: str) -> int:
@@ -58,9 +62,10 @@ class _Reader:
 
     @staticmethod
     def money(line: Line, word: str) -> int:
-        if not (word.isascii() and word.isdigit()) or int(word) % THOUSAND:
+        number = whole(word)
+        if number is None or number % THOUSAND:
             raise line.wrong(f"money is in thousands, such as 5000, not {word!r}")
-        return int(word) // THOUSAND
+        return number // THOUSAND
 
     @staticmethod
     def words(line: Line | None, apart: str | None = None) -> list[str]:
@@ -194,7 +199,7 @@ def _read_offers(state: State, reader: _Reader) -> None:
         if len(parts) != 5 or by != "by" or state.phase != TRADE:
             raise line.wrong("an offer reads '3 by red | red | - | - | red > blue 33', in phase trade")
         terms = reader.terms(line, parts[4])
-        private = not name.isdigit()
+        private = not is_number(name)
         accepted, refused = reader.seat_set(line, parts[1]), reader.seat_set(line, parts[2])
         answers = "" if parts[3] == "-" else parts[3]
         seat = reader.seat(line, maker)
@@ -210,9 +215,10 @@ def _read_offers(state: State, reader: _Reader) -> None:
             terms.fingerprint(state.rules),
         )
         who, number = (set_of(terms.parties), name.lstrip(INITIALS)) if private else (OPEN, name)
-        if not number.isdigit() or seat not in terms.parties:
+        last = whole(number, 1, MOST_OFFERS)
+        if last is None or seat not in terms.parties:
             raise line.wrong(f"{name!r} by {maker} is no offer between these players")
-        state.numbers[who] = max(state.numbers.get(who, 0), int(number))
+        state.numbers[who] = max(state.numbers.get(who, 0), last)
         for party in SEATS_IN[accepted]:
             if not can_fulfil(state, party, terms):
                 raise line.wrong(f"{META.colours[party]} cannot keep this acceptance (CT-7.8)")
@@ -220,10 +226,11 @@ def _read_offers(state: State, reader: _Reader) -> None:
     for word in reader.words(made):
         assert made is not None
         number = word.lstrip(INITIALS)
-        if not number.isdigit():
+        count = whole(number, 0, MOST_OFFERS)
+        if count is None:
             raise made.wrong(f"{word!r}: write how many, and before it the letters of the parties: 3 ry2")
         who = set_of(INITIALS.index(letter) for letter in word[: -len(number)])
-        state.numbers[who] = int(number)
+        state.numbers[who] = count
 
 
 def _entry(reader: _Reader, line: Line) -> Entry:
@@ -238,8 +245,10 @@ def _entry(reader: _Reader, line: Line) -> Entry:
             how, _, names = rest.partition(" ")
             parties = SEATS_IN[reader.seat_set(line, names)]
             return Dealt(parties, reader.terms(line, parts[1]), how == "open")
-        case "drawn" if len(rest.split()) == reader.seats and rest.replace(" ", "").isdigit():
-            return Drawn(tuple(map(int, rest.split())))
+        case "drawn" if len(rest.split()) == reader.seats:
+            counts = [whole(word, 0, BUILDINGS) for word in rest.split()]
+            if None not in counts:
+                return Drawn(tuple([count for count in counts if count is not None]))
         case "claimed" if len(parts) == reader.seats:
             listed = [rest, *parts[1:]]
             return Claimed(
@@ -252,7 +261,7 @@ def _businesses(reader: _Reader, line: Line, text: str) -> tuple[Business, ...]:
     found = []
     for part in text.split(",") if text != "-" else []:
         shop, _, pay = part.partition("=")
-        kind, *places = shop.split()
+        kind, *places = shop.split() or [""]
         buildings = tuple(reader.building(line, word) for word in places)
         found.append(Business(reader.kind(line, kind), buildings, reader.money(line, pay.strip())))
     return tuple(found)

@@ -25,6 +25,7 @@ from muraglia.games.great_wall.cards import (
 )
 from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.move import Move, MoveBook
+from muraglia.kernel.number import is_number, whole
 
 
 class Draw(Move, frozen=True, gc=False, tag="draw"):
@@ -128,7 +129,7 @@ def _explain(text: str) -> BadNotation:
             return BadNotation("copies", f"nobody has more than {copies} {letter}", rule="GW-1.1", text=text)
     if verb in ("play", "cover", "ride", "claim") and rest:
         number = rest[0] if verb in ("ride", "claim") else rest[-1]
-        if number.isdigit() and not 1 <= int(number) <= MOST_SITES:
+        if is_number(number) and whole(number, 1, MOST_SITES) is None:
             return BadNotation("site", f"sites go from 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text)
     right = known.get(verb, ", ".join(known.values()))
     return BadNotation("move", f"{text!r} is no move of Great Wall of China: write {right}", text=text)

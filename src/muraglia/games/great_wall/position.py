@@ -46,6 +46,7 @@ from muraglia.games.great_wall.view import Card, Site
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.number import whole
 from muraglia.kernel.position import Line, Sheet, write
 
 KNOWN = (
@@ -126,15 +127,14 @@ class _Reader:
     def numbers(self, line: Line | None, among: tuple[int, ...]) -> tuple[int, ...]:
         if line is None or line.value == "-":
             return ()
-        for word in line.value.split():
-            self.number(line, word, among)
-        return tuple(map(int, line.value.split()))
+        return tuple([self.number(line, word, among) for word in line.value.split()])
 
     @staticmethod
     def number(line: Line, word: str, among: tuple[int, ...]) -> int:
-        if not (word.isascii() and word.isdigit()) or int(word) not in among:
+        number = whole(word)
+        if number is None or number not in among:
             raise line.wrong(f"{word!r} is none of {' '.join(map(str, among))}")
-        return int(word)
+        return number
 
     def cards(self, key: str) -> list[int]:
         line = self.sheet.take(key)

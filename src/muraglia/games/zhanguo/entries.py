@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
 from muraglia.kernel.errors import BadData
+from muraglia.kernel.number import whole
 
 STATUSES = ("known", "reconstructed")
 REGIONS = 5
@@ -87,15 +88,17 @@ class Entries:
 
     def region(self, key: str, text: str) -> int:
         """Return the region that a text names, counted from 0."""
-        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= REGIONS):
+        number = whole(text, 1, REGIONS)
+        if number is None:
             self.wrong(key, f"regions go from 1 to {REGIONS}, not {text!r}")
-        return int(text) - 1
+        return number - 1
 
     def count(self, key: str, text: str, high: int) -> int:
         """Return the number, at least 1, that a text is."""
-        if not (text.isascii() and text.isdigit() and 1 <= int(text) <= high):
+        number = whole(text, 1, high)
+        if number is None:
             self.wrong(key, f"a whole number from 1 to {high} is needed, not {text!r}")
-        return int(text)
+        return number
 
     def finish(self) -> None:
         """Refuse entries that nobody took."""

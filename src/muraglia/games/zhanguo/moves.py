@@ -42,6 +42,7 @@ from muraglia.games.zhanguo.tables import (
 )
 from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.move import Move, MoveBook
+from muraglia.kernel.number import is_number, whole
 
 AREAS = tuple(f"{letter}{region + 1}" for letter in "gw" for region in range(REGIONS))
 """Governor areas g1 to g5, then worker areas w1 to w5."""
@@ -321,11 +322,11 @@ _KNOWN = {line.split()[0].rstrip(","): line for line in (
 
 def _explain(text: str) -> BadNotation:
     verb, *rest = text.lower().split(" ") if text else [""]
-    if verb in ("play", "use") and rest and rest[0].isdigit():
+    if verb in ("play", "use") and rest and is_number(rest[0]):
         return BadNotation("card", f"cards have the numbers 1 to {3 * DECK}, not {rest[0]}", rule="ZG-1.3", text=text)
-    if verb in ("calm", "unify", "govern", "hire", "palace", "pay", "add", "down") and rest and rest[-1].isdigit():
+    if verb in ("calm", "unify", "govern", "hire", "palace", "pay", "add", "down") and rest and is_number(rest[-1]):
         number = rest[-1] if verb in ("add", "down") else rest[0]
-        if number.isdigit() and not 1 <= int(number) <= REGIONS:
+        if is_number(number) and whole(number, 1, REGIONS) is None:
             return BadNotation("region", f"regions go from 1 to {REGIONS}, not {number}", rule="ZG-2.1", text=text)
     right = _KNOWN.get(verb, ", ".join(_KNOWN.values()))
     return BadNotation("move", f"{text!r} is no move of ZhanGuo: write {right}", text=text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from muraglia.games.zhanguo.balance import imbalance
+from muraglia.games.zhanguo.doing import wrong_doing
 from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
@@ -12,12 +13,13 @@ from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
 from muraglia.games.zhanguo.officials import MOST_BELOW
 from muraglia.games.zhanguo.packing import UNIT, unpack
 from muraglia.games.zhanguo.position import LETTERS
-from muraglia.games.zhanguo.rules import legal, play_order
+from muraglia.games.zhanguo.rules import LISTS, play_order
 from muraglia.games.zhanguo.state import ABILITY_VP, AT_REST, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, CARD, DRAFTING, OVER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.number import whole
 from muraglia.kernel.position import Line, Sheet
 
 KNOWN = (
@@ -54,17 +56,30 @@ class _Reader:
         return seat
 
     def seat_list(self, key: str) -> tuple[int, ...] | None:
-        """Return the seats of a line, -1 for a dash; `None` without the line."""
+        """Return the seats of a line; `None` without the line."""
+        line = self.sheet.take(key)
+        return tuple([self.seat(line, word) for word in line.value.split()]) if line else None
+
+    def owners(self, key: str) -> list[int]:
+        """Return for each colour the seat that a line names for it, -1 for a dash."""
         line = self.sheet.take(key)
         if line is None:
-            return None
-        return tuple(-1 if word == "-" else self.seat(line, word) for word in line.value.split())
+            return [-1] * len(COLOURS)
+        if len(line.value.split()) != len(COLOURS):
+            raise line.wrong(f"{key} has three entries, a seat or a dash for each of {', '.join(COLOURS)}")
+        return [-1 if word == "-" else self.seat(line, word) for word in line.value.split()]
+
+    def seat_bits(self, key: str) -> int:
+        """Return the seats that a line names, as bits."""
+        line, words = self.words(key)
+        return sum({1 << self.seat(line, word) for word in words}) if line else 0
 
     @staticmethod
     def number(line: Line, word: str, low: int, high: int) -> int:
-        if not word.removeprefix("-").isdecimal() or not low <= int(word) <= high:
+        number = whole(word, low, high)
+        if number is None:
             raise line.wrong(f"{line.key}: a whole number from {low} to {high} is needed, not {word!r}")
-        return int(word)
+        return number
 
     def cards(self, key: str) -> tuple[int, ...]:
         line, words = self.words(key)
@@ -113,19 +128,14 @@ def _read_turn(state: State, reader: _Reader) -> None:
     line = sheet.take("first")
     state.first = reader.seat(line, line.value) if line else state.turn
     clockwise = tuple((state.first + step) % state.seats for step in range(state.seats))
-    cells = reader.seat_list("cells") or (-1, -1, -1)
+    state.cells = cells = reader.owners("cells")
     given = reader.seat_list("line")
     state.line = tuple(seat for seat in clockwise if seat not in cells) if given is None else given
-    state.cells = list(cells)
     order = reader.seat_list("order")
     state.order = order or (play_order(state) if state.round else ())
     if state.round and sorted(state.order) != list(range(state.seats)):
         raise BadPosition("order", f"order names every seat once: {' '.join(META.colours[: state.seats])}")
-    big = reader.seat_list("value-3") or (-1, -1, -1)
-    for name, three in (("cells", cells), ("value-3", big)):
-        if len(three) != len(COLOURS):
-            raise BadPosition(name, f"{name} has three entries, a colour or a dash for each of {', '.join(COLOURS)}")
-    state.big = list(big)
+    state.big = reader.owners("value-3")
     state.queue = reader.seat_list("to ask") or ()
 
 
@@ -139,8 +149,7 @@ def _read_doing(state: State, reader: _Reader) -> None:
         setattr(state, name, reader.number(line, value, AT_REST[name], LIMITS.get(name, 1)))
     state.pending = reader.cards("activated")
     state.court, state.gone = reader.cards("court"), reader.cards("gone")
-    state.quiet = sum(1 << seat for seat in reader.seat_list("quiet") or ())
-    state.fitted = sum(1 << seat for seat in reader.seat_list("fit") or ())
+    state.quiet, state.fitted = reader.seat_bits("quiet"), reader.seat_bits("fit")
 
 
 def _read_map(state: State, reader: _Reader) -> None:
@@ -269,6 +278,10 @@ def _fill_decks(state: State, chance: Chance) -> None:
         layer = dict.fromkeys(range(colour * DECK + 1, (colour + 1) * DECK + 1), 0)
         for backs in state.put_back:
             for index, card in enumerate(backs[colour :: len(COLOURS)]):
+                if card not in layer:
+                    raise BadPosition(
+                        "put_back", f"put back are a {', a '.join(COLOURS)} card, in turn: {card} is none"
+                    )
                 layer[card] = max(layer[card], last - drafts + 1 + index)
         deck: list[int] = []
         for number in sorted(set(layer.values())):
@@ -280,7 +293,7 @@ def _fill_decks(state: State, chance: Chance) -> None:
 
 def _check(state: State) -> None:
     """Refuse a position that does not add up, or in which nobody could go on."""
-    wrong = imbalance(state)
+    wrong = imbalance(state) or wrong_doing(state)
     if wrong:
         raise BadPosition("sums", wrong)
     backs = {len(cards) for cards in state.put_back}
@@ -296,7 +309,7 @@ def _check(state: State) -> None:
                 raise BadPosition("deck", f"too few {COLOURS[colour]} cards are left for round {number}")
             size += state.seats * drafted
     for seat in state.acting:
-        if not legal(state, seat):
+        if not LISTS[state.step](state, seat):
             raise BadPosition("turn", f"{META.colours[seat]} has nothing to decide in step {ASKED_STEPS[state.step]!r}")
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from muraglia.games.zhanguo.entries import REGIONS, Entries
 from muraglia.kernel.data import table
 from muraglia.kernel.errors import BadData
+from muraglia.kernel.number import whole
 
 FILES = ("cards", "abilities", "wall_tiles", "tasks", "rewards", "regions", "unrest", "pieces", "powers")
 COLOURS = ("writing", "currency", "law")
@@ -186,11 +187,11 @@ class Tables:
         if len(words) != 3:
             inner.wrong("cards", f'a card reads "7 P CALM": number, trigger, ability; not {text!r}')
         low, high = colour * DECK + 1, colour * DECK + DECK
-        if not (words[0].isascii() and words[0].isdigit() and low <= int(words[0]) <= high):
+        number = whole(words[0], low, high)
+        if number is None:
             inner.wrong(
                 "cards", f"{COLOURS[colour]} cards have the numbers {low} to {high}, not {words[0]!r} (in {text!r})"
             )
-        number = int(words[0])
         if number in seen:
             inner.wrong("cards", f"card number {number} stands here twice: {seen[number]!r} and {text!r}")
         seen[number] = text

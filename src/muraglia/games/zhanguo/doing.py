@@ -1,0 +1,151 @@
+"""What each step remembers while it goes on: which numbers of a position's line `doing` belong to which decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from muraglia.games.zhanguo.draft import DRAWN, has_draft
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.packing import MASK
+from muraglia.games.zhanguo.state import ABILITY, ACT, REWARDING, State
+from muraglia.games.zhanguo.steps import (
+    ADDING,
+    ASKED_STEPS,
+    BIDDING,
+    BOARDING,
+    BONUS,
+    CALMING,
+    CALMING_ROUND,
+    DRAFTING,
+    FITTING,
+    FREE_WALL,
+    LAST_TASKS,
+    LIFTING,
+    MOVING,
+    NAMING,
+    OVER,
+    PAYING,
+    PLACE,
+    RETURNING,
+    REWARD,
+    TAKING_BIG,
+    TASKS,
+    USING,
+)
+from muraglia.games.zhanguo.tables import COLOURS, DECK, GOVERNOR, PALACE, WALL
+
+PHASES = {
+    **dict.fromkeys((ADDING, LIFTING, MOVING), (ACT, ABILITY, REWARDING)),
+    **dict.fromkeys((BONUS, TAKING_BIG), (ACT, REWARDING)),
+    **dict.fromkeys((FITTING, USING, NAMING, CALMING), (ABILITY,)),
+    **dict.fromkeys((REWARD, FREE_WALL), (REWARDING,)),
+    TASKS: (ACT, ABILITY),
+}
+"""What a step can belong to; those not named: `ACT`, which is 0."""
+
+STAYS = {"phase", "action", "where", "fits", "reward"}
+"""These stay as they were until the turn, or the third phase, is over."""
+AUCTION = {"high", "bidder", "bidding"}
+KEEPS = {
+    BIDDING: AUCTION,
+    BOARDING: AUCTION,
+    PLACE: {"card"},
+    ADDING: {"adds", "only", "optional", "in_bonus"},
+    LIFTING: {"points", "optional", "in_bonus"},
+    MOVING: {"points", "optional", "in_bonus", "lifted"},
+    RETURNING: {"named"},
+    BONUS: {"in_bonus"},
+    PAYING: {"owed", "paid"},
+    NAMING: {"owed", "named"},
+    CALMING: {"owed"},
+}
+"""What else a step keeps in mind …"""
+NEEDS = {
+    BIDDING: ("bidding",),
+    PLACE: ("card",),
+    ADDING: ("adds",),
+    LIFTING: ("points",),
+    MOVING: ("points", "lifted"),
+    BONUS: ("in_bonus",),
+    PAYING: ("owed",),
+    NAMING: ("owed",),
+    CALMING: ("owed",),
+}
+"""… and what of it cannot be nothing."""
+QUEUES = (CALMING_ROUND, REWARD, LAST_TASKS)
+
+
+def wrong_doing(state: State) -> str:
+    """Return why a position cannot stand where it says it does; empty when it can."""
+    return next(_complaints(state), "")
+
+
+def _complaints(state: State) -> Iterator[str]:
+    step = state.step
+    name = ASKED_STEPS[step]
+    doing = state.context()
+    for odd in sorted(doing.keys() - STAYS - KEEPS.get(step, set())):
+        yield f"step {name!r} has no {odd}: leave {odd}={doing[odd]} out of 'doing'"
+    for missing in NEEDS.get(step, ()):
+        if missing not in doing:
+            yield f"step {name!r} needs a number for {missing}, such as 'doing: {missing}=1'"
+    phases = PHASES.get(step, (ACT,))
+    if step != OVER and state.phase not in phases:
+        yield f"step {name!r} has a phase of {' or '.join(map(str, phases))} in 'doing', not {state.phase}"
+    if not state.round and step not in (BIDDING, BOARDING):
+        yield f"round 0 is the auction of the boards: step {name!r} belongs to rounds 1 to 5"
+    if len(set(state.queue)) < len(state.queue) or (state.queue and step not in QUEUES):
+        yield f"'to ask' names each seat once, in the steps {', '.join(ASKED_STEPS[each] for each in QUEUES)}"
+    if step == REWARD and state.queue[:1] != (state.turn,):
+        yield "'to ask' begins with who is asked about the reward now: the seat of 'turn'"
+    yield from _odd_cards(state)
+    if step in (BIDDING, BOARDING):
+        yield from _odd_auction(state)
+    if step == RETURNING:
+        yield from _odd_returns(state)
+    if step == PAYING and state.action not in (PALACE, WALL):
+        yield f"workers pay for a palace (action={PALACE}) or a wall (action={WALL}), not for action={state.action}"
+
+
+def _odd_cards(state: State) -> Iterator[str]:
+    start = max(state.turn, 0) * REGIONS
+    own = [card for laid in state.laid[start : start + REGIONS] for card in laid]
+    for card in state.pending:
+        if card not in own or state.phase != ABILITY or state.pending.count(card) > 1:
+            yield f"activated cards lie on the board of the player at turn (ZG-8.2): {card} does not, or not now"
+    colours = list(range(len(COLOURS)))
+    if state.step == DRAFTING and not has_draft(state):
+        yield "there is a draft in rounds 1 to 4, with the option draft (ZG-13.2)"
+    for hand, chosen in zip(state.hand, state.chosen, strict=True):
+        if state.step == DRAFTING and [(card - 1) // DECK for card in hand] != sorted(colours * DRAWN):
+            yield "in a draft all hold three cards of each colour (ZG-13.2)"
+        backs = [(card - 1) // DECK for card in chosen if card in hand]
+        if chosen and (state.step != DRAFTING or backs != colours or len(chosen) > len(backs)):
+            yield f"in a draft the cards chosen are three of the hand: {', '.join(COLOURS)} (ZG-13.2)"
+
+
+def _odd_auction(state: State) -> Iterator[str]:
+    bidding = [seat for seat in range(state.seats) if state.bidding >> seat & 1]
+    if state.boards[state.turn] >= 0 or state.round:
+        yield "boards are auctioned before round 1, among those who have none (ZG-13.5)"
+    if min(state.score) < 0:
+        yield "nobody has fewer VP than none (ZG-13.5)"
+    if state.step == BOARDING:
+        if state.high - 1 > state.score[state.turn]:
+            yield "nobody bids more than the own VP (ZG-13.5)"
+        return
+    if len(bidding) < 2 or state.bidding >> state.seats or any(state.boards[seat] >= 0 for seat in bidding):
+        yield "'bidding' has a bit for each of those still in this auction, two at least, all without a board"
+    if state.turn not in bidding:
+        yield "who bids now is still in the auction: the seat of 'turn' has its bit in 'bidding'"
+    if state.high and (state.bidder not in bidding or state.bidder == state.turn):
+        yield "the highest bidder is another one who is still in the auction"
+    if state.high and state.high - 1 > state.score[state.bidder]:
+        yield "nobody bids more than the own VP (ZG-13.5)"
+
+
+def _odd_returns(state: State) -> Iterator[str]:
+    at = state.turn * REGIONS + state.where
+    there = MASK[state.above[at]] | MASK[state.below[at]] | state.named
+    if state.named not in (0, 1, 3) or there != 7 or state.action != GOVERNOR or not state.governors_left[state.turn]:
+        yield "officials return red, gray, white, for a governor that is left, from a region that holds all (ZG-7.4)"
