@@ -20,8 +20,8 @@ test: .venv/test $(PAGE)
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python client/build.py check
-	$(BIN)/pytest -n auto --ignore tests/browser
-	$(BIN)/pytest -n auto --dist loadfile tests/browser
+	$(BIN)/pytest -n auto -m "not browser"
+	$(BIN)/pytest -n auto --dist loadfile -m browser
 	$(BIN)/muraglia conform
 
 client: $(PAGE)
@@ -42,7 +42,7 @@ types: .venv/test
 # The package is installed in place, with what its lock file names and nothing newer.
 .venv/play .venv/test: .venv/%: requirements/%.txt pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements/$*.txt
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . -e packages/die-mauer-table
 	@touch $@
 
 # Newer versions of everything we use (needs uv).

@@ -25,7 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 import muraglia
-from muraglia.cli.speed import BEST_OF, Dice, Machine, apply_at_random, game_with, machine, mid_game, pace, rate
+from muraglia.bench.speed import BEST_OF, Dice, Machine, apply_at_random, game_with, machine, mid_game, pace, rate
 
 SEATS = 4
 OURS = ("great-wall", "die-mauer")

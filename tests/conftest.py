@@ -7,7 +7,14 @@ from collections.abc import Generator
 
 import pytest
 
-pytest_plugins = ["services"]
+pytest_plugins = ["services", "homes", "browsing"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that open a browser run by themselves: an event loop runs in it, and other tests want their own."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker("browser")
 
 
 @pytest.hookimpl(wrapper=True)

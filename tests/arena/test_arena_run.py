@@ -17,7 +17,7 @@ from muraglia.arena import Arena, Report
 from muraglia.arena.page import page_of
 from muraglia.arena.report import Match
 from muraglia.cli import main
-from muraglia.cli.arena import read_seats
+from muraglia.cli.commands.arena import read_seats
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 
 Out = pytest.CaptureFixture[str]

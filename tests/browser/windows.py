@@ -142,7 +142,7 @@ class Window:
 
 def missing() -> str:
     """Return what this machine lacks for a browser test; nothing may be lacking where nothing may skip."""
-    from muraglia.web.api.client import built
+    from muraglia.web.pages.client import built
 
     lacks = [
         *([] if CHROMIUM else ["Chromium (apt-get install chromium)"]),

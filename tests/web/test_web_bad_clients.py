@@ -23,8 +23,8 @@ from websockets.exceptions import ConnectionClosed
 
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
-from muraglia.web import patience
-from muraglia.web.gate import Gate
+from muraglia.web.gate import slow_readers as patience
+from muraglia.web.gate.gate import Gate
 from muraglia.web.hall import Hall
 from muraglia.web.serving import Server
 

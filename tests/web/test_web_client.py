@@ -11,7 +11,7 @@ from visitors import Visitor
 
 import muraglia
 from muraglia.web import typescript
-from muraglia.web.api import client
+from muraglia.web.pages import client
 from muraglia.web.serving import Server
 
 ROOT = Path(__file__).parents[2]

@@ -11,7 +11,7 @@ import litestar._parsers
 import pytest
 from visitors import Visitor
 
-from muraglia.web.cookie import LONGEST, take_out
+from muraglia.web.gate.cookie import LONGEST, take_out
 from muraglia.web.serving import Server
 
 SLOW = 'x="' + "\\;".join(["\\"] * 3000) + '"'

@@ -13,10 +13,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
 from muraglia.table.protocol import TableRefusal
-from muraglia.web import hooks, links, notices, people, ratings
-from muraglia.web.database import Database
-from muraglia.web.doors import key
-from muraglia.web.schema import lobby, metadata
+from muraglia.web.data.database import Database
+from muraglia.web.data.schema import lobby, metadata
+from muraglia.web.gate.tokens import key
+from muraglia.web.lobby import links
+from muraglia.web.notices import hooks, notices
+from muraglia.web.people import people, ratings
 
 OURS = {"tables", "entries", "lines", "notes", "answers", "beats", "outages", "alembic_version"}
 

@@ -14,10 +14,10 @@ from doc_examples import PAGES, examples
 from services import free_port
 from visitors import Visitor, eventually
 
-from muraglia.web import patience
-from muraglia.web.api import socket
+from muraglia.web.gate import slow_readers as patience
 from muraglia.web.serving import Server
 from muraglia.web.settings import Settings
+from muraglia.web.tables import socket
 
 OPERATIONS = PAGES / "operations.md"
 PROGRAM = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())"]

@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from muraglia.web import limits
-from muraglia.web.limits import Limits, OwnShelf, Rate, SharedShelf, parse
+from muraglia.web.gate import limits
+from muraglia.web.gate.limits import Limits, OwnShelf, Rate, SharedShelf, parse
 from muraglia.web.settings import Settings
 
 

@@ -15,10 +15,10 @@ from receivers import Browser, certificate, mailbox, receiving, signed_by
 from visitors import Visitor, at_home, eventually, serving
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.web import webhook
-from muraglia.web.mail import Mail, check_mail
+from muraglia.web.notices import webhook
+from muraglia.web.notices.mail import Mail, check_mail
+from muraglia.web.notices.webhook import Webhooks, check_address
 from muraglia.web.serving import Server
-from muraglia.web.webhook import Webhooks, check_address
 
 SEATS = ["me", "bot", "bot"]
 

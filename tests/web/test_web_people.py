@@ -9,9 +9,9 @@ import pytest
 from visitors import Visitor
 from websockets.exceptions import InvalidStatus
 
-from muraglia.web import clean
-from muraglia.web.api import socket
+from muraglia.web.gate import clean
 from muraglia.web.serving import Server
+from muraglia.web.tables import socket
 
 
 def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:

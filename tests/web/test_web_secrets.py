@@ -30,9 +30,9 @@ from muraglia.cli import main
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
 from muraglia.table.protocol import Person
-from muraglia.web import lobby
-from muraglia.web.gate import Gate
+from muraglia.web.gate.gate import Gate
 from muraglia.web.hall import Hall
+from muraglia.web.lobby import lobby
 from muraglia.web.serving import server
 
 STEPS = 36

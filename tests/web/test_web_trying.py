@@ -9,7 +9,7 @@ import msgspec
 from visitors import Visitor
 
 import muraglia
-from muraglia.web.api.trying import outlook
+from muraglia.web.tables.preview import outlook
 
 TWO_SITES = """\
 seats: 2

@@ -13,7 +13,7 @@ from stubborn import Stubborn, finish
 from visitors import Visitor, at_home, eventually, serving, visiting
 
 from muraglia.bus.redis import CHANNEL
-from muraglia.web.api import socket
+from muraglia.web.tables import socket
 
 
 def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -> None:

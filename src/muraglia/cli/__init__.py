@@ -1,6 +1,6 @@
 """The command line: `muraglia COMMAND …`.
 
-Every command is a module here with `HELP` (one line), `EXAMPLES` (shown below `--help`),
+Every command is a module of `commands` with `HELP` (one line), `EXAMPLES` (shown below `--help`),
 `arguments(parser)` and `run(args)`, which returns the exit status. What goes wrong is one line, not a
 traceback: `main` sees to that for all of them.
 """
@@ -68,7 +68,7 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
     whole.add_argument("--version", action="version", version=f"muraglia {muraglia.__version__}")
     choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in commands:
-        command = cast(Command, import_module(f"muraglia.cli.{KEYWORDS.get(name, name)}"))
+        command = cast(Command, import_module(f"muraglia.cli.commands.{KEYWORDS.get(name, name)}"))
         mine = choices.add_parser(
             name,
             help=command.HELP,

@@ -41,7 +41,7 @@ class Report(msgspec.Struct):
 
 def shipped() -> Path:
     """Return the folder of scenarios that comes with the source tree."""
-    folder = Path(muraglia.__file__).parents[2] / "tests" / "conformance"
+    folder = Path(muraglia.__file__).parents[2] / "tests" / "games"
     if not folder.is_dir():
         raise BadScenario(
             "nowhere",

@@ -85,16 +85,12 @@ class _Prompts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def lesson(game: AnyGame, language: str = ENGLISH) -> Lesson:
     """Return a game's lesson in a language, or in English, read and played through once."""
-    return _read(game, spoken(_package(game), language, "lesson"))
+    return _read(game, spoken(game.meta.room, language, "lesson"))
 
 
 @cache
 def _read(game: AnyGame, language: str) -> Lesson:
     return _Reader(game, language).lesson()
-
-
-def _package(game: AnyGame) -> str:
-    return game.meta.code.partition(":")[0].rpartition(".")[0]
 
 
 class _Reader:
@@ -103,7 +99,7 @@ class _Reader:
     def __init__(self, game: AnyGame, language: str) -> None:
         self.game = game
         self.language = language
-        package = _package(game)
+        package = game.meta.room
         self.place = f"{package}/lesson/script.toml"
         try:
             self.script = msgspec.convert(table(package, "lesson/script.toml"), _Script)

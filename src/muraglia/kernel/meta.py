@@ -181,6 +181,11 @@ class Meta(msgspec.Struct, frozen=True):
     oldest_rules: int = 1
     """The oldest version that stored games may still be played by."""
 
+    @property
+    def room(self) -> str:
+        """The package that holds all of the game: its rules, its words, its players, its board in the terminal."""
+        return self.code.partition(":")[0].rpartition(".")[0]
+
     def check_seats(self, seats: object) -> int:
         """Return the number of seats if the game can be played by so many."""
         low, high = self.seats

@@ -12,12 +12,17 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import muraglia
-from muraglia.web.api import afterwards, client, coaching, hooks, library, pages, persons, socket, tables, trying
-from muraglia.web.api.asking import StrictRequest
 from muraglia.web.errors import HANDLERS
-from muraglia.web.gate import Gate
+from muraglia.web.gate.gate import Gate
+from muraglia.web.gate.request import StrictRequest
 from muraglia.web.hall import open_hall
+from muraglia.web.notices import ways as hooks
+from muraglia.web.pages import client, library, pages
+from muraglia.web.people import persons
 from muraglia.web.settings import Settings
+from muraglia.web.tables import coaching, socket, tables
+from muraglia.web.tables import preview as trying
+from muraglia.web.tables import replays as afterwards
 
 
 def application(settings: Settings) -> Gate:

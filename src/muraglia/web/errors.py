@@ -12,9 +12,9 @@ from litestar.types import ExceptionHandlersMap
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.protocol import BadCommand
-from muraglia.web import logs
-from muraglia.web.limits import whole_seconds
-from muraglia.web.passwords import Busy
+from muraglia.web.gate.limits import whole_seconds
+from muraglia.web.gate.passwords import Busy
+from muraglia.web.watch import logs
 
 AnyRequest = Request[Any, Any, Any]
 

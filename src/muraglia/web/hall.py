@@ -14,16 +14,18 @@ from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log, Notice
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers import Workers
-from muraglia.web import links, lobby, people, push
-from muraglia.web.database import Database
-from muraglia.web.doors import Keyring, Seal, key, new_token
-from muraglia.web.limits import Limits
-from muraglia.web.metrics import Metrics
-from muraglia.web.passwords import Passwords
-from muraglia.web.people import Who
-from muraglia.web.post import Post
+from muraglia.web.data.database import Database
+from muraglia.web.gate.limits import Limits
+from muraglia.web.gate.passwords import Passwords
+from muraglia.web.gate.tokens import Keyring, Seal, key, new_token
+from muraglia.web.lobby import links, lobby
+from muraglia.web.lobby.steward import Steward
+from muraglia.web.notices import push
+from muraglia.web.notices.delivery import Post
+from muraglia.web.people import people
+from muraglia.web.people.people import Who
 from muraglia.web.settings import Settings
-from muraglia.web.steward import Steward
+from muraglia.web.watch.metrics import Metrics
 
 
 class Hall(House):

@@ -8,10 +8,10 @@ from collections.abc import Callable
 
 import uvicorn
 
-from muraglia.web import logs
 from muraglia.web.app import application
-from muraglia.web.patience import PatientProtocol
+from muraglia.web.gate.slow_readers import PatientProtocol
 from muraglia.web.settings import Settings
+from muraglia.web.watch import logs
 
 PING = 4.0
 """Seconds between pings of a socket, and to wait for the answer: a dead one is found within 12 seconds."""

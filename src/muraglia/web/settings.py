@@ -116,8 +116,8 @@ def _plain(error: msgspec.ValidationError) -> str:
 
 def _check(settings: Settings) -> None:
     """Refuse what is well written and still cannot be meant."""
-    from muraglia.web.limits import parse
-    from muraglia.web.mail import check_server
+    from muraglia.web.gate.limits import parse
+    from muraglia.web.notices.mail import check_server
 
     if "://" in settings.database and not settings.on_postgres:
         scheme = settings.database.partition("://")[0]

@@ -15,11 +15,16 @@ import msgspec
 import muraglia
 from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
-from muraglia.web.api import afterwards, coaching, hooks, library, persons, tables, trying
-from muraglia.web.hooks import Hook
-from muraglia.web.links import Link, Opened
-from muraglia.web.lobby import Listed
-from muraglia.web.ratings import Rating
+from muraglia.web.lobby.links import Link, Opened
+from muraglia.web.lobby.lobby import Listed
+from muraglia.web.notices import ways as hooks
+from muraglia.web.notices.hooks import Hook
+from muraglia.web.pages import library
+from muraglia.web.people import persons
+from muraglia.web.people.ratings import Rating
+from muraglia.web.tables import coaching, tables
+from muraglia.web.tables import preview as trying
+from muraglia.web.tables import replays as afterwards
 
 Schema = Mapping[str, Any]
 HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"

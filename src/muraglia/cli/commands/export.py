@@ -1,0 +1,56 @@
+"""`muraglia export`: finished games as records, one file each."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from muraglia.cli.commands.serve import read_settings, settings_flags
+from muraglia.cli.commands.verify import all_tables, opened
+from muraglia.kernel.errors import MuragliaError
+
+if TYPE_CHECKING:
+    from muraglia.web.settings import Settings
+
+HELP = "Write the records of all finished games into a folder."
+EXAMPLES = """\
+  muraglia export records
+  muraglia export records --game great-wall --database /srv/muraglia.db
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="one file for each game: TABLE.jsonl")
+    parser.add_argument("--game", help="only this game")
+    settings_flags(parser, ("database",))
+
+
+def run(args: Namespace) -> int:
+    """Write records; unfinished games hold secrets, so they stay."""
+    settings = read_settings(args)
+    args.folder.mkdir(parents=True, exist_ok=True)
+    written, left = asyncio.run(_export(settings, args.folder, args.game))
+    print(f"{written} records in {args.folder}" + (f"; {left} games are not over yet" if left else ""))
+    return 0
+
+
+async def _export(settings: Settings, folder: Path, game: str | None) -> tuple[int, int]:
+    written = left = 0
+    log = await opened(settings)
+    try:
+        async for id, table in all_tables(log):
+            if isinstance(table, MuragliaError):
+                raise table.at(f"table {id}")
+            if game and table.opened.setup.game != game:
+                continue
+            if table.state is None or not table.state.over:
+                left += not table.closed
+                continue
+            (folder / f"{id}.jsonl").write_text(str(table.record()), encoding="utf-8")
+            written += 1
+    finally:
+        await log.close()
+    return written, left

@@ -1,0 +1,121 @@
+"""What the negotiator of Chinatown would tell a beginner: the best moves, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from muraglia.bots.advice import Advice, Reason, share_of_lead
+from muraglia.games.chinatown.bots.builder import choices
+from muraglia.games.chinatown.bots.holdings import Holding, gifts_in
+from muraglia.games.chinatown.bots.ideas import Idea, Thinker
+from muraglia.games.chinatown.box import KINDS
+from muraglia.games.chinatown.moves import DONE, READY, Accept, AnyMove, Keep, Offer, Place, Refuse
+from muraglia.games.chinatown.terms import THOUSAND
+from muraglia.games.chinatown.view import View
+
+SURE = 4.0
+"""By so many thousands a lead must grow to make victory e times as likely, at the end …"""
+UNSURE = 3.0
+"""… and by so many more for each round to come."""
+MOST = 8
+
+Priced = tuple[Offer, Idea, Mapping[int, int]]
+"""An offer, the idea behind it, and what everybody gets in money."""
+
+
+def advise(view: View, thinker: Thinker, offers: Sequence[Priced]) -> list[Advice]:
+    """Return the best moves, the best one first."""
+    match view.phase:
+        case "keep":
+            found = list(_cards(view, thinker))
+        case "place":
+            found = list(_tiles(view, thinker))
+        case _:
+            found = [*_answers(view, thinker), *_offers(thinker, offers)]
+    return sorted(found, key=lambda advice: -advice.share)[:MOST]
+
+
+def _share(thinker: Thinker, changes: Mapping[int, float]) -> float:
+    """Return the share of victories by what everybody has, and gains."""
+    table = thinker.table
+    wealth = [table.purses[seat] + thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
+    mine = wealth[table.seat]
+    lead = mine - (sum(wealth) - mine) / (table.seats - 1)
+    return share_of_lead(lead, table.seats, SURE + UNSURE * (table.rounds - 1))
+
+
+def _about(amount: float) -> int:
+    """Return an amount to be told: in whole thousands, at least one."""
+    return max(1, round(abs(amount))) * THOUSAND
+
+
+def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Each card with the best choice that it is part of. The others choose too, so a choice like any other gains
+    nothing on them."""
+    table = thinker.table
+    if READY in view.legal:
+        yield Advice(READY, _share(thinker, {}), (Reason("chosen"),))
+        return
+    told: set[int] = set()
+    found = choices(view, table, thinker.market)
+    usual = sum(worth for worth, _ in found) / len(found)
+    for worth, cards in found:
+        for card in cards:
+            if card not in told:
+                told.add(card)
+                gain = worth - thinker.worths[table.seat]
+                others = [other for other in cards if other != card]
+                params = {"cards": others, "amount": _about(gain)}
+                why = Reason("keep_with" if others else "keep_alone", params)
+                yield Advice(Keep(card), _share(thinker, {table.seat: worth - usual}), (why,))
+
+
+def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Each tile on each building, with the best that can follow."""
+    table, market = thinker.table, thinker.market
+    land, shops, tiles = table.holdings[table.seat]
+    best = thinker.worths[table.seat]
+    for move in view.legal:
+        if isinstance(move, Place):
+            after = Holding(
+                land,
+                tuple(mine | (kind == move.kind) << move.building for kind, mine in enumerate(shops)),
+                tuple(count - (kind == move.kind) for kind, count in enumerate(tiles)),
+            )
+            loss = best - market.worth(after)
+            why = Reason("best_placing") if loss < 0.5 else Reason("costs", {"amount": _about(loss)})
+            yield Advice(move, _share(thinker, {table.seat: -loss}), (why,))
+        elif move == READY:
+            loss = best - market.worth(Holding(land, shops, (0,) * len(KINDS)))
+            why = Reason("placed_all") if loss < 0.5 else Reason("leaves", {"amount": _about(loss)})
+            yield Advice(READY, _share(thinker, {table.seat: -max(0.0, loss)}), (why,))
+
+
+def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
+    """Yes or no to each offer, and no more trade."""
+    seat = thinker.table.seat
+    for deal in view.deals:
+        if deal.missing or seat not in deal.terms.parties or deal.maker == seat:
+            continue
+        idea = thinker.weigh(gifts_in(deal.terms))
+        changes = {party: thinker.gain(party, idea.gifts) + deal.terms.net(party) for party in deal.terms.parties}
+        mine = changes[seat]
+        accept: AnyMove = Accept(deal.id, deal.hash)
+        if accept in view.legal:
+            why = Reason("would_gain" if mine > 0 else "would_lose", {"amount": _about(mine)})
+            yield Advice(accept, _share(thinker, changes), (why,))
+        if Refuse(deal.id) in view.legal:
+            why = Reason("too_dear" if mine <= 0 else "ask_more")
+            yield Advice(Refuse(deal.id), _share(thinker, {}), (why,))
+    if DONE in view.legal:
+        yield Advice(DONE, _share(thinker, {}), (Reason("done"),))
+
+
+def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
+    """Offers that gain most, if they are accepted."""
+    seat = thinker.table.seat
+    for move, idea, gets in offers:
+        changes = {party: idea.gain(party) + gets[party] for party in idea.parties}
+        others = sum(changes.values()) - changes[seat]
+        why = Reason("both_gain", {"mine": _about(changes[seat]), "theirs": _about(others)})
+        yield Advice(move, _share(thinker, changes), (why,))

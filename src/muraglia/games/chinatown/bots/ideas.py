@@ -1,0 +1,206 @@
+"""Deals that somebody could think of in Chinatown: what moves from whom to whom, and what everybody gains by it.
+
+Four sources. *Sites*: free buildings and tiles of several players that belong together go to one of them, the hub; the
+best of them are those of the best placing of all that everybody has, as if it were one player's. *Swaps*: up to two
+things for up to two. *Rounds of three*: each gives the next one a thing. *Sweeteners*: where a purse is too small, the
+hub adds a thing that the other can use. Money comes later: an idea is worth having when all gains together are.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, permutations, product
+
+import msgspec
+
+from muraglia.games.chinatown.boards import buildings_in
+from muraglia.games.chinatown.bots.holdings import Gift, Holding, Table, pooled
+from muraglia.games.chinatown.bots.shopkeeper import TILE
+from muraglia.games.chinatown.bots.worth import Market
+from muraglia.games.chinatown.box import KINDS, SIZE
+from muraglia.games.chinatown.income import division, groups_in
+
+THINGS = 6
+"""A deal for a site moves at most so many things …"""
+PARTIES = 4
+"""… between so many players."""
+FAVOURITES = 4
+"""So many things of another are thought of for swaps."""
+LEAST = 0.75
+"""What all must gain together to make a deal worth the words, in thousands."""
+
+
+class Idea(msgspec.Struct, frozen=True, gc=False):
+    """Gifts, and what each party gains by them, money aside, in thousands."""
+
+    gifts: tuple[Gift, ...]
+    parties: tuple[int, ...]
+    gains: tuple[float, ...]
+
+    @property
+    def surplus(self) -> float:
+        """What all gain together."""
+        return sum(self.gains)
+
+    def gain(self, seat: int) -> float:
+        """Return what a party gains, money aside."""
+        return self.gains[self.parties.index(seat)]
+
+
+class Thinker:
+    """Thinks of deals at one table."""
+
+    def __init__(self, table: Table, market: Market) -> None:
+        self.table = table
+        self.market = market
+        self.worths = [market.worth(holding) for holding in table.holdings]
+        self._ideas: dict[tuple[Gift, ...], Idea] = {}
+        self._found: dict[int, list[Idea]] = {}
+        self.ends: float | None = None
+        """When to stop thinking of more deals, by the monotonic clock."""
+
+    # ── what a deal is worth ──────────────────────────────────────────────────────────────────────
+
+    def weigh(self, gifts: Iterable[Gift]) -> Idea:
+        """Return an idea with everybody's gains."""
+        given = tuple(sorted(gifts))
+        found = self._ideas.get(given)
+        if found is None:
+            parties = tuple(sorted({seat for giver, taker, _ in given for seat in (giver, taker)}))
+            gains = [self.market.worth(self.table.part(seat, given)) - self.worths[seat] for seat in parties]
+            found = self._ideas[given] = Idea(given, parties, tuple(gains))
+        return found
+
+    def gain(self, seat: int, gifts: Sequence[Gift], before: Sequence[Gift] = ()) -> float:
+        """Return what gifts are worth to a seat, after others have been made."""
+        worth, part = self.market.worth, self.table.part
+        return worth(part(seat, (*before, *gifts))) - worth(part(seat, before))
+
+    def possible(self, gifts: Sequence[Gift]) -> bool:
+        """Tell whether all these gifts can be made: each building once, and no more tiles than are there."""
+        holdings = self.table.holdings
+        return all(
+            sum((one, what) == (giver, thing) for one, _, what in gifts) <= holdings[giver].tiles[thing - TILE]
+            if thing >= TILE
+            else sum(what == thing for _, _, what in gifts) == 1
+            for giver, _, thing in gifts
+        )
+
+    def alone(self, gift: Gift) -> float:
+        """Return what all gain by a single gift."""
+        return self.weigh((gift,)).surplus
+
+    # ── ideas ─────────────────────────────────────────────────────────────────────────────────────
+
+    def ideas(self, seat: int) -> list[Idea]:
+        """Return all deals with a part for this seat that gain something together, the best one first; those that it
+        has thought of by then, where its time ends."""
+        if seat not in self._found:
+            good: dict[tuple[Gift, ...], Idea] = {}
+            for gifts in chain(self.site_deals(seat), self.swaps(seat), self.rounds_of_three(seat)):
+                idea = self.weigh(gifts)
+                if idea.surplus >= LEAST:
+                    good[idea.gifts] = idea
+                if self.ends is not None and time.monotonic() > self.ends:
+                    break
+            self._found[seat] = sorted(good.values(), key=lambda idea: (-idea.surplus, len(idea.gifts), idea.gifts))
+        return self._found[seat]
+
+    def site_deals(self, seat: int) -> Iterator[tuple[Gift, ...]]:
+        """Yield what would have to move for each site, with each player as its hub: for all sites that join the hub's
+        own shops, and for those of the best placing of everything, shops of others included."""
+        table, market = self.table, self.market
+        everything = pooled(table.holdings)
+        free = everything.free()
+        targets = list(self.completions(everything))
+        for hub, holding in enumerate(table.holdings):
+            wanted = list(targets)
+            for kind in KINDS:
+                tiles = everything.tiles[kind]
+                sites = market.sites(kind, holding.shops[kind], free, tiles) if tiles else ()
+                wanted += [(kind, site.land) for site in sites]
+            for kind, land in wanted:
+                gifts = self.gather(hub, kind, land, seat)
+                if any(seat in (giver, taker) for giver, taker, _ in gifts):
+                    yield gifts
+
+    def completions(self, everything: Holding) -> Iterator[tuple[int, int]]:
+        """Yield kind and land of the businesses in the best placing of everything that have several owners."""
+        sites = self.market.placing(everything).sites
+        for kind, shops in enumerate(everything.shops):
+            land = shops
+            for site in sites:
+                if site.kind == kind:
+                    land |= site.land
+            for group in groups_in(land, self.market.board.neighbours):
+                parts = division(self.table.board, self.table.street, group, SIZE[kind])
+                yield from ((kind, part) for part in parts if part & (part - 1))
+
+    def gather(self, hub: int, kind: int, land: int, seat: int) -> tuple[Gift, ...]:
+        """Return the gifts that let a hub fill this land with shops of a kind; empty where that takes too many, or too
+        few tiles exist. Tiles come from those who give anyway, then from this seat, then from whoever has least use
+        for them."""
+        holdings = self.table.holdings
+        gifts: list[Gift] = []
+        for at in buildings_in(land & ~holdings[hub].land):
+            owner = next(other for other, each in enumerate(holdings) if each.land >> at & 1)
+            gifts.append((owner, hub, at))
+        lacking = sum(at not in self.table.shop_on for at in buildings_in(land)) - holdings[hub].tiles[kind]
+        if len(gifts) + max(0, lacking) > THINGS:
+            return ()
+        givers = {giver for giver, _, _ in gifts}
+        thing = TILE + kind
+        have = [other for other, each in enumerate(holdings) if other != hub and each.tiles[kind]]
+        have.sort(key=lambda other: (other not in givers, other != seat, -self.alone((other, hub, thing))))
+        for other in have:
+            count = max(0, min(lacking, holdings[other].tiles[kind]))
+            gifts += [(other, hub, thing)] * count
+            lacking -= count
+        parties = {giver for giver, _, _ in gifts} | {hub}
+        return tuple(gifts) if lacking <= 0 and len(parties) <= PARTIES else ()
+
+    def favourites(self, giver: int, taker: int, most: int) -> list[int]:
+        """Return the things of one player that would be worth more with another; the best first."""
+        holding = self.table.holdings[giver]
+        things = sorted(self.useful(holding, taker), key=lambda thing: (-self.alone((giver, taker, thing)), thing))
+        return things[:most]
+
+    def useful(self, holding: Holding, taker: int) -> Iterator[int]:
+        """Yield the things of a holding that another may have a use for: a shop only beside shops of its kind."""
+        shops = self.table.holdings[taker].shops
+        for thing in holding.things():
+            kind = self.table.shop_on.get(thing, -1)
+            if kind < 0 or self.market.board.neighbours[thing] & shops[kind]:
+                yield thing
+
+    def swaps(self, seat: int) -> Iterator[tuple[Gift, ...]]:
+        """Yield up to two things for up to two, with each of the others."""
+        for other in range(self.table.seats):
+            if other == seat:
+                continue
+            mine = [(seat, other, thing) for thing in self.favourites(seat, other, FAVOURITES)]
+            theirs = [(other, seat, thing) for thing in self.favourites(other, seat, FAVOURITES)]
+            sides = [[(), *combinations(side, 1), *combinations(side, 2)] for side in (mine, theirs)]
+            for gives, gets in product(*sides):
+                if gives or gets:
+                    yield (*gives, *gets)
+
+    def rounds_of_three(self, seat: int) -> Iterator[tuple[Gift, ...]]:
+        """Yield ways to pass three things round, each to the next player."""
+        others = [other for other in range(self.table.seats) if other != seat]
+        for second, third in permutations(others, 2):
+            legs = ((seat, second), (second, third), (third, seat))
+            things = [[(*leg, thing) for thing in self.favourites(*leg, 2)] for leg in legs]
+            yield from product(*things)
+
+    def sweetened(self, idea: Idea) -> Iterator[Idea]:
+        """Yield an idea with one thing more from a party that gains by it to one that loses: in place of money."""
+        for payer in idea.parties:
+            for taker in idea.parties:
+                if idea.gain(payer) > 0 > idea.gain(taker):
+                    gone = [thing for giver, _, thing in idea.gifts if giver == payer]
+                    for thing in self.favourites(payer, taker, FAVOURITES):
+                        more = (*idea.gifts, (payer, taker, thing))
+                        if thing not in gone and self.weigh(more).surplus >= LEAST:
+                            yield self.weigh(more)

@@ -1,0 +1,111 @@
+"""How much of what trade could bring do bots find? `python -m muraglia.games.chinatown.bots.surplus --help`.
+
+Before a trade phase everybody could place the own tiles as well as possible; all together, with everything in one hand,
+could earn more. The difference, for all rounds left, is the *surplus* that trade can bring. What the same count gives
+after the trade phase is what they found of it. All three are proven optima (`pool.py`), so neither hopes nor
+the bots' own valuation count.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+import msgspec
+
+import muraglia
+from muraglia import bots
+from muraglia.bots.ticks import turns
+from muraglia.games.chinatown.boards import BOARDS
+from muraglia.games.chinatown.bots.holdings import Table, pooled
+from muraglia.games.chinatown.bots.pool import proven_income
+from muraglia.games.chinatown.box import ROUNDS
+from muraglia.games.chinatown.state import TRADE
+
+NORMAL = 1.96
+"""Standard errors in a 95 % confidence interval."""
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """A trade phase, in thousands until the end of the game: surplus there was, and what was found of it."""
+
+    round: int
+    surplus: int
+    found: int
+
+
+def apart(table: Table) -> int:
+    """Return the most that all can earn until the end without trade, in thousands."""
+    return table.rounds * sum(proven_income(BOARDS[table.board], holding) for holding in table.holdings)
+
+
+def together(table: Table) -> int:
+    """Return the most that they can earn with everything in one hand."""
+    return table.rounds * proven_income(BOARDS[table.board], pooled(table.holdings))
+
+
+def phases(names: Sequence[str], seed: int) -> list[Phase]:
+    """Play a game and return its trade phases."""
+    game = muraglia.game("chinatown")
+    state = game.new(len(names), seed)
+    players = [bots.make(name, game, seed * len(names) + seat) for seat, name in enumerate(names)]
+    found: list[Phase] = []
+    before = Table(state.view(None))
+    for seat, move in turns(state, players):
+        trading = state.phase == TRADE
+        last = Table(state.view(None)) if trading else before
+        state.apply(seat, move)
+        if not trading and state.phase == TRADE:
+            before = Table(state.view(None))
+        elif trading and state.phase != TRADE:
+            start = apart(before)
+            found.append(Phase(len(found), together(before) - start, apart(last) - start))
+    return found
+
+
+def share(games: Sequence[Sequence[Phase]]) -> tuple[float, float]:
+    """Return the part of all surplus that was found, and the half width of its 95 % confidence interval over games."""
+    surplus = [sum(phase.surplus for phase in game) for game in games]
+    found = [sum(phase.found for phase in game) for game in games]
+    part, count = sum(found) / sum(surplus), len(games)
+    if count < 2:
+        return part, 1.0
+    errors = [mine - part * all_ for mine, all_ in zip(found, surplus, strict=True)]
+    spread = (sum(error * error for error in errors) / (count - 1)) ** 0.5
+    return part, NORMAL * spread * count**0.5 / sum(surplus)
+
+
+def report(name: str, seats: int, games: int, seed: int) -> str:
+    """Return a line of the table: the share found in all, and round by round found / surplus in thousands."""
+    played = [phases([name] * seats, seed + number) for number in range(games)]
+    part, width = share(played)
+    rounds = []
+    for number in range(ROUNDS):
+        found = sum(game[number].found for game in played) / games
+        surplus = sum(game[number].surplus for game in played) / games
+        rounds.append(f"{found:.1f} / {surplus:.1f}")
+    return f"| {name} | {seats} | {games} | {100 * part:.0f} ±{100 * width:.0f} % | {' | '.join(rounds)} |"
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    """Print the table."""
+    parser = argparse.ArgumentParser(
+        prog="python -m muraglia.games.chinatown.bots.surplus",
+        description="The share of the surplus of trade that bots of Chinatown find among themselves.",
+    )
+    parser.add_argument("--bots", default="merchant", help="names, with commas between them; each plays among its like")
+    parser.add_argument("--seats", default="3,4,5", help="numbers of players, with commas between them")
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")
+    chosen = parser.parse_args(words)
+    print(
+        "| among themselves | seats | games | found | " + " | ".join(f"round {n}" for n in range(1, ROUNDS + 1)) + " |"
+    )
+    print("|---" * (ROUNDS + 4) + "|")
+    for name in chosen.bots.split(","):
+        for seats in chosen.seats.split(","):
+            print(report(name, int(seats), chosen.games, chosen.seed), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,180 @@
+"""The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
+
+What a turn leads to is looked up in a table among three (`three.py`), among more foretold by a learned value.
+
+Rivals are taken to think as hard as it does, but for the habits that they have shown: see `habits.py`.
+What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
+drawn, and each counts by how likely its gifts are, since who gives gives what is dear.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Sequence
+from math import exp
+from typing import Any, NamedTuple
+
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
+from muraglia.games.die_mauer.bots.three import best_value, leads_value
+from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best_step, solve
+from muraglia.games.die_mauer.game import State
+from muraglia.games.die_mauer.moves import SHOWS, AnyMove
+from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
+from muraglia.games.die_mauer.state import Built, Entry, Gift, Reveal
+from muraglia.games.die_mauer.view import View
+from muraglia.kernel.contract import Game
+
+THOUGHTS = 100
+"""How often a turn is played in thought."""
+THOUGHTS_BACK = 30
+"""How often a turn of the past is, to learn from it …"""
+MOST_BACK = 8
+"""… and how many of them are, by a player that is new at the table."""
+PASTS = 24
+"""How many pasts are drawn where gifts are hidden, and …"""
+MOST_GAMES = 4
+"""… how many different hands, the likeliest ones, are thought through."""
+NEVER = 0.03
+"""A choice that the mixture makes more seldom than this is a leftover of thinking, and is dropped."""
+GENEROSITY = 5.0
+"""A piece that is dearer by so many minus points is given e times as often."""
+
+
+class Strong:
+    """Solves the turn, with an eye on habits."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+        self.nodes = 0
+        self.rivals: dict[int, Acquaintance] = {}
+        self.awaited: Awaited | None = None
+
+    def decide(self, view: View, budget: Budget) -> AnyMove:
+        """Return what to show, by the mixture; what to build or to give, by what it leads to."""
+        if view.step != "choose":
+            moves = view.legal
+            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], best_value(view.seats))
+        mixture = self.solve(view, budget).mixture
+        shown = [often if often >= NEVER else 0.0 for often in mixture]
+        return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
+
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+        """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
+        if view.step != "choose":
+            return advise_step(view, self.hands(view)[0][1])
+        assert view.seat is not None, "a spectator decides nothing"
+        solution = self.solve(view, budget)
+        turn = TurnGame(self.hands(view)[0][1], best_value(view.seats), leads_value(view.seats))
+        return advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+
+    def solve(self, view: View, budget: Budget) -> Solution:
+        """Learn from what was shown, and return how to mix in this turn."""
+        assert view.seat is not None, "a spectator decides nothing"
+        began = time.monotonic()
+        hands = self.hands(view)
+        self.learn(view, hands[0][1], budget)
+        value = best_value(view.seats)
+        games: list[tuple[float, State, TurnGame]] = []
+        for chance, state in hands:
+            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
+            spent = budget.nodes is not None and sum(game.nodes for _, _, game in games) >= budget.nodes
+            if games and (late or spent):
+                break
+            games.append((chance, state, TurnGame(state, value)))
+        self.nodes += sum(game.nodes for _, _, game in games)
+        total = sum(chance for chance, _, _ in games)
+        fists = [(chance / total, game) for chance, _, game in games]
+        rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
+        fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
+        habits = [all_habits(game, state) for _, state, game in games]
+        self.awaited = Awaited(view.round, len(_reveals(view.story)), [*habits[0], fair.everybody])
+        ends = None if budget.seconds is None else began + budget.seconds
+        return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
+
+    def expect(self, kinds: Sequence[Sequence[Mixture]], seats: int) -> list[Mixture]:
+        """Return what everybody is likely to show out of habit, given how the kinds of players mix."""
+        return [
+            self.rivals.setdefault(seat, Acquaintance()).habit([mixtures[seat] for mixtures in kinds])
+            for seat in range(seats)
+        ]
+
+    def learn(self, view: View, state: State, budget: Budget) -> None:
+        """Look at what the others showed in turns that were not learned from: after the last decision, or, if this is
+        the first one, in the latest turns of the round."""
+        began, nodes = time.monotonic(), self.nodes
+        awaited, self.awaited = self.awaited, None
+        if awaited and awaited.round == view.round - 1 and view.scorecards:  # the round has ended with that turn
+            self.see(view, awaited.kinds, view.scorecards[-1].shown)
+        opened = _reveals(state.story)
+        known = awaited.number if awaited and awaited.round == view.round else max(0, len(opened) - MOST_BACK)
+        for number in range(known, len(opened)):
+            late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 4
+            if late or (budget.nodes is not None and self.nodes - nodes >= budget.nodes):
+                break
+            index = opened[number]
+            kinds = awaited.kinds if awaited and number == awaited.number else self.think_back(view, state, index)
+            reveal = state.story[index]
+            assert type(reveal) is Reveal, "fists opened here"
+            self.see(view, kinds, reveal.shown)
+
+    def think_back(self, view: View, state: State, index: int) -> list[list[Mixture]]:
+        """Return how each kind of player would have mixed in a turn of this round."""
+        assert view.seat is not None, "a spectator decides nothing"
+        before = turn_before(state, index)
+        game = TurnGame(before, best_value(view.seats))
+        self.nodes += game.nodes
+        return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
+
+    def see(self, view: View, kinds: Sequence[Sequence[Mixture]], shown: Sequence[int]) -> None:
+        """Remember what everybody else showed when the kinds of players would have mixed like this."""
+        for seat, piece in enumerate(shown):
+            if seat != view.seat:
+                self.rivals.setdefault(seat, Acquaintance()).learn([mixtures[seat] for mixtures in kinds], piece)
+
+    def hands(self, view: View) -> list[tuple[float, State]]:
+        """Return positions that agree with the view and their chances, the likeliest first."""
+        if not any(type(entry) is Gift and entry.piece < 0 for entry in view.story):
+            return [(1.0, self.game.sample(view, self.rng))]
+        found: dict[tuple[int, ...], tuple[float, State]] = {}
+        for _ in range(PASTS):
+            state = self.game.sample(view, self.rng)
+            hands = tuple(state.counts)
+            chance = found[hands][0] if hands in found else 0.0
+            found[hands] = (chance + likelihood(state), state)
+        likeliest = sorted(found.values(), key=lambda each: -each[0])
+        return likeliest[:MOST_GAMES]
+
+
+class Awaited(NamedTuple):
+    """A turn whose fists are still closed: its round, its place there, and how each kind of player would mix."""
+
+    round: int
+    number: int
+    kinds: list[list[Mixture]]
+
+
+def _reveals(story: Sequence[Entry]) -> list[int]:
+    """Return the places of a story where fists opened."""
+    return [index for index, entry in enumerate(story) if type(entry) is Reveal]
+
+
+def likelihood(state: State) -> float:
+    """Return how likely the gifts of a past are, given what their givers held."""
+    hands = list(state.start_hands)
+    chance = 1.0
+    kinds = len(PIECES)
+    for entry in state.story:
+        match entry:
+            case Built(seat, piece, _):
+                hands[seat * kinds + piece] -= 1
+            case Gift(seat, to, piece):
+                wishes = [exp(MINUS[kind] / GENEROSITY) if hands[seat * kinds + kind] else 0.0 for kind in PIECES]
+                chance *= wishes[piece] / sum(wishes)
+                hands[seat * kinds + piece] -= 1
+                hands[to * kinds + piece] += 1
+    return chance

@@ -1,0 +1,105 @@
+"""What a position of Die Mauer is worth among three: looked up in a table of all positions.
+
+`table.py` computes the table: for open hands without duplicates, what everybody does at best and what that
+costs them, to the end of the round. Two things are counted that are no minus points. Every turn costs everybody a
+little, since else the best that all can do is wait for somebody else to open the wall, for 200 turns. And the minus
+points of others count less than the own ones, since else nobody would mind such a deadlock.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+
+from muraglia.games.die_mauer.bots.value import Value, load
+from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
+from muraglia.games.die_mauer.rules import room
+from muraglia.games.die_mauer.state import KINDS, State
+
+FILES = "room_{room}.z"
+"""One for each kind of room: see `ROOMS`."""
+STEP = 0.25
+"""The table counts in quarters of a minus point."""
+HANDS = 1 << KINDS
+"""A hand is a set of kinds."""
+BARE = 3
+ROOMS = (0, 1, 2, BARE)
+"""What fits, for a tower or a gate: the ends that are walls, or a wall that is not begun."""
+BARE_KINDS = 15
+"""On a bare wall all 21 pieces are held; so many gifts that fewer kinds are left in the hands are not in the table."""
+IMPATIENCE = 1.0
+"""What every turn costs everybody, in thought."""
+ENVY = 0.5
+"""How much the minus points of the others, on average, count against the own ones."""
+CHEAP_COPY = 0.25
+"""A second piece of a kind costs at least this part of its minus points."""
+
+
+class Three(Value):
+    """Foretells minus points by the table."""
+
+    def __init__(self, envy: float = ENVY) -> None:
+        super().__init__(load(3).weights)
+        self.envy = envy
+
+    def expect(self, room: int, hands: Sequence[int]) -> list[float]:
+        """Return the minus points of the master builder, the next and the one after, as the table has them."""
+        if room == BARE and sum([hand.bit_count() for hand in hands]) < BARE_KINDS:
+            room = 2
+        at = hands[0] << 14 | hands[1] << 7 | hands[2]
+        return [STEP * steps[at] for steps in table(room)]
+
+    def minus(self, state: State) -> list[float]:
+        """Return what each seat is likely to be left with at the end of this round, and what the turns cost."""
+        order = [(state.master + step) % 3 for step in range(3)]
+        hands = [state.held[seat] for seat in order]
+        ends = room(state.wall, TOWER) if state.wall else BARE
+        known = self.expect(ends, hands)
+        minus = [0.0] * 3
+        for place, seat in enumerate(order):
+            minus[seat] = known[place]
+            if state.pieces[seat] > hands[place].bit_count():  # gifts: see `table.Table.gift`
+                for piece in PIECES:
+                    copies = state.counts[seat * KINDS + piece] - 1
+                    if copies > 0:
+                        alone = hands[:]
+                        alone[place] &= ~(1 << piece)
+                        dear = known[place] - self.expect(ends, alone)[place]
+                        minus[seat] += copies * min(MINUS[piece], max(CHEAP_COPY * MINUS[piece], dear))
+        return minus
+
+    def leads(self, state: State, rounds: int, points: Sequence[int]) -> list[float]:
+        """Return how good it is for each seat: fewer minus points, and the others' more; with full envy, the lead."""
+        if state.round > rounds or state.over:
+            minus = [float(before - now) for before, now in zip(points, state.points, strict=True)]
+        else:
+            minus = self.minus(state)
+        everybody = self.envy / 2 * sum(minus)
+        return [everybody - (1 + self.envy / 2) * mine for mine in minus]
+
+
+@cache
+def table(room: int) -> list[bytes]:
+    """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
+    steps = zlib.decompress(files("muraglia_die_mauer_table").joinpath(FILES.format(room=room)).read_bytes())
+    return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
+
+
+@cache
+def best_value(seats: int) -> Value:
+    """Return the best value there is for a number of seats."""
+    return Three() if seats == 3 else load(seats)
+
+
+@cache
+def leads_value(seats: int) -> Value:
+    """Return the value that foretells leads, to tell people what to expect."""
+    return Three(1.0) if seats == 3 else load(seats)
+
+
+@cache
+def own_value(seats: int) -> Value:
+    """Return the value that looks at the own minus points alone, where the table can tell."""
+    return Three(0.0) if seats == 3 else load(seats)

@@ -1,0 +1,222 @@
+"""A turn of Die Mauer as a game of its own, and how to play it: regret matching.
+
+What a turn leads to depends only on what the master builder shows and on which rivals show the same: at most
+8 · 2^(n-1) results. Each is carried out once by the engine and valued for all seats. Then everybody plays the turn many
+times in thought, and shows more often what they regret not having shown; the average of that is a mixture which leaves
+little to regret, so nobody can read it like a book.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from muraglia.games.die_mauer.bots.value import Value
+from muraglia.games.die_mauer.moves import AnyMove
+from muraglia.games.die_mauer.pieces import EMPTY
+from muraglia.games.die_mauer.rules import KINDS_IN, show_empty_fist, show_piece
+from muraglia.games.die_mauer.state import BUILD, FREE, GIVE, State
+
+SOMETHING_ELSE = -2
+"""What a rival shows who does not match."""
+
+Leads = list[float]
+Mixture = list[float]
+"""How often each kind is shown, and the empty fist."""
+
+
+def best_step(state: State, value: Value) -> AnyMove:
+    """Return the best end, build or gift of whoever is asked, by what it leads to."""
+    seat = state.acting[0]
+    moves = state.legal(seat)
+    return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after_step(state, move, value))
+
+
+def after_step(state: State, move: AnyMove, value: Value) -> float:
+    """Return the lead of whoever is asked, after this answer."""
+    seat = state.acting[0]
+    twin = state.copy()
+    twin.apply(seat, move)
+    return finish(twin, value, state.round, state.points)[seat]
+
+
+def finish(state: State, value: Value, rounds: int, points: Sequence[int], judge: Value | None = None) -> Leads:
+    """Carry a turn to its end, each doing the best by a value, and let the judge say what came of it."""
+    while not state.over and state.step in (BUILD, FREE, GIVE):
+        state.apply(state.acting[0], best_step(state, value))
+    return (judge or value).leads(state, rounds, points)
+
+
+class TurnGame:
+    """The results of a turn for given hands: by what the master builder shows and by the set of rivals who match.
+
+    The steps within the turn go by `value`, what it leads to by the `judge`, if there is another one.
+    """
+
+    def __init__(self, state: State, value: Value, judge: Value | None = None) -> None:
+        self.seats = state.seats
+        self.master = state.master
+        self.rivals = [seat % state.seats for seat in range(state.master + 1, state.master + state.seats)]
+        self.choices = [[*KINDS_IN[held], EMPTY] for held in state.held]
+        self.nodes = 0
+        self.leads: dict[int, list[Leads]] = {}
+        """By piece: what each set of matching rivals (bits in the order of `rivals`) leads to; empty: impossible."""
+        self.matchers: dict[int, list[int]] = {}
+        """By piece: the places among `rivals` of those who can match."""
+        for piece in self.choices[self.master]:
+            able = [place for place, seat in enumerate(self.rivals) if piece in self.choices[seat]]
+            self.matchers[piece] = able
+            bits = sum(1 << place for place in able)
+            self.leads[piece] = [
+                [] if matching & ~bits else self._result(state, piece, matching, value, judge)
+                for matching in range(1 << len(self.rivals))
+            ]
+
+    def _result(self, state: State, piece: int, matching: int, value: Value, judge: Value | None) -> Leads:
+        twin = state.copy()
+        twin.shown = [SOMETHING_ELSE] * self.seats
+        twin.shown[self.master] = piece
+        for place, seat in enumerate(self.rivals):
+            if matching >> place & 1:
+                twin.shown[seat] = piece
+        self.nodes += 1
+        rounds, points = state.round, state.points[:]
+        if piece == EMPTY:
+            show_empty_fist(twin)
+        else:
+            show_piece(twin, piece)
+        return finish(twin, value, rounds, points, judge)
+
+    def expected(self, mixtures: Sequence[Sequence[float]]) -> list[list[float]]:
+        """Return what every choice of every seat is worth, by kind (and `EMPTY`), when all play these mixtures."""
+        return [self.worth(seat, mixtures) for seat in range(self.seats)]
+
+    def worth(self, seat: int, mixtures: Sequence[Sequence[float]]) -> list[float]:
+        """Return what every choice of a seat is worth, by kind (and `EMPTY`), when the others play these mixtures."""
+        worth = [0.0] * (EMPTY + 1)
+        master, rivals = self.master, self.rivals
+        if seat == master:
+            for piece, results in self.leads.items():
+                worth[piece] = sum([chance * results[bits][seat] for bits, chance in self._sets(piece, mixtures)])
+            return worth
+        mine = rivals.index(seat)
+        always = 0.0
+        for piece, results in self.leads.items():
+            shown = mixtures[master][piece]
+            if not shown:
+                continue
+            sets = self._sets(piece, mixtures, mine)
+            missed = sum([chance * results[bits][seat] for bits, chance in sets])
+            always += shown * missed
+            if mine in self.matchers[piece]:
+                matched = sum([chance * results[bits | 1 << mine][seat] for bits, chance in sets])
+                worth[piece] = shown * (matched - missed)
+        for choice in self.choices[seat]:
+            worth[choice] += always
+        return worth
+
+    def _sets(
+        self, piece: int, mixtures: Sequence[Sequence[float]], without: int | None = None
+    ) -> list[tuple[int, float]]:
+        """Return every set of rivals who match, without the one at a place, with its chance."""
+        sets = [(0, 1.0)]
+        for place in self.matchers[piece]:
+            if place != without:
+                match = mixtures[self.rivals[place]][piece]
+                if match:
+                    sets = [(bits, chance * (1 - match)) for bits, chance in sets] + [
+                        (bits | 1 << place, chance * match) for bits, chance in sets
+                    ]
+        return sets
+
+
+class Solution(NamedTuple):
+    """How I should mix, what each choice is worth then, and how everybody mixes with the likeliest hands."""
+
+    mixture: Mixture
+    worth: list[float]
+    everybody: list[Mixture]
+
+
+def solve(
+    games: Sequence[tuple[float, TurnGame]],
+    me: int,
+    rounds: int,
+    ends: float | None = None,
+    habits: Sequence[Sequence[Mixture]] | None = None,
+) -> Solution:
+    """Return how often I should show each kind, and what each is worth against the others' mixtures.
+
+    `games` are the hands that may be, with their chances. The others know theirs, and mix for each; I do not, and have
+    one mixture for all of them. `ends` is when to stop thinking, by the monotonic clock. `habits` say, for each of the
+    hands and each seat, how often each kind is shown out of habit: only what is missing to 1 is chosen by thinking.
+    """
+    seats = games[0][1].seats
+    mine = games[0][1].choices[me]
+    regrets = [[[0.0] * (EMPTY + 1) for _ in range(seats)] for _ in games]
+    mixtures = [
+        [_by_regret(regret[seat], game.choices[seat]) for seat in range(seats)]
+        for (_, game), regret in zip(games, regrets, strict=True)
+    ]
+    everybody = [[0.0] * (EMPTY + 1) for _ in range(seats)]
+    value = [0.0] * (EMPTY + 1)
+    total = 0
+
+    def settle(number: int, seat: int) -> None:
+        """Let a seat choose anew by what it regrets; of its choices, some are habits."""
+        mixture = _by_regret(regrets[number][seat], games[number][1].choices[seat])
+        if habits is not None and seat != me:
+            mixture = _with_habit(mixture, habits[number][seat])
+        mixtures[number][seat] = mixture
+
+    for number in range(len(games)):
+        for seat in range(seats):
+            settle(number, seat)
+    for turn in range(1, rounds + 1):
+        if ends is not None and total and time.monotonic() > ends:
+            break
+        weight = turn * turn  # the first thoughts are the worst
+        total += weight
+        for seat in range(seats):
+            for choice in games[0][1].choices[seat]:
+                everybody[seat][choice] += weight * mixtures[0][seat][choice]
+        for seat in range(seats):  # one after the other: each answers what the others have come to
+            if seat == me:
+                gain = [0.0] * (EMPTY + 1)
+                for (chance, game), mixture in zip(games, mixtures, strict=True):
+                    for choice, worth in enumerate(game.worth(me, mixture)):
+                        gain[choice] += chance * worth
+                for choice in mine:
+                    value[choice] += weight * gain[choice]
+                _regret(regrets[0][me], mine, gain, mixtures[0][me])
+                settle(0, me)
+                for mixture in mixtures:
+                    mixture[me] = mixtures[0][me]
+            else:
+                for number, ((_, game), mixture) in enumerate(zip(games, mixtures, strict=True)):
+                    _regret(regrets[number][seat], game.choices[seat], game.worth(seat, mixture), mixture[seat])
+                    settle(number, seat)
+    averages = [[each / total for each in mixture] for mixture in everybody]
+    return Solution(averages[me], [each / total for each in value], averages)
+
+
+def _with_habit(mixture: Mixture, habit: Mixture) -> Mixture:
+    free = 1 - sum(habit)
+    return [free * chosen + often for chosen, often in zip(mixture, habit, strict=True)]
+
+
+def _regret(regret: list[float], choices: Sequence[int], worth: Sequence[float], mixture: Sequence[float]) -> None:
+    """Add how much more each choice would have brought than the mixture did; what is below 0 is forgotten."""
+    mean = sum(mixture[choice] * worth[choice] for choice in choices)
+    for choice in choices:
+        regret[choice] = max(0.0, regret[choice] + worth[choice] - mean)
+
+
+def _by_regret(regret: Sequence[float], choices: Sequence[int]) -> list[float]:
+    """Return the mixture that shows what is regretted, in proportion; without regret, anything."""
+    total = sum(regret)
+    mixture = [0.0] * (EMPTY + 1)
+    for choice in choices:
+        mixture[choice] = regret[choice] / total if total > 0 else 1 / len(choices)
+    return mixture

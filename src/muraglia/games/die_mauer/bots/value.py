@@ -1,0 +1,94 @@
+"""What a position of Die Mauer is worth: the minus points that everybody is likely to be left with.
+
+For each seat the weights depend on how many pieces it holds and how few the next rival holds, since that is how much
+time is left; there is one for each kind of piece. `training.py` learns them from games.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from muraglia.games.die_mauer.pieces import GATE, MINUS, PIECES, TOWER
+from muraglia.games.die_mauer.rules import fitting_ends
+from muraglia.games.die_mauer.state import KINDS, State
+from muraglia.kernel.data import table
+
+TIMES = 4
+"""How much time is left, by the fewest pieces that a rival holds: 1, 2, 3 or 4, more."""
+COUNTS = KINDS + 3
+"""Weights for each time: each kind of piece, one for the time itself, the square of the number, the lag behind."""
+CELLS = TIMES * COUNTS
+
+
+def size(seats: int) -> int:
+    """Return how many weights there are: by time, the ends that are open for a tower or a gate, the turn order."""
+    return CELLS + 6 + seats
+
+
+def features(state: State, seat: int) -> list[tuple[int, float]]:
+    """Return the weights that count for a seat while a round goes on, and how much."""
+    pieces = state.pieces
+    mine = pieces[seat]
+    fewest = min([count for other, count in enumerate(pieces) if other != seat])
+    at = COUNTS * (fewest - 1 if fewest < 3 else 2 if fewest < 5 else 3)
+    start = seat * KINDS
+    hand = state.counts[start : start + KINDS]
+    found: list[tuple[int, float]] = [(at + piece, count) for piece, count in enumerate(hand) if count]
+    found.append((at + KINDS, 1))
+    found.append((at + KINDS + 1, mine * mine / 8))
+    if mine > fewest:
+        found.append((at + KINDS + 2, mine - fewest))
+    ends = len(fitting_ends(state.wall, TOWER))
+    if hand[TOWER]:
+        found.append((CELLS + ends, hand[TOWER]))
+    if hand[GATE]:
+        found.append((CELLS + 3 + ends, hand[GATE]))
+    found.append((CELLS + 6 + (seat - state.master) % state.seats, 1))
+    return found
+
+
+class Value:
+    """Foretells minus points."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self.weights = weights
+
+    def minus(self, state: State) -> list[float]:
+        """Return what each seat is likely to be left with at the end of this round."""
+        weights = self.weights
+        minus = []
+        for seat in range(state.seats):
+            total = 0.0
+            for at, count in features(state, seat):
+                total += weights[at] * count
+            minus.append(total)
+        return minus
+
+    def leads(self, state: State, rounds: int, points: Sequence[int]) -> list[float]:
+        """Return by how much each seat is likely to do better in this round than the others on average.
+
+        `rounds` and `points` are those before the turn: a turn that ended the round counts what was scored.
+        """
+        if state.round > rounds or state.over:
+            minus = [float(before - now) for before, now in zip(points, state.points, strict=True)]
+        else:
+            minus = self.minus(state)
+        everybody = sum(minus)
+        return [(everybody - mine) / (state.seats - 1) - mine for mine in minus]
+
+
+def first_guess(seats: int) -> list[float]:
+    """Return weights to start learning from: a piece costs a part of its minus points, the less time the more."""
+    weights = [0.0] * size(seats)
+    for time in range(TIMES):
+        for piece in PIECES:
+            weights[time * COUNTS + piece] = MINUS[piece] * 0.6 / (1 + time)
+    return weights
+
+
+@cache
+def load(seats: int) -> Value:
+    """Return the value for a number of seats, as shipped."""
+    weights = table(__package__, "weights.toml")["weights"]
+    return Value([weight / 1000 for weight in weights[str(seats)]])

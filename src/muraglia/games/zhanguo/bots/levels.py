@@ -1,0 +1,91 @@
+"""The easy and the medium player of ZhanGuo."""
+
+from __future__ import annotations
+
+import random
+from math import exp
+from typing import Any
+
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice, Reason
+from muraglia.games.zhanguo.bots.advice import shares, told
+from muraglia.games.zhanguo.bots.thumb import beckons
+from muraglia.games.zhanguo.bots.turn import Planner, Turn
+from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.game import State
+from muraglia.games.zhanguo.moves import AnyMove, Down
+from muraglia.games.zhanguo.view import View
+from muraglia.kernel.contract import Game
+
+
+class Easy:
+    """Goes by what beckons: a palace for its points, a governor for the majority. It does not mind the numbers on the
+    cards, nor what they would bring on its board, and thinks of one step at a time."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+
+    def decide(self, view: View, budget: Budget) -> AnyMove:
+        """Return a move, the more it beckons the more often."""
+        del budget
+        if len(view.legal) == 1:
+            return view.legal[0]
+        wishes = self._wishes(view)
+        return self.rng.choices(list(wishes), [exp(wish) for wish in wishes.values()])[0]
+
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+        """Return what beckons, most first; the share of victories is that of the points on the table."""
+        del budget
+        state: State = self.game.sample(view, self.rng)
+        assert view.seat is not None, "a spectator decides nothing"
+        share = shares(state, HandValue(state))[view.seat]
+        wishes = self._wishes(view)
+        return [
+            Advice(move, share, (Reason("glance", {"worth": round(wishes[move])}),))
+            for move in sorted(wishes, key=lambda move: -wishes[move])
+        ]
+
+    def _wishes(self, view: View) -> dict[AnyMove, float]:
+        assert view.seat is not None, "a spectator decides nothing"
+        state: State = self.game.sample(view, self.rng)
+        if view.step == "card":  # officials go where they can hire; then any card
+            downs: list[AnyMove] = [move for move in view.legal if isinstance(move, Down)]
+            return dict.fromkeys(downs or view.legal, 0.0)
+        return {move: beckons(state, view.seat, move) for move in view.legal}
+
+
+class Medium:
+    """Tries every card in every place, and takes the turn whose end the hand-made value likes best."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+        self.nodes = 0
+
+    def decide(self, view: View, budget: Budget) -> AnyMove:
+        """Return the next move of the best turn."""
+        del budget
+        return view.legal[0] if len(view.legal) == 1 else self._ideas(view)[2][0].moves[0]
+
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+        """Return the best turns, with the share of victories that the position after them promises."""
+        del budget
+        state, value, ideas = self._ideas(view)
+        assert view.seat is not None, "a spectator decides nothing"
+        found = []
+        for turn in ideas:
+            ahead = state.copy()
+            for move in turn.moves:
+                ahead.apply(view.seat, move)
+            why = Reason("worth", {"points": round(turn.worth)})
+            found.append((turn, shares(ahead, value)[view.seat], (why,)))
+        return told(state, found)
+
+    def _ideas(self, view: View) -> tuple[State, HandValue, list[Turn]]:
+        assert view.seat is not None, "a spectator decides nothing"
+        state: State = self.game.sample(view, self.rng)
+        planner = Planner(HandValue(state))
+        ideas = planner.ideas(state, view.seat)
+        self.nodes += planner.nodes
+        return state, planner.value, ideas

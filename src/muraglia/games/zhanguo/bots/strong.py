@@ -1,0 +1,122 @@
+"""The strong player of ZhanGuo: plays its best turns on, on many guesses of what is hidden.
+
+Every guess is a full position that agrees with the view. On each, the turns that are still in question are played on
+for some of the own turns to come: the own ones by the search of a turn, the others' by rules of thumb, since they are
+many. What came of it is valued for all seats. After each quarter of the thinking the worse half of the turns is
+dropped. A turn is thought about once: its steps follow the plan.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice
+from muraglia.games.zhanguo.bots.advice import shares, told
+from muraglia.games.zhanguo.bots.thumb import glance
+from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play
+from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.game import State
+from muraglia.games.zhanguo.moves import AnyMove
+from muraglia.games.zhanguo.steps import CARD
+from muraglia.games.zhanguo.view import View
+from muraglia.kernel.contract import Game
+
+NODES = 20_000
+"""Positions that a turn looks at, unless the budget says otherwise: about a second on one core."""
+GUESSES = 60
+"""More guesses tell nothing new, where little is left to play."""
+IDEAS = 8
+"""So many turns are thought through."""
+AHEAD = 2
+"""So many own turns beyond the one in question are played on."""
+
+
+class Strong:
+    """Guesses, plays on, and counts."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+        self.nodes = 0
+        self.plan: tuple[AnyMove, ...] = ()
+        """The steps that are left of the turn that was chosen."""
+
+    def decide(self, view: View, budget: Budget) -> AnyMove:
+        """Return the next step of the plan, or of a new one."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if not self.plan or self.plan[0] not in view.legal:
+            self.plan = self.search(view, budget)[0][0].moves
+        move, self.plan = self.plan[0], self.plan[1:]
+        return move
+
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+        """Return the moves that were thought through, the best first."""
+        state: State = self.game.sample(view, self.rng)
+        return told(state, [(turn, share, ()) for turn, share, _ in self.search(view, budget)])
+
+    def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
+        """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
+        me = view.seat
+        assert me is not None, "a spectator decides nothing"
+        start = time.monotonic()
+        state: State = self.game.sample(view, self.rng)
+        planner = Planner(HandValue(state))
+
+        def spent() -> float:
+            """Return the part of the budget that is used up."""
+            if budget.seconds is not None:
+                passed = (time.monotonic() - start) / (0.9 * budget.seconds)
+                return passed if budget.nodes is None else max(passed, planner.nodes / budget.nodes)
+            return planner.nodes / (NODES if budget.nodes is None else budget.nodes)
+
+        ideas = planner.ideas(state, me)[:IDEAS]
+        every = ideas
+        total = dict.fromkeys(ideas, 0.0)
+        count = dict.fromkeys(ideas, 0)
+        halvings = 0
+        while len(ideas) > 1 and spent() < 1 and count[ideas[0]] < GUESSES:
+            guess = self.game.sample(view, self.rng)
+            found: list[float] = []
+            for turn in ideas:  # all on the same guess: luck is no argument
+                if found and spent() >= 1:
+                    break
+                found.append(self.play_on(guess.copy(), me, turn, planner, AHEAD))
+            if len(found) == len(ideas):
+                for turn, share in zip(ideas, found, strict=True):
+                    total[turn] += share
+                    count[turn] += 1
+            if len(ideas) > 2 and spent() > 0.25 * (1 + halvings):
+                halvings += 1
+                ideas = sorted(ideas, key=lambda turn: -total[turn])[: (len(ideas) + 1) // 2]
+        self.nodes += planner.nodes
+        mean = {
+            turn: total[turn] / count[turn] if count[turn] else self.play_on(state.copy(), me, turn, planner, 0)
+            for turn in every
+        }
+        best = sorted(every, key=lambda turn: (turn not in ideas, -mean[turn] if count[turn] else 0.0))
+        return [(turn, mean[turn], count[turn]) for turn in best]
+
+    @staticmethod
+    def play_on(state: State, me: int, turn: Turn, planner: Planner, to_come: int) -> float:
+        """Play a turn, what follows, and so many own turns more; return the share of victories that this promises."""
+        for move in turn.moves:
+            state.apply(me, move)
+        planner.nodes += len(turn.moves)
+        while not state.over:
+            seat = state.acting[0]
+            if seat != me:
+                state.apply(seat, glance(state, seat))
+                planner.nodes += 1
+            elif state.step != CARD:
+                state.apply(me, before_play(state, me, planner.value) or planner.step(state, me))
+            elif to_come:
+                to_come -= 1
+                for move in planner.turns(state, me)[0].moves:
+                    state.apply(me, move)
+            else:
+                break
+        return shares(state, planner.value)[me]

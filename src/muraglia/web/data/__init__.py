@@ -1,0 +1,1 @@
+"""The relational part: people, lobby, notices, on SQLite or PostgreSQL."""

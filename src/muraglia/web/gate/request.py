@@ -1,0 +1,62 @@
+"""What every door needs: a request whose body is read strictly, the hall, and who is asking."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from litestar import Request, WebSocket
+from litestar.connection import ASGIConnection
+
+from muraglia.table.protocol import Person, TableRefusal
+from muraglia.web.errors import TooOften
+from muraglia.web.gate.gate import GUEST, Guest
+from muraglia.web.hall import Hall
+from muraglia.web.people.people import Who
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class StrictRequest(Request[Any, Any, Any]):
+    """A request whose JSON is exactly what its handler declares: unknown fields, or "1" for 1, are refused."""
+
+    async def json(self) -> Any:
+        """Return the body as the handler's type."""
+        field = self.route_handler.parsed_data_field
+        assert field is not None
+        return msgspec.json.decode(await self.body(), type=field.annotation, strict=True)
+
+
+def hall_of(connection: AnyConnection) -> Hall:
+    """Return the hall."""
+    hall: Hall = connection.app.state.hall
+    return hall
+
+
+def guest_of(connection: AnyConnection) -> Guest:
+    """Return whom the gate let in."""
+    guest: Guest = connection.scope[GUEST]  # type: ignore[literal-required]
+    return guest
+
+
+def asker(connection: AnyConnection) -> Who:
+    """Return who is asking; refuse somebody of whom we know nothing."""
+    who = guest_of(connection).who
+    if who is None:
+        raise TableRefusal("who", "say who you are first: POST /api/guest, or show a token")
+    return who
+
+
+async def enter(connection: AnyConnection) -> Hall:
+    """Return the hall, to whoever has not tried too often from his address."""
+    hall = hall_of(connection)
+    if wait := await hall.limits.entry(guest_of(connection).address):
+        hall.metrics.limited.labels("entry").inc()
+        raise TooOften(wait)
+    return hall
+
+
+def person(who: Who) -> Person:
+    """Return somebody as a table knows him."""
+    return Person(who.id, who.name)

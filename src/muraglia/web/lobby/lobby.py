@@ -1,0 +1,168 @@
+"""The lobby: a row for every table, kept up to date by whoever serves the table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+import sqlalchemy as sa
+
+from muraglia.table.live import Table
+from muraglia.table.protocol import Place
+from muraglia.table.sight import status_of
+from muraglia.web.data.schema import lobby, seated
+from muraglia.web.people import ratings
+
+PAGE = 100
+
+Pace = Literal["live", "days"]
+Stage = Literal["waiting", "playing", "paused", "over", "closed"]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table as the lobby shows it."""
+
+    table: str
+    game: str
+    seats: list[Place]
+    open: int
+    stage: Stage
+    pace: Pace
+    public: bool
+    created: int
+    your_turn: bool = False
+    """Whether it waits for whoever asks; said only of one's own tables."""
+
+
+class Wanted(msgspec.Struct, frozen=True):
+    """Which tables to list."""
+
+    game: str | None = None
+    stage: Stage | None = None
+    pace: Pace | None = None
+    seats: int | None = None
+    open: bool | None = None
+    before: int | None = None
+    mine: str | None = None
+    """All tables of this person, also those that are not public."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What the lobby says of a table; compared to see whether there is anything new."""
+
+    stage: Stage
+    open: int
+    places: str
+    persons: tuple[str, ...]
+
+
+def row_of(table: Table) -> Row:
+    """Return what the lobby should say of a table."""
+    seats = table.fold.seats
+    places = status_of(table, "").seats
+    return Row(
+        table.stage(),
+        sum(not seat.person and not seat.bot for seat in seats),
+        msgspec.json.encode(places).decode(),
+        tuple(sorted({seat.person for seat in seats if seat.person})),
+    )
+
+
+def add(db: sa.Connection, table: Table, pace: Pace, public: bool) -> None:
+    """List a new table."""
+    row = row_of(table)
+    setup = table.fold.opened.setup
+    db.execute(
+        lobby.insert().values(
+            table_id=table.id,
+            game=setup.game,
+            seats=len(setup.seats),
+            open=row.open,
+            stage=row.stage,
+            pace=pace,
+            public=public,
+            host=setup.host,
+            places=row.places,
+            created=table.fold.opened.at,
+            version=table.fold.version,
+            rated=False,
+        )
+    )
+    _seat(db, table.id, row)
+
+
+def update(db: sa.Connection, table: Table, row: Row, version: int) -> None:
+    """Write what has changed. Whoever finds that a game is over rates it, once, whichever process it is."""
+    here = lobby.c.table_id == table.id
+    known = db.execute(sa.select(lobby.c.version, lobby.c.rated).where(here).with_for_update()).one_or_none()
+    if known is None or known.version >= version:
+        return
+    db.execute(
+        lobby.update()
+        .where(here)
+        .values(stage=row.stage, open=row.open, places=row.places, version=version, rated=row.stage == "over")
+    )
+    _seat(db, table.id, row)
+    if row.stage == "over" and not known.rated:
+        _rate(db, table)
+
+
+def _seat(db: sa.Connection, table: str, row: Row) -> None:
+    """Note whose table this is."""
+    known = set(db.execute(sa.select(seated.c.person).where(seated.c.table_id == table)).scalars())
+    gone = known - set(row.persons)
+    if gone:
+        db.execute(seated.delete().where(seated.c.table_id == table, seated.c.person.in_(gone)))
+    for person in set(row.persons) - known:
+        db.execute(seated.insert().values(table_id=table, person=person))
+
+
+def _rate(db: sa.Connection, table: Table) -> None:
+    """Rate the game if every seat belongs to somebody with an account. Whoever left answers for the bot's result."""
+    fold = table.fold
+    persons = [seat.person for seat in fold.seats]
+    if fold.state is None or not all(persons):
+        return
+    if ratings.accounts_only(db, persons):
+        ratings.settle(db, fold.opened.setup.game, persons, list(fold.state.outcome.ranks))
+
+
+def tables(db: sa.Connection, wanted: Wanted, limit: int = PAGE) -> list[Listed]:
+    """Return the tables that are wanted, the newest first."""
+    query = sa.select(lobby)
+    if wanted.mine is not None:
+        query = query.join(seated, seated.c.table_id == lobby.c.table_id).where(seated.c.person == wanted.mine)
+    else:
+        query = query.where(lobby.c.public)
+    for column, value in ((lobby.c.game, wanted.game), (lobby.c.stage, wanted.stage), (lobby.c.pace, wanted.pace)):
+        if value is not None:
+            query = query.where(column == value)
+    if wanted.seats is not None:
+        query = query.where(lobby.c.seats == wanted.seats)
+    if wanted.open is not None:
+        query = query.where(lobby.c.open > 0 if wanted.open else lobby.c.open == 0)
+    if wanted.before is not None:
+        query = query.where(lobby.c.created < wanted.before)
+    rows = db.execute(query.order_by(lobby.c.created.desc(), lobby.c.table_id).limit(limit))
+    return [_listed(row) for row in rows]
+
+
+def _listed(row: sa.Row[tuple[object, ...]]) -> Listed:
+    places = msgspec.json.decode(row.places, type=list[Place])
+    return Listed(row.table_id, row.game, places, row.open, row.stage, row.pace, bool(row.public), row.created)
+
+
+def public(db: sa.Connection, table: str) -> bool:
+    """Tell whether everybody may see a table."""
+    return bool(db.execute(sa.select(lobby.c.public).where(lobby.c.table_id == table)).scalar())
+
+
+def pace(db: sa.Connection, table: str) -> Pace:
+    """Return how fast a table plays."""
+    return "days" if db.execute(sa.select(lobby.c.pace).where(lobby.c.table_id == table)).scalar() == "days" else "live"
+
+
+def unfinished(db: sa.Connection) -> dict[str, int]:
+    """Return the tables that the lobby believes to go on, with the version it knows."""
+    going = lobby.c.stage.in_(("waiting", "playing", "paused"))
+    return {row.table_id: row.version for row in db.execute(sa.select(lobby.c.table_id, lobby.c.version).where(going))}

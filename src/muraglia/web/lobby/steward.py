@@ -1,0 +1,165 @@
+"""Keeps the lobby, the ratings and the turn notices up to date with the tables.
+
+A table tells of every change in this process; a change that nobody told of (its process died) is found by comparing
+versions. Nothing here is needed to play.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web.lobby import lobby
+from muraglia.web.notices import hooks, notices
+from muraglia.web.notices.push import Gone
+
+if TYPE_CHECKING:
+    from muraglia.web.hall import Hall
+
+TOGETHER = 8
+"""How many rows are written in one transaction."""
+SWEEP = 10_000
+"""Every so many milliseconds look for what nobody told of."""
+
+_Fresh = tuple[Table, lobby.Row, int]
+"""What the lobby is to say of a table, and at which version."""
+
+
+class Steward:
+    """Looks after what surrounds the tables of a process."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._changed: dict[str, Table] = {}
+        self._rows: dict[str, lobby.Row] = {}
+        self._told: dict[str, set[str]] = {}
+        self._reachable: set[str] = set()
+        self._seen: dict[str, int] = {}
+        self._swept = 0
+
+    def look(self, table: Table) -> None:
+        """Hear that a table has gone on."""
+        self._changed[table.id] = table
+
+    async def work(self) -> None:
+        """Write down what has changed, and send what is due."""
+        hall = self._hall
+        now = hall.clock.now()
+        if now - self._swept > SWEEP:
+            self._swept = now
+            await self._sweep()
+            self._changed |= {id: table for id, table in hall.live.items() if self._concerns(table)}
+        changed, self._changed = self._changed, {}
+        await self._update(list(changed.values()))
+        for table in changed.values():
+            with hall.faults.alone(table.id, "turn notices"):
+                await self._plan_notices(table)
+        for id in [id for id in self._rows if id not in hall.live]:
+            del self._rows[id]
+            self._told.pop(id, None)
+        await self._send()
+
+    def forget_reachable(self) -> None:
+        """Somebody has a new address: look again soon."""
+        self._swept = 0
+
+    def _concerns(self, table: Table) -> bool:
+        """Tell whether somebody there left an address: that he has gone away since is not told to us."""
+        return bool(self._reachable) and any(seat.person in self._reachable for seat in table.fold.seats)
+
+    async def _sweep(self) -> None:
+        """Find tables that went on without the lobby's hearing of it; only those that are quiet for now."""
+        hall = self._hall
+        self._reachable = await hall.database.read(hooks.reachable)
+        known = await hall.database.read(lobby.unfinished)
+        kept = await hall.log.kept(list(known))
+        for id, state in kept.items():
+            quiet = self._seen.get(id) == state.version
+            self._seen[id] = state.version
+            if state.version == known[id] or not quiet:
+                continue
+            if id in hall.live:  # what could not be written then is tried again; what is known is not
+                self._changed[id] = hall.live[id]
+            else:
+                with hall.faults.alone(id, "the lobby"):
+                    table = await hall.table(id)
+                    await self._write([(table, lobby.row_of(table), table.fold.version)])
+        self._seen = {id: version for id, version in self._seen.items() if id in kept}
+
+    async def _update(self, tables: list[Table]) -> None:
+        """Write what is new, a few at a time: many transactions hold up the log's writer, and so does a long one."""
+        faults = self._hall.faults
+        fresh: list[_Fresh] = []
+        for table in tables:
+            with faults.alone(table.id, "the lobby"):
+                row = lobby.row_of(table)
+                if row != self._rows.get(table.id):
+                    fresh.append((table, row, table.fold.version))
+        fresh.sort(key=lambda each: each[0].id)  # nobody waits crosswise
+        for start in range(0, len(fresh), TOGETHER):
+            part = fresh[start : start + TOGETHER]
+            try:
+                await self._write(part)
+            except Exception:  # whose fault is it? None of them is written yet: each by itself
+                for each in part:
+                    with faults.alone(each[0].id, "the lobby"):
+                        await self._write([each])
+
+    async def _write(self, rows: list[_Fresh]) -> None:
+        await self._hall.database.note(partial(_write_rows, rows=rows))
+        self._rows |= {table.id: row for table, row, _ in rows}
+
+    async def _plan_notices(self, table: Table) -> None:
+        """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
+        persons = self._who_is_waited_for(table) & self._reachable
+        if persons != self._told.get(table.id, set()):
+            due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000
+            await self._hall.database.write(partial(notices.plan, table=table.id, persons=persons, due=due))
+            self._told[table.id] = persons
+
+    def _who_is_waited_for(self, table: Table) -> set[str]:
+        fold = table.fold
+        if table.stage() != "playing" or fold.state is None:
+            return set()
+        present = table.present
+        people = fold.people
+        return {fold.seats[seat].person for seat in fold.state.acting if seat in people and seat not in present}
+
+    async def _send(self) -> None:
+        hall = self._hall
+        if not await hall.database.read(partial(notices.any_due, now=hall.clock.now())):
+            return
+        ready = []
+        for due in await hall.database.write(partial(notices.claim, now=hall.clock.now())):
+            try:
+                table = await hall.table(due.table)
+            except TableRefusal:
+                continue
+            except Exception as error:
+                hall.faults.report(due.table, "turn notices", error)
+                await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
+                continue
+            if due.person in self._who_is_waited_for(table):
+                game = table.fold.game.meta
+                ready.append((due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}.")))
+            else:
+                await hall.database.write(partial(notices.sent, due=due))
+        if not ready:
+            return
+        for (due, _), wrong in zip(ready, await notices.bring_all(ready, hall.post.bring), strict=True):
+            hall.metrics.notices.labels(due.hook.kind, "sent" if wrong is None else "failed").inc()
+            if wrong is None:
+                await hall.database.write(partial(notices.sent, due=due))
+            elif isinstance(wrong, Gone):
+                await hall.database.write(partial(hooks.drop, hook=due.hook.id))
+            else:
+                await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
+
+
+def _write_rows(db: sa.Connection, rows: list[_Fresh]) -> None:
+    for table, row, version in rows:
+        lobby.update(db, table, row, version)

@@ -1,0 +1,77 @@
+"""What a client needs to show a game: its words in a language, and what is printed on its cardboard."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from litestar import Response, Router, get
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath
+
+import muraglia
+from muraglia.kernel import data
+from muraglia.kernel.lesson import lesson
+from muraglia.kernel.words import Words
+from muraglia.web.tables.tables import as_json
+
+LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
+
+
+class Wordbook(msgspec.Struct, frozen=True):
+    """A game's rulebook in one language: rules and sections by id, templates by code, names by list."""
+
+    language: str
+    sections: dict[str, str]
+    rules: dict[str, str]
+    refusals: dict[str, str]
+    events: dict[str, str]
+    moves: dict[str, str]
+    """What a move does, by its verb; `{1}` is the first word after it."""
+    reasons: dict[str, str]
+    """What a coach says for or against a move."""
+    points: dict[str, str]
+    options: dict[str, str]
+    labels: dict[str, str]
+    reconstructed: dict[str, str]
+    """The rules whose values are ours, because the printed ones are not public, and what is known of them."""
+    names: dict[str, dict[str, str]]
+
+
+@get("/games/{game:str}/words/{language:str}", summary="A game's words: rules, refusals, events and names")
+async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
+    """Return the rulebook in a language; where there is none yet, in English."""
+    book: Words = muraglia.game(game).words(language)
+    return Wordbook(
+        language=book.language,
+        sections=book.sections,
+        rules=book.rules,
+        refusals=book.refusals,
+        events=book.events,
+        moves=book.moves,
+        reasons=book.reasons,
+        points=book.points,
+        options=book.options,
+        labels=book.labels,
+        reconstructed=book.reconstructed,
+        names=book.names,
+    )
+
+
+@get("/games/{game:str}/lesson/{language:str}", summary="A lesson: a scripted game with prompts", responses=LESSON)
+async def learn(game: FromPath[str], language: FromPath[str]) -> Response[bytes]:
+    """Return the lesson in a language; where there is none yet, in English."""
+    return as_json(lesson(muraglia.game(game), language))
+
+
+@get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard")
+async def cardboard(game: FromPath[str]) -> Response[dict[str, Any]]:
+    """Return the game's tables by the names of their files."""
+    package = type(muraglia.game(game)).__module__.rpartition(".")[0]
+    names = sorted(each.name for each in files(package).joinpath("data").iterdir() if each.name.endswith(".toml"))
+    tables = {name.removesuffix(".toml"): data.table(package, f"data/{name}") for name in names}
+    return Response(tables)
+
+
+ROUTES = Router("/api", route_handlers=[words, learn, cardboard], tags=["games"])

@@ -1,0 +1,1 @@
+"""Who one is: guests, accounts, bots of people, ratings."""

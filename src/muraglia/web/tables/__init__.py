@@ -1,0 +1,1 @@
+"""A table over HTTP and WebSocket: play, try, ask a coach, look back."""

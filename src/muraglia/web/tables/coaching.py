@@ -1,0 +1,53 @@
+"""A coach for whoever plays against bots: what the strongest one would do in this seat, and why."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Router, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from muraglia.bots.advice import Hint
+from muraglia.table.players import BotFailed
+from muraglia.table.protocol import TableRefusal
+from muraglia.web.gate.request import StrictRequest, asker, hall_of
+
+MOST = 3
+"""So many moves are told."""
+
+
+class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who asks."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)]
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """What the coach would do, the best first; nothing where it would wait."""
+
+    number: int
+    """The number of the seat's story that this is about."""
+    hints: list[Hint]
+
+
+@post("/tables/{table:str}/hint", status_code=200, summary="What a coach would do in my seat; nothing changes")
+async def hint(request: StrictRequest, table: FromPath[str], data: JSONBody[Question]) -> Hints:
+    """Ask the strongest bot. It sees what the seat sees; among people nobody gets such help."""
+    hall, who = hall_of(request), asker(request)
+    here = await hall.seen_by(table, who, data.seat)
+    fold = here.fold
+    if any(seat.person and seat.person != who.id for seat in fold.seats):
+        raise TableRefusal("coach_among_people", "there is a coach only where you play against bots")
+    if fold.state is None or here.stage() != "playing" or data.seat not in fold.state.acting:
+        raise TableRefusal("coach_waits", "the coach has nothing to say before it is your turn")
+    number = len(fold.story(data.seat))
+    try:
+        found = await hall.players.thinker.advise(fold.opened.setup.game, number, fold.state.view(data.seat), MOST)
+    except BotFailed:
+        raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
+    return Hints(number, list(found))
+
+
+ROUTES = Router("/api", route_handlers=[hint], tags=["tables"])

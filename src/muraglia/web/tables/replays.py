@@ -1,0 +1,126 @@
+"""A game looked back upon: move by move, its record, where every point came from, and going on from a moment."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, Router, get, post
+from litestar.params import FromPath, JSONBody
+from msgspec import Meta
+
+from muraglia.kernel.outcome import Outcome
+from muraglia.table import protocol as wire
+from muraglia.table import sight
+from muraglia.table.entries import Setup, TimeControl
+from muraglia.table.fold import Fold
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of
+from muraglia.web.hall import Hall
+from muraglia.web.lobby import lobby
+from muraglia.web.people.people import Who
+from muraglia.web.tables.tables import SENT, SeatNumber, SeatWish, as_json, seat_for
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A game at one number of a reader's story."""
+
+    told: wire.Told
+    view: msgspec.Raw | None
+    """The game as these eyes saw it then; nothing before it began."""
+
+
+class Finish(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    outcome: Outcome
+    standings: list[tuple[int, ...]]
+    """The scores as they would have been after every move."""
+    time: TimeControl
+    pace: lobby.Pace
+    """The clock and the pace that the game had: for playing again."""
+
+
+class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Where to go on from: a number of a reader's story, and who plays from there."""
+
+    number: Annotated[int, Meta(ge=1, le=1 << 31)]
+    eyes: Annotated[int, Meta(ge=0, le=15)] | None = None
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+
+
+@get(
+    "/tables/{table:str}/replay",
+    summary="A game move by move: from my own eyes at any time, from any seat's when it is over",
+    responses=SENT,
+)
+async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
+    """Return the story of a seat with what it saw at every number."""
+    hall, who = hall_of(request), guest_of(request).who
+    here = await hall.seen_by(table, who)
+    if seat is not None and seat >= len(here.fold.seats):
+        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
+    if here.stage() != "over":
+        await hall.seen_by(table, who, seat)  # nobody looks through another's eyes before the end
+    moments: list[Moment] = []
+    for fold in await hall.history(table):
+        story = fold.story(seat)
+        moments += [Moment(told, _seen(fold, seat)) for told in story[len(moments) :]]
+    return as_json(moments)
+
+
+def _seen(fold: Fold, seat: int | None) -> msgspec.Raw | None:
+    if fold.state is None:
+        return None
+    view: Any = fold.state.view(seat)
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+@get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
+async def record(request: StrictRequest, table: FromPath[str]) -> str:
+    """Return the record, with all that was secret; so only of a game that is over."""
+    here = await _finished(hall_of(request), table, guest_of(request).who)
+    return str(here.fold.record())
+
+
+@get("/tables/{table:str}/outcome", summary="How a game ended, and where every point came from")
+async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
+    """Return the outcome of a finished game, with the scores on the way."""
+    hall = hall_of(request)
+    here = await _finished(hall, table, guest_of(request).who)
+    state = here.fold.state
+    assert state is not None
+    standings: list[tuple[int, ...]] = []
+    for fold in await hall.history(table):
+        if fold.state is not None and len(fold.turns) != len(standings) - 1:
+            del standings[len(fold.turns) :]  # what was taken back is no part of the way
+            standings.append(tuple(fold.state.standing))
+    pace = await hall.database.read(partial(lobby.pace, table=table))
+    return Finish(state.outcome, standings, here.fold.opened.setup.time, pace)
+
+
+@post("/tables/{table:str}/continue", status_code=201, summary="Go on from a moment of a finished game, at a new table")
+async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoOn]) -> wire.Status:
+    """Open a table that has come as far as this moment; what chance still held back then is drawn anew."""
+    hall, who = hall_of(request), asker(request)
+    here = await _finished(hall, table, who)
+    moment = next((fold for fold in await hall.history(table) if len(fold.story(data.eyes)) >= data.number), None)
+    if moment is None or moment.state is None or moment.over:
+        raise TableRefusal("no_such_number", f"one cannot go on from number {data.number}", number=data.number)
+    seats = [seat_for(who, wish) for wish in data.seats]
+    setup = Setup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
+    again = await hall.adopt(moment.so_far(), setup)
+    await hall.database.write(partial(lobby.add, table=again, pace="live", public=False))
+    return sight.status_of(again, who.id)
+
+
+async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
+    here = await hall.seen_by(table, who)
+    if here.stage() != "over":
+        raise TableRefusal("not_over", "this can be had when the game is over: until then it holds secrets")
+    return here
+
+
+ROUTES = Router("/api", route_handlers=[replay, record, outcome, go_on], tags=["tables"])

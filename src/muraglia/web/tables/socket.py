@@ -1,0 +1,239 @@
+"""A table over WebSocket, and as an event stream: the story and the views out, commands in."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import AsyncIterator
+from contextlib import aclosing, suppress
+from functools import partial
+
+import msgspec
+import structlog
+from anyio import CancelScope
+from litestar import Router, get, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+from litestar.response import ServerSentEvent, ServerSentEventMessage
+from uvicorn.protocols.utils import ClientDisconnected
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table import protocol as wire
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_of
+from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow
+from muraglia.web.hall import Hall
+from muraglia.web.people import people
+from muraglia.web.people.people import Who
+from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number
+from muraglia.web.watch import logs
+
+BEAT = 4.0
+"""Seconds between two signs of life."""
+PROOF = 30.0
+"""Seconds after which a socket proves again that it may stay open; at once when something is taken away, but a notice
+of that may be lost on its way from another process."""
+MOST_NONSENSE = 20
+"""How many frames may be no commands."""
+
+NONSENSE, WHO, NOT_ALLOWED, NO_TABLE, RESYNC, TOO_FAST = 4400, 4401, 4403, 4404, 4409, 4429
+OURS = 4500
+
+
+class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat"):
+    """A sign of life, with our time."""
+
+    at: int
+
+
+class Leave(Exception):
+    """Close the socket, with this code."""
+
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+class Line:
+    """One socket at one table."""
+
+    def __init__(self, socket: AnySocket, hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
+        self.socket = socket
+        self.hall = hall
+        self.who = who
+        self.table = table
+        self.seat = seat
+        self._nonsense = 0
+
+    async def send(self, message: wire.Push | wire.Answer | Beat) -> None:
+        """Send one message, as soon as the other side takes it in."""
+        text = msgspec.json.encode(message).decode()
+        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def beat(self) -> None:
+        """Give a sign of life."""
+        await self.send(Beat(self.hall.clock.now()))
+
+    async def tell(self, after: int, chat_after: int) -> None:
+        """Send all that this reader is told."""
+        person = self.who.id if self.who else ""
+        async with aclosing(self.table.follow(self.seat, person, after, chat_after)) as messages:
+            async for message in messages:
+                await self.send(message)
+
+    async def listen(self) -> None:
+        """Carry out commands, one after the other, until the other side goes away."""
+        bucket = self.hall.limits.frames()
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if self.hall.limits.frame(bucket):
+                self.hall.metrics.limited.labels("frame").inc()
+                raise Leave(TOO_FAST, f"this is too fast; {self.hall.settings.frame_limit} are allowed")
+            data = message.get("text")
+            if not isinstance(data, str):
+                raise Leave(NONSENSE, "commands are text, not bytes")
+            await self.send(await self.answer(data))
+
+    async def answer(self, data: str) -> wire.Answer:
+        """Return the answer to a frame."""
+        try:
+            command = wire.decode(data)
+        except (wire.BadCommand, RecursionError) as error:
+            self._nonsense += 1
+            if self._nonsense > MOST_NONSENSE:
+                raise Leave(NONSENSE, "none of this is a command") from None
+            text = error.text if isinstance(error, wire.BadCommand) else "this is no command: it is nested too deeply"
+            return wire.Refused("", "bad_command", text)
+        if self.who is None:
+            return wire.Refused(command.id, "who", "say who you are first: POST /api/guest, or show a token")
+        return await carry_out(self.hall, self.table, self.who, command)
+
+    async def live(self) -> None:
+        """Give signs of life, and prove from time to time that this socket may stay open."""
+        # Many sockets may open at once, after a restart: they must not all come back at once for ever.
+        proven = asyncio.get_running_loop().time() - random.random() * PROOF
+        pause = random.random() * BEAT
+        while True:
+            revoked = self.hall.revoked
+            with suppress(TimeoutError):
+                await asyncio.wait_for(revoked.wait(), pause)
+            pause = BEAT
+            await self.beat()
+            now = asyncio.get_running_loop().time()
+            if revoked.is_set() or now - proven > PROOF:
+                proven = now
+                await self.prove()
+
+    async def prove(self) -> None:
+        """Leave if the session is over or the table is not for these eyes any more."""
+        try:
+            await check_welcome(self.hall, self.who, self.table, self.seat)
+        except TableRefusal as error:
+            raise Leave(WHO if error.code == "who" else NOT_ALLOWED, error.text) from None
+
+
+async def check_welcome(hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
+    """Refuse somebody whose session is over, or for whose eyes the table is not any more."""
+    if who and not await hall.database.read(partial(people.still, session=who.session, now=hall.clock.now())):
+        raise TableRefusal("who", "this session has ended")
+    await hall.seen_by(table.id, who, seat)
+
+
+@websocket("/tables/{table:str}/socket")
+async def follow(
+    socket: AnySocket,
+    table: FromPath[str],
+    seat: SeatNumber = None,
+    after: Number = 0,
+    chat_after: Number = 0,
+) -> None:
+    """Follow a table from a seat or as a spectator, and act at it. The gate has checked where it comes from."""
+    hall, who = hall_of(socket), guest_of(socket).who
+    await socket.accept()
+    hall.metrics.sockets.inc()
+    try:
+        try:
+            here = await hall.seen_by(table, who, seat)
+        except TableRefusal as error:
+            raise Leave(NO_TABLE if error.code == "no_table" else NOT_ALLOWED, error.text) from None
+        if after > len(here.fold.story(seat)):
+            raise Leave(RESYNC, "this story is not that long; begin again from 0")
+        await _hold(Line(socket, hall, who, here, seat), after, chat_after)
+    except Leave as leaving:
+        hall.metrics.closed.labels(str(leaving.code)).inc()
+        with suppress(Exception):
+            await asyncio.wait_for(socket.close(leaving.code, leaving.text[:120]), 1)
+    finally:
+        hall.metrics.sockets.dec()
+
+
+async def _hold(line: Line, after: int, chat_after: int) -> None:
+    """Tell, listen and live until one of the three ends; then all end."""
+    tasks = [asyncio.ensure_future(work) for work in (line.listen(), line.tell(after, chat_after), line.live())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        results = await asyncio.gather(*tasks, return_exceptions=True)
+    for result in results:
+        if isinstance(result, Leave):
+            raise result
+        if isinstance(result, TooSlow):
+            line.hall.metrics.closed.labels(str(TOO_SLOW)).inc()
+            return
+    for result in results:
+        if isinstance(result, Exception) and not isinstance(result, (WebSocketDisconnect, ClientDisconnected, OSError)):
+            line.hall.metrics.errors.inc()
+            structlog.get_logger().error("socket failed", error=type(result).__name__, where=logs.where(result))
+            raise Leave(OURS, "this is our fault; it is in the log")
+
+
+@get("/tables/{table:str}/events", summary="What a socket sends, as server-sent events", media_type="text/event-stream")
+async def events(
+    request: StrictRequest, table: FromPath[str], seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+) -> ServerSentEvent:
+    """Follow a table without a socket; commands go to `/commands`."""
+    hall, who = hall_of(request), guest_of(request).who
+    here = await hall.seen_by(table, who, seat)
+    check_number(here, seat, after)
+    return ServerSentEvent(_stream(hall, here, who, seat, after, chat_after))
+
+
+async def _stream(
+    hall: Hall, table: Table, who: Who | None, seat: int | None, after: int, chat_after: int
+) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield messages, signs of life between them, until the reader may not stay."""
+    messages = table.follow(seat, who.id if who else "", after, chat_after)
+    coming: asyncio.Future[wire.Push] | None = None
+    time = asyncio.get_running_loop().time
+    proven = time()
+    try:
+        while True:
+            coming = coming or asyncio.ensure_future(anext(messages))
+            done, _ = await asyncio.wait([coming], timeout=BEAT)
+            if time() - proven >= BEAT:  # also where messages come all the time
+                proven = time()
+                await check_welcome(hall, who, table, seat)
+            if done:
+                message = coming.result()
+                coming = None
+                number = str(message.number) if isinstance(message, wire.Told) else None
+                yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
+            else:
+                yield ServerSentEventMessage(msgspec.json.encode(Beat(hall.clock.now())).decode())
+    except MuragliaError:
+        return
+    finally:
+        with CancelScope(shield=True):  # when the reader goes away Litestar cancels every wait, these too
+            if coming is not None:
+                coming.cancel()
+                await asyncio.gather(coming, return_exceptions=True)
+            await messages.aclose()
+
+
+ROUTES = Router("/api", route_handlers=[follow, events], tags=["tables"])

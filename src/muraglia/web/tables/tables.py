@@ -1,0 +1,318 @@
+"""Tables over HTTP: open, list, look, act, links, notes, replays and records."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, Router, delete, get, post
+from litestar.openapi import ResponseSpec
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
+from msgspec import Meta
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.meta import Option, Value
+from muraglia.table import protocol as wire
+from muraglia.table import sight
+from muraglia.table.entries import Seat, Setup, TimeControl
+from muraglia.table.live import Table
+from muraglia.table.protocol import TableRefusal
+from muraglia.web.errors import STATUS
+from muraglia.web.gate import clean
+from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
+from muraglia.web.hall import Hall
+from muraglia.web.lobby import links, lobby
+from muraglia.web.lobby.links import Link, Opened
+from muraglia.web.lobby.lobby import Listed, Pace, Stage, Wanted
+from muraglia.web.people.people import Who
+
+SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
+Number = Annotated[int, QueryParameter(ge=0, le=1 << 31)]
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of his own."""
+
+    who: Literal["me", "open", "bot", "local"]
+    name: Annotated[str, Meta(max_length=80)] = ""
+    """Of somebody beside me, or of the bot (`random` where nothing is said)."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A table to open."""
+
+    game: Annotated[str, Meta(max_length=64)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+    options: dict[str, Value] = {}
+    public: bool = True
+    """Everybody finds it in the lobby and may watch; else it is for those who have a link."""
+    pace: Pace = "live"
+    time: TimeControl = TimeControl()
+    fill_after: Annotated[int, Meta(ge=0, le=7 * 86400)] = 0
+    fill_with: Annotated[str, Meta(max_length=64)] = "random"
+    stand_in: Annotated[str, Meta(max_length=64)] = "random"
+    after: Annotated[str, Meta(max_length=64)] = ""
+    """A table at which the one who opens this sat too: open seats are kept for whoever had them there."""
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    colours: tuple[str, ...]
+    minutes: int
+    about: str
+    """What it is like, in a sentence or two."""
+    options: list[Option]
+    bots: list[str]
+
+
+class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link to make: to a seat, or (without one) to watch."""
+
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+
+
+class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of a link that somebody was given."""
+
+    link: Annotated[str, Meta(min_length=8, max_length=100)]
+
+
+class Note(msgspec.Struct, frozen=True):
+    """My note on a table."""
+
+    text: str
+
+
+Messages = list[dict[str, Any]]
+"""How OpenAPI knows what a reader is sent; docs/protocol.md says more."""
+SENT = {
+    200: ResponseSpec(
+        Messages, generate_examples=False, description="messages as a socket sends them; see docs/protocol.md"
+    )
+}
+
+
+@get("/games", summary="What can be played")
+async def list_games(language: Annotated[str, QueryParameter(max_length=8)] = "en") -> list[Game]:
+    """List all games with their options and bots; what they are like, in a language."""
+    return [
+        Game(
+            id=meta.id,
+            name=meta.name,
+            seats=meta.seats,
+            colours=meta.colours,
+            minutes=meta.minutes,
+            about=muraglia.game(meta.id).words(language).about,
+            options=list(meta.options),
+            bots=bots.names(meta.id),
+        )
+        for meta in muraglia.catalogue().values()
+    ]
+
+
+@post("/tables", status_code=201, summary="Open a table")
+async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.Status:
+    """Open a table; the game begins when no seat is open."""
+    who, hall = asker(request), hall_of(request)
+    setup = Setup(
+        game=data.game,
+        seats=[seat_for(who, wish) for wish in data.seats],
+        options=data.options,
+        time=data.time,
+        fill_after=data.fill_after,
+        fill_with=data.fill_with,
+        stand_in=data.stand_in,
+        host=who.id,
+    )
+    kept = await _seats_at(hall, data.after, who) if data.after else []
+    table = await hall.open(setup)
+    await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
+    for number, (seat, before) in enumerate(zip(setup.seats, kept, strict=False)):
+        if seat == Seat() and before.person:
+            keep = partial(links.keep, table=table.id, seat=number, person=before.person, now=hall.clock.now())
+            await hall.database.write(keep)
+    return sight.status_of(table, who.id)
+
+
+async def _seats_at(hall: Hall, table: str, who: Who) -> list[Seat]:
+    """Return who sits where, to somebody who sits there too."""
+    before = await hall.seen_by(table, who)
+    if not before.role(who.id):
+        raise TableRefusal("not_yours", f"you have no seat at table {table!r}", table=table)
+    return before.fold.seats
+
+
+def seat_for(who: Who, wish: SeatWish) -> Seat:
+    """Return the seat that a wish asks for."""
+    match wish.who:
+        case "me":
+            return Seat(who.id, who.name)
+        case "local":
+            return Seat(who.id, clean.name(wish.name))
+        case "bot":
+            return Seat(bot=wish.name or "random")
+        case "open":
+            return Seat()
+
+
+@get("/tables", summary="The lobby")
+async def list_tables(
+    request: StrictRequest,
+    game: FromQuery[str | None] = None,
+    stage: FromQuery[Stage | None] = None,
+    pace: FromQuery[Pace | None] = None,
+    seats: Annotated[int | None, QueryParameter(ge=1, le=16)] = None,
+    open_seats: FromQuery[bool | None] = None,
+    mine: FromQuery[bool] = False,
+    before: Annotated[int | None, QueryParameter(ge=0, le=1 << 62, description="`created` of the last one")] = None,
+) -> list[Listed]:
+    """List public tables, or all of mine, the newest first."""
+    me = asker(request).id if mine else None
+    wanted = Wanted(game, stage, pace, seats, open_seats, before, me)
+    hall = hall_of(request)
+    found = await hall.database.read(partial(lobby.tables, wanted=wanted))
+    return [await _with_turn(hall, each, me) for each in found] if me else found
+
+
+async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
+    """Say whether a table waits for me."""
+    if listed.stage == "playing":
+        with hall.faults.alone(listed.table, "the lobby"):  # the others are listed all the same
+            table = await hall.table(listed.table)
+            state = table.fold.state
+            mine = set(table.role(me)) & set(table.fold.people)
+            turn = state is not None and bool(mine.intersection(state.acting))
+            return msgspec.structs.replace(listed, your_turn=turn)
+    return listed
+
+
+@get("/tables/{table:str}", summary="A table as I see it now, and my story after a number", responses=SENT)
+async def look(
+    request: StrictRequest, table: FromPath[str], seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
+) -> Response[bytes]:
+    """Return what a socket would send first."""
+    who = guest_of(request).who
+    here = await hall_of(request).seen_by(table, who, seat)
+    check_number(here, seat, after)
+    sent = sight.Sent(after, chat_after)
+    return as_json(list(sight.news_for(here, seat, who.id if who else "", sent)))
+
+
+def as_json(value: object) -> Response[bytes]:
+    """Return messages as they go over the wire."""
+    return Response(msgspec.json.encode(value), media_type="application/json")
+
+
+def check_number(table: Table, seat: int | None, after: int) -> None:
+    """Refuse a number that the story does not have."""
+    known = len(table.fold.story(seat))
+    if after > known:
+        raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
+
+
+@post("/tables/{table:str}/commands", status_code=200, summary="Act at a table")
+async def act(request: StrictRequest, table: FromPath[str], data: JSONBody[wire.Command]) -> Response[wire.Answer]:
+    """Carry out a command; a refusal has a status of its own."""
+    who, hall = asker(request), hall_of(request)
+    here = await hall.seen_by(table, who)
+    answer = await carry_out(hall, here, who, data)
+    status = 200 if isinstance(answer, wire.Ack) else STATUS.get(answer.code, 409)
+    return Response(answer, status_code=status, media_type="application/json")
+
+
+async def carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -> wire.Answer:
+    """Clean what people wrote, look whether somebody may take a seat, and let the table decide the rest."""
+    began = time.perf_counter()
+    answer = await _carry_out(hall, table, who, command)
+    hall.metrics.seconds.observe(time.perf_counter() - began)
+    hall.metrics.commands.labels(type(command).__name__.lower(), "ack" if isinstance(answer, wire.Ack) else "no").inc()
+    return answer
+
+
+async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -> wire.Answer:
+    match command:
+        case wire.Chat(text=text):
+            command = msgspec.structs.replace(command, text=clean.line(text))
+            if not command.text:
+                return wire.Refused(command.id, "empty", "there is nothing to read in this line")
+        case wire.Note(text=text):
+            command = msgspec.structs.replace(command, text=clean.lines(text))
+        case wire.Sit(seat=seat) if not await hall.may_sit(table, who, seat):
+            return wire.Refused(command.id, "not_allowed", "this seat is for somebody with a link to it")
+        case _:
+            pass
+    return await table.handle(person(who), command)
+
+
+@get("/tables/{table:str}/note", summary="My note on a table")
+async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
+    """Return one's own note."""
+    who, hall = asker(request), hall_of(request)
+    here = await hall.seen_by(table, who)
+    return Note((await hall.log.note(here.id, who.id) or b"").decode())
+
+
+@post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")
+async def make_link(request: StrictRequest, table: FromPath[str], data: JSONBody[NewLink]) -> Link:
+    """Make a link to one's table."""
+    hall = hall_of(request)
+    here = await _mine(hall, table, asker(request))
+    if data.seat is not None and data.seat >= len(here.fold.seats):
+        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=data.seat)
+    return await hall.database.write(partial(links.make, table=table, seat=data.seat, now=hall.clock.now()))
+
+
+@get("/tables/{table:str}/links", summary="The links to my table")
+async def list_links(request: StrictRequest, table: FromPath[str]) -> list[Link]:
+    """List the links to one's table."""
+    hall = hall_of(request)
+    await _mine(hall, table, asker(request))
+    return await hall.database.read(partial(links.of_table, table=table))
+
+
+@delete("/tables/{table:str}/links/{link:str}", summary="Take a link away, and what it allowed")
+async def take_link_away(request: StrictRequest, table: FromPath[str], link: FromPath[str]) -> None:
+    """Revoke a link."""
+    hall = hall_of(request)
+    await _mine(hall, table, asker(request))
+    await hall.database.write(partial(links.take_away, table=table, link=link))
+    hall.take_away()
+
+
+async def _mine(hall: Hall, table: str, who: Who) -> Table:
+    here = await hall.seen_by(table, who)
+    if here.fold.opened.setup.host != who.id:
+        raise TableRefusal("not_host", "only whoever opened the table may do this")
+    return here
+
+
+@post("/links", status_code=200, summary="Use a link that I was given")
+async def use_link(request: StrictRequest, data: JSONBody[UsedLink]) -> Opened:
+    """Remember that somebody came by a link, and say where it leads. The word comes in the body: paths get logged."""
+    who = asker(request)
+    return await hall_of(request).database.write(partial(links.use, token=data.link, person=who.id))
+
+
+ROUTES = Router(
+    "/api",
+    route_handlers=[
+        list_games,
+        open_table,
+        list_tables,
+        look,
+        act,
+        read_note,
+        make_link,
+        list_links,
+        take_link_away,
+        use_link,
+    ],
+    tags=["tables"],
+)

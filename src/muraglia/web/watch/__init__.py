@@ -1,0 +1,1 @@
+"""What a host sees of a server: its log and its metrics."""

@@ -1,0 +1,70 @@
+"""The coach at a player's side: asked with `hint`, or always with --coach."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from scripted import Screen, one_line, run, script
+
+import muraglia
+from muraglia import bots
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice
+from muraglia.bots.random import Random
+from muraglia.cli.playing.coach import Coach
+from muraglia.kernel.contract import View
+from muraglia.kernel.errors import MuragliaError
+
+ADVICE = re.compile(r"The coach would play \(chance to win\): (\S+.*?) +(\d+) % ")
+
+
+@pytest.mark.parametrize("game_id", ["die-mauer", "great-wall", "zhanguo"])
+def test_a_hint_names_legal_moves_with_their_chances(game_id: str) -> None:
+    screen = Screen()
+    session = run(f"{game_id} --bots random --seed 3", script("hint"), screen)
+    told = ADVICE.search(one_line(screen.shown[1]))
+    assert told is not None
+    assert 0 <= int(told[2]) <= 100
+    session.state.check(session.looking or 0, session.game.parse(told[1]))
+    assert session.state.ply == len(session.record.turns), "a hint plays nothing"
+
+
+def test_with_coach_every_picture_holds_advice_and_the_same_view_gets_the_same() -> None:
+    screen = Screen()
+    run("die-mauer --bots random --seed 3 --coach", script("", "hint", "6", ""), screen)
+    first, again, asked, second = (ADVICE.search(one_line(shown)) for shown in screen.shown[:4])
+    assert first and again and asked and second
+    assert first[0] == again[0] == asked[0]
+    assert "would play" not in run_without_coach()
+
+
+def run_without_coach() -> str:
+    screen = Screen()
+    run("die-mauer --bots random --seed 3", script("6"), screen)
+    return screen.text
+
+
+def test_the_coach_advises_by_the_players_view_alone() -> None:
+    seen: list[View] = []
+
+    class Watcher:
+        def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+            del budget
+            seen.append(view)
+            return []
+
+    game = muraglia.game("die-mauer")
+    coach = Coach(game, 1)
+    coach.adviser = Watcher()
+    view = game.new(3, seed=1).view(2)
+    coach.advise(view)
+    coach.advise(view)
+    assert seen == [view]
+
+
+def test_a_game_without_a_bot_that_explains_says_so_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "names", lambda _: ["random"])
+    monkeypatch.setattr(bots, "find", lambda *_: Random)
+    with pytest.raises(MuragliaError, match="Die Mauer has no bot that explains itself"):
+        run("die-mauer --bots random --coach", script(), Screen())

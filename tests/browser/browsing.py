@@ -1,0 +1,43 @@
+"""A real server and a real browser, for all tests that look at the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+from visitors import at_home, serving
+from windows import CHROMIUM, Window, missing
+
+expect.set_options(timeout=30_000)  # a busy machine is slow, and nobody waits where all is well
+
+
+@pytest.fixture(scope="module")  # as long as it is open an event loop runs here, and other tests want their own
+def browser() -> Iterator[Browser]:
+    if lacks := missing():
+        pytest.skip(lacks)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(at_home(tmp_path_factory.mktemp("house"), bots=2)) as running:
+        yield running.address
+
+
+@pytest.fixture
+def window(browser: Browser, house: str) -> Iterator[Callable[..., Window]]:
+    """Open windows; they are closed after the test, and whatever went wrong in them is said."""
+    windows: list[Window] = []
+
+    def open_window(**more: Any) -> Window:
+        windows.append(Window(browser, more.pop("url", house), **more))
+        return windows[-1]
+
+    yield open_window
+    for each in windows:
+        each.close()

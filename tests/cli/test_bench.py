@@ -1,0 +1,176 @@
+"""`muraglia bench`: what is measured, how it is counted, and what comes out. Never how fast."""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+import textwrap
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from types import ModuleType
+
+import pytest
+from doc_examples import PAGES, run_page
+from rich.console import Console
+
+import muraglia
+from muraglia.bench import speed
+from muraglia.cli import main
+from muraglia.cli.commands.bench import TARGETS, verdicts
+
+Out = pytest.CaptureFixture[str]
+GAMES = ("great-wall", "die-mauer")
+
+
+class Clock:
+    """CPU time that passes only when somebody works."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        monkeypatch.setattr(speed, "process_time", lambda: self.now)
+
+    def work(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def test_pace_counts_moves_and_games_in_a_cpu_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    seeds = []
+
+    def one_game(seed: int, dice: speed.Dice) -> int:
+        seeds.append((seed, dice()))
+        clock.work(0.25)
+        return 50
+
+    first = speed.pace(one_game, seconds=1)
+    assert first == speed.Pace(moves=200, games=4)
+    assert [seed for seed, _ in seeds] == [0, 1, 2, 3]
+    assert speed.pace(one_game, seconds=1) == first
+    assert seeds[:4] == seeds[4:], "every try plays the same games"
+
+
+def test_rate_does_not_count_the_preparations(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+
+    def prepare() -> list[float]:
+        clock.work(5)
+        return [0.5, 0.5, 1.0]
+
+    assert speed.rate(clock.work, prepare, seconds=20) == 1.5
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_apply_and_play_lead_the_same_dice_to_the_same_end(game_id: str) -> None:
+    game = muraglia.game(game_id)
+    applied, played = game.new(4, 3), game.new(4, 3)
+    speed.apply_at_random(applied, Random(1).random)
+    speed.play_at_random(played, Random(1).random)
+    assert applied.over
+    assert applied.digest() == played.digest()
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_mid_game_is_halfway(game_id: str) -> None:
+    state = speed.mid_game(muraglia.game(game_id), 4, seed=2)
+    assert not state.over
+    assert state.ply > 20
+    assert state.imbalance() == ""
+
+
+def test_targets_are_judged_by_what_was_measured() -> None:
+    good = speed.Speed("die-mauer", 4, 500_000, 1, 300_000, 250_000, 1, 1, 1, play_to_apply=0.6)
+    poor = speed.Speed("great-wall", 4, 149_999, 1, 30_000, 250_000, 1, 1, 1, play_to_apply=0.2)
+    other = speed.Speed("die-mauer", 3, 1, 1, 1, 1, 1, 1, 1, play_to_apply=1)
+    found = {(each.target.game, each.target.figure): each.reached for each in verdicts([good, poor, other])}
+    assert len(found) == sum(target.game in GAMES for target in TARGETS)
+    assert [key for key, reached in found.items() if not reached] == [
+        ("great-wall", "moves"),
+        ("great-wall", "play_to_apply"),
+    ]
+
+
+def test_json_holds_everything(capsys: Out) -> None:
+    assert main(["bench", *GAMES, "--seconds", "0.001", "--json", "-"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert set(report["machine"]) == {"muraglia", "python", "cores", "load"}
+    tables = [(each["game"], each["seats"]) for each in report["speeds"]]
+    assert tables == [("great-wall", seats) for seats in (2, 3, 4, 5)] + [
+        ("die-mauer", seats) for seats in (3, 4, 5, 6)
+    ]
+    for each in report["speeds"]:
+        assert all(figure > 0 for name, figure in each.items() if name != "game")
+        assert each["play_to_apply"] == pytest.approx(each["played_moves"] / each["moves"])
+    assert len(report["targets"]) == sum(target.game in GAMES for target in TARGETS)
+
+
+def test_the_table_and_a_file(tmp_path: Path, capsys: Out) -> None:
+    file = tmp_path / "speed.json"
+    assert main(["bench", "die-mauer", "--seconds", "0.001", "--json", str(file)]) == 0
+    shown = capsys.readouterr().out
+    assert "load average" in shown
+    assert "die-mauer, 4 seats: random choices" in shown
+    assert "500,000" in shown
+    assert "…" not in shown, "the table fits a screen of 80 columns"
+    assert [each["seats"] for each in json.loads(file.read_text())["speeds"]] == [3, 4, 5, 6]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["die-maur"], "there is no game 'die-maur'"),
+        (["die-mauer", "--seconds", "0"], "--seconds is more than 0 and at most 3600, not 0"),
+        (["die-mauer", "--seconds", "nan"], "--seconds is more than 0 and at most 3600, not nan"),
+        (["die-mauer", "--json", "no/such/folder/speed.json"], "no/such/folder/speed.json: No such file or directory"),
+    ],
+)
+def test_wrong_arguments_are_one_clear_line(words: list[str], complaint: str, capsys: Out) -> None:
+    assert main(["bench", *words]) == 2
+    assert complaint in capsys.readouterr().err
+
+
+@pytest.fixture
+def peers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """`benchmarks/peers.py` where no peer is installed."""
+    for package in ("catanatron", "chess", "pettingzoo", "pyspiel", "rlcard"):
+        monkeypatch.setitem(sys.modules, package, None)
+    spec = spec_from_file_location("peers", Path(__file__).parents[2] / "benchmarks" / "peers.py")
+    assert spec and spec.loader
+    module = module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "peers", module)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_a_peer_that_is_not_installed_is_a_line_and_no_crash(peers: ModuleType, capsys: Out) -> None:
+    report = peers.race(seconds=0.001)
+    assert [each.game for each in report.ours] == list(GAMES)
+    assert all(each.moves > 0 and each.copies > 0 for each in report.ours)
+    assert report.peers == []
+    peers.show(report, Console(highlight=False))
+    shown = capsys.readouterr().out
+    for package in ("catanatron", "open-spiel", "pettingzoo", "rlcard", "chess"):
+        assert f"{package} is not installed: " in shown
+    assert "pip install -r benchmarks/requirements.txt" in shown
+
+
+def test_the_best_try_counts_and_the_ratio_is_ours_to_theirs(
+    peers: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: Out
+) -> None:
+    tries = iter([10.0, 40.0, 20.0])
+    peer = peers.Contestant("somebody", "Go", 2, lambda: "somebody's engine")
+    monkeypatch.setattr(peers, "PEERS", (peer,))
+    monkeypatch.setattr(
+        peers, "_measure", lambda engine, _: (next(tries), 0.0) if engine == "somebody's engine" else (100.0, 7.0)
+    )
+    report = peers.race(seconds=1)
+    assert (report.peers[0].moves, report.peers[0].copies, report.peers[0].version) == (40.0, None, "?")
+    peers.show(report, Console(highlight=False))
+    assert capsys.readouterr().out.count("× 2.5") == 2
+
+
+def test_the_page_shows_the_loop_that_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (loop,) = run_page(PAGES / "benchmarks.md", tmp_path, monkeypatch)
+    measured = inspect.getsource(speed.apply_at_random).partition('"""\n')[2]
+    assert textwrap.dedent(measured) in loop.text

@@ -1,0 +1,100 @@
+"""The levels of ZhanGuo: turns are whole and legal, judgements do not depend on memory, plans are kept to."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import muraglia
+from muraglia import bots
+from muraglia.bots import Budget
+from muraglia.games.zhanguo.bots.strong import Strong
+from muraglia.games.zhanguo.bots.thumb import glance
+from muraglia.games.zhanguo.bots.turn import Planner
+from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.game import State
+from muraglia.games.zhanguo.moves import Play, Unify
+from muraglia.games.zhanguo.steps import CARD
+from muraglia.kernel.meta import Options
+
+GAME = muraglia.game("zhanguo")
+EVERYTHING: Options = {"boards": "auction", "draft": True, "unrest_per_worker": True, "clear_court": True}
+
+
+def positions(seats: int, seed: int, options: Options | None = None, chance: float = 0.2) -> Iterator[State]:
+    """Yield the positions of a game by rules of thumb, with a move by chance now and then."""
+    rng = random.Random(seed)
+    state: State = GAME.new(seats, seed, options)
+    while not state.over:
+        yield state
+        seat = state.acting[0]
+        legal = state.legal(seat)
+        state.apply(seat, rng.choice(legal) if rng.random() < chance else glance(state, seat))
+    yield state
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (3, {}), (4, {})])
+def test_every_turn_is_legal_whole_and_worth_what_it_says(seats: int, options: Options) -> None:
+    rng = random.Random(seats)
+    looked_at = 0
+    for state in positions(seats, seats, options):
+        if state.step != CARD or rng.random() > 0.04:
+            continue
+        looked_at += 1
+        seat = state.turn
+        planner = Planner(HandValue(state))
+        turns = planner.turns(state, seat)
+        assert [turn.worth for turn in turns] == sorted((turn.worth for turn in turns), reverse=True)
+        for turn in rng.sample(turns, min(6, len(turns))):
+            played = state.copy()
+            for move in turn.moves:
+                played.play(seat, move)
+            assert played.over or played.acting != (seat,) or played.step == CARD or played.phase
+            cards = [move.card for move in turn.moves if isinstance(move, Play)]
+            assert len(cards) == 1
+            worth = HandValue(state).worth(played, seat)
+            if any(isinstance(move, Unify) for move in turn.moves):
+                assert turn.worth == pytest.approx(worth)
+            else:  # at the court a card is lost
+                assert turn.worth == pytest.approx(worth - planner.value.lasting(state, cards[0]))
+    assert looked_at >= 2
+
+
+def test_a_judgement_does_not_depend_on_what_was_judged_before() -> None:
+    old = None
+    for state in positions(3, 5):
+        old = old or HandValue(state)
+        for seat in range(3):
+            assert old.worth(state, seat) == HandValue(state).worth(state, seat)
+
+
+def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
+    state: State = GAME.new(2, 4)
+    strong = bots.make("strong", GAME, 1)
+    assert isinstance(strong, Strong)
+    thoughts = turns = 0
+    while turns < 4:
+        seat = state.acting[0]
+        if seat == 1:
+            state.apply(seat, glance(state, seat))
+            continue
+        before = strong.nodes
+        hand = len(state.hand[0])
+        state.apply(seat, strong.decide(state.view(seat), Budget(nodes=300)))
+        thoughts += strong.nodes > before
+        turns += len(state.hand[0]) < hand
+    assert thoughts == turns
+
+
+def test_rules_of_thumb_beat_chance() -> None:
+    won = 0
+    for seed in range(4):
+        rng = random.Random(seed)
+        state: State = GAME.new(4, seed)
+        while not state.over:
+            seat = state.acting[0]
+            state.apply(seat, glance(state, seat) if seat == seed else rng.choice(state.legal(seat)))
+        won += state.outcome.winners == (seed,)
+    assert won >= 3
