@@ -58,9 +58,16 @@ def scene(folder: Path, play: Callable[[House], Awaitable[None]], thinker: Think
 
 async def later(house: House, seconds: float) -> None:
     """Let time pass, and the house look after its tables."""
+    await goes_by(house, seconds)
+    await house.tick()
+
+
+async def goes_by(house: House, seconds: float) -> None:
+    """Let time pass in a house that gives its signs of life all the while."""
     assert isinstance(house.clock, StillClock)
     house.clock.forward(seconds)
-    await house.tick()
+    house.beaten = house.clock.now()
+    await house.log.beat(house.beaten)
 
 
 def people(count: int) -> list[Seat]:

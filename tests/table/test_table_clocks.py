@@ -6,6 +6,7 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
 from company import (
     ADA,
     BOB,
@@ -14,6 +15,7 @@ from company import (
     Listener,
     StillClock,
     a_house,
+    goes_by,
     later,
     ok,
     open_table,
@@ -93,8 +95,7 @@ def test_a_move_that_comes_too_late_is_too_late(tmp_path: Path) -> None:
 
     async def play(house: House) -> None:
         table = await open_table(house, "die-mauer", 3, time=TimeControl(bank=60))
-        assert isinstance(house.clock, StillClock)
-        house.clock.forward(60)
+        await goes_by(house, 60)
         answer = await table.handle(ADA, wire.Play(id="late", seat=0, move="show T"))
         assert isinstance(answer, wire.Refused)
         assert answer.code == "left"
@@ -227,3 +228,91 @@ def test_a_short_stop_counts_and_a_move_after_a_long_one_is_not_late(tmp_path: P
             assert left(table) == [55, 50, 50]
 
     asyncio.run(whole())
+
+
+def frozen(house: House, seconds: float) -> None:
+    """Let time pass in which the process does nothing: it was stopped, or the time of day was set."""
+    assert isinstance(house.clock, StillClock)
+    house.clock.forward(seconds)
+
+
+def test_a_move_that_comes_first_after_a_freeze_is_not_late(tmp_path: Path) -> None:
+    """Before anything else looks at the time, a command that waited does."""
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        listener = Listener(table, 0, "ada")
+        await later(house, 10)
+        frozen(house, 3600)
+        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        assert left(table) == [55, 50, 50]
+        await later(house, 10)
+        assert left(table) == [55, 40, 40]
+        again = fold(await house.log.read(table.id))
+        assert (again.clocks.left, again.stood) == (table.fold.clocks.left, table.fold.stood)
+        await listener.leave()
+
+    scene(tmp_path, play)
+
+
+def test_a_frozen_process_hands_no_seat_over_at_any_table(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        tables = [await open_table(house, "die-mauer", 3, time=MINUTE) for _ in range(3)]
+        frozen(house, 61)
+        await house.tick()
+        await asyncio.gather(*house._working)
+        assert [left(table) for table in tables] == [[60, 60, 60]] * 3
+        assert {seat.bot for table in tables for seat in table.fold.seats} == {""}
+        frozen(house, 14)  # shorter than the grace: it counts
+        await house.tick()
+        assert [left(table) for table in tables] == [[46, 46, 46]] * 3
+
+    scene(tmp_path, play)
+
+
+def test_where_another_process_served_meanwhile_nothing_is_left_out(tmp_path: Path) -> None:
+    async def whole() -> None:
+        clock = StillClock()
+        async with a_house(tmp_path, clock) as one, a_house(tmp_path, clock) as two:
+            table = await open_table(one, "die-mauer", 3, time=MINUTE)
+            await goes_by(two, 40)
+            await one.beat()
+            assert one.outages == []
+            assert left(table) == [20, 20, 20]
+
+    asyncio.run(whole())
+
+
+def test_while_the_log_is_away_nobody_loses_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(*_: object) -> None:
+        raise OSError("the disk is gone")
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        with monkeypatch.context() as patch:
+            patch.setattr(house.log, "beat", away)
+            patch.setattr(house.log, "wake_up", away)
+            for _ in range(10):
+                frozen(house, 10)
+                with pytest.raises(OSError, match="gone"):
+                    await house.tick()
+        await house.tick()
+        await asyncio.gather(*house._working)
+        assert left(table) == [60, 60, 60]
+
+    scene(tmp_path, play)
+
+
+def test_a_clock_that_was_set_back_goes_on_giving_signs_of_life(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        frozen(house, -3600)
+        await house.tick()
+        assert house.beaten == house.clock.now()
+        frozen(house, 3600)  # and is right again: no second was played
+        await house.tick()
+        await asyncio.gather(*house._working)
+        assert left(table) == [60, 60, 60]
+        assert house.outages == []
+
+    scene(tmp_path, play)

@@ -14,7 +14,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from types import TracebackType
 from typing import Self
 
@@ -67,14 +67,17 @@ class House:
         self.watchers: list[Callable[[Table], None]] = [self.players.look]
         """All who are told when a table was opened here, or has gone on."""
         self.outages: list[Outage] = []
-        self._beaten = self._prune_at = 0
+        self.beaten = 0
+        """When this process last gave a sign of life, in milliseconds."""
+        self._noticing = asyncio.Lock()
+        self._prune_at = 0
         self._touched: dict[str, int] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
-        self._hearing: set[asyncio.Task[None]] = set()
+        self._working: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
-        now = self._beaten = self.clock.now()
-        self.outages = await self.log.wake_up(now, GRACE)
+        self.beaten = self.clock.now()
+        self.outages = await self.log.wake_up(self.beaten, GRACE)
         await self.bus.start(self._hear)
         return self
 
@@ -83,7 +86,7 @@ class House:
     ) -> None:
         await self.players.close()
         await self.bus.close()
-        await asyncio.gather(*self._hearing, *self._loading.values(), return_exceptions=True)
+        await asyncio.gather(*self._working, *self._loading.values(), return_exceptions=True)
         if error is None:
             await self.log.beat(self.clock.now())
         await self.log.close()
@@ -137,6 +140,7 @@ class House:
         table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
         table.on_change = self._changed
         table.outages = self.outages
+        table.keep_time = self.keep_time
         await table.refresh()
         if outages_to_leave_out(table.fold, self.outages):
             await table.do(_nothing_more)
@@ -151,12 +155,40 @@ class House:
             with self.faults.alone(table.id, "telling"):
                 watcher(table)
 
+    async def beat(self) -> None:
+        """Give a sign of life, now and then, also while much is to be done; a clock that was set back counts on."""
+        await self.keep_time()
+        now = self.clock.now()
+        if not 0 <= now - self.beaten < BEAT:
+            await self.log.beat(now)
+            self.beaten = now
+            self._prune_at = min(self._prune_at, now + HOUR)
+
+    async def keep_time(self) -> None:
+        """Find out, before a clock has consequences, whether this process gave no sign of life for long: it was frozen,
+        the time of day was set, or the log was away. If no other process did either, that is an outage as before a
+        start."""
+        if self.clock.now() - self.beaten <= GRACE:
+            return
+        async with self._noticing:
+            now = self.clock.now()
+            if now - self.beaten <= GRACE:
+                return
+            self.outages[:] = await self.log.wake_up(now, GRACE)
+            logger.error("no sign of life for %d seconds; the clocks stood still", (now - self.beaten) // 1000)
+            self.beaten = now
+        self._do_soon(self._leave_out())
+
+    async def _leave_out(self) -> None:
+        for id, table in list(self.live.items()):
+            with self.faults.alone(id, "leaving out"):
+                if outages_to_leave_out(table.fold, self.outages):
+                    await table.do(_nothing_more)
+
     async def tick(self) -> None:
         """Wake the tables that are due, catch up with lost notices, let idle tables go, and forget old answers."""
+        await self.beat()
         now = self.clock.now()
-        if now - self._beaten >= BEAT:
-            await self.log.beat(now)
-            self._beaten = now
         for id in await self.log.due(now):
             try:
                 await self._wake(id, now)
@@ -193,9 +225,12 @@ class House:
     def _hear(self, notice: Notice) -> None:
         table = self.live.get(notice.table)
         if table is not None and notice.process != self.process:
-            task = asyncio.ensure_future(self._take_in(table, notice))
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
+            self._do_soon(self._take_in(table, notice))
+
+    def _do_soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
 
     async def _take_in(self, table: Table, notice: Notice) -> None:
         with self.faults.alone(table.id, "hearing"):

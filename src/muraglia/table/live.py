@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -50,7 +50,9 @@ class Table:
         self.on_change: Callable[[Table], None] | None = None
         """Called when the table has gone on: bots look whether it is their turn."""
         self.outages: Sequence[Outage] = ()
-        """When nobody served tables; the house keeps them."""
+        """When nobody served tables; the house keeps them …"""
+        self.keep_time: Callable[[], Awaitable[None]] | None = None
+        """… and is asked before anything is judged by the time of day."""
         self._lock = asyncio.Lock()
 
     # ── commands ──────────────────────────────────────────────────────────────────────────────────
@@ -72,7 +74,7 @@ class Table:
     async def _handle(self, person: Person, command: wire.Command) -> wire.Answer:
         async with self._lock:
             while True:
-                hand = Hand(self.fold, self.clock.now(), self.outages)
+                hand = await self._hand()
                 answer = _try(hand, person, command)
                 try:
                     first = await self._store(hand, _what_to_write(hand, person, command, answer))
@@ -89,7 +91,7 @@ class Table:
         """
         async with self._lock:
             while True:
-                hand = Hand(self.fold, self.clock.now(), self.outages)
+                hand = await self._hand()
                 hand.catch_up()
                 once = deed(hand)
                 if not hand.entries:
@@ -101,6 +103,11 @@ class Table:
                 else:
                     self._tell()
                     return
+
+    async def _hand(self) -> Hand:
+        if self.keep_time is not None:
+            await self.keep_time()
+        return Hand(self.fold, self.clock.now(), self.outages)
 
     async def _store(self, hand: Hand, write: Write) -> bytes | None:
         """Append what a hand has done; nothing of it counts before it is on disk. Return the first answer to a

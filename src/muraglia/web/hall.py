@@ -106,7 +106,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         await database.close()
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     async with hall:
-        tasks = [asyncio.ensure_future(keep_on(work)) for work in (hall.tick, hall.steward.work)]
+        tasks = [asyncio.ensure_future(keep_on(work)) for work in (hall.beat, hall.tick, hall.steward.work)]
         try:
             yield hall
         finally:
