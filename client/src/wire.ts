@@ -495,6 +495,7 @@ export interface Wordbook {
   options: Record<string, string>;
   labels: Record<string, string>;
   reconstructed: Record<string, string>;
+  rulings: Record<string, string>;
   names: Record<string, Record<string, string>>;
 }
 

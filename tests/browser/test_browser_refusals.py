@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 from windows import Window
 
@@ -32,3 +33,30 @@ def test_a_refusal_names_the_rule_and_the_rule_opens(window: Callable[..., Windo
     dialog.get_by_role("link", name="Rules").click()
     expect(ada.page).to_have_url(f"{ada.url}/rules/great-wall#GW-2.4")
     expect(ada.page.locator("#GW-2\\.4, [id='GW-2.4']").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("link", ["", "x", "no-such-link-anywhere"])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "This link leads nowhere. It may have been taken away."),
+        ("it", "Questo link non porta da nessuna parte. Forse è stato ritirato."),
+    ],
+)
+def test_a_bad_invitation_says_so_in_ones_language(
+    window: Callable[..., Window], language: str, said: str, link: str
+) -> None:
+    ada = window(name="Ada", language=language)
+    ada.page.goto(f"/join#{link}")
+    expect(ada.page.get_by_role("alert").get_by_text(said)).to_be_visible()
+    ada.wrong = [text for text in ada.wrong if "404" not in text]  # the browser says so too
+
+
+@pytest.mark.parametrize(("language", "mark"), [("en", "Our ruling: "), ("it", "Decisione nostra: ")])
+def test_the_rulebook_marks_what_is_not_as_printed(window: Callable[..., Window], language: str, mark: str) -> None:
+    ada = window(name="Ada", language=language)
+    for game, rules in (("great-wall", ["GW-7.2"]), ("die-mauer", ["DM-2.3", "DM-5.5", "DM-6.1", "DM-7.1"])):
+        rulings = ada.get(f"/api/games/{game}/words/{language}")["rulings"]
+        ada.page.goto(f"/rules/{game}")
+        for rule in rules:
+            expect(ada.page.locator(f"[id='{rule}']").get_by_text(mark + rulings[rule])).to_be_visible()

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import muraglia
+from muraglia.cli.rulebook import rule
 from muraglia.games.chinatown.notation import read_terms
 from muraglia.games.chinatown.terms import sentence, write_terms
 from muraglia.kernel.event import Event, heard
@@ -24,7 +25,7 @@ def package(game_id: str) -> str:
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
 TEMPLATES = ("refusals", "events", "points", "moves", "reasons")
-TABLES = ("rules", "sections", "reconstructed", "options", "labels", *TEMPLATES)
+TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", *TEMPLATES)
 
 
 def fields(template: str) -> dict[str, set[str]]:
@@ -130,7 +131,7 @@ def test_lists_are_named_and_options_are_labelled(game_id: str, language: str) -
     wanted += [f"{option.name}.{value}" for option in meta.options for value in getattr(option, "values", ())]
     assert sorted(words.labels) == sorted(wanted)
     assert list(words.options) == [option.name for option in meta.options]
-    assert set(words.reconstructed) <= set(words.rules)
+    assert set(words.reconstructed) | set(words.rulings) <= set(words.rules)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -189,3 +190,13 @@ def test_a_deal_in_italian_reads_as_one_sentence() -> None:
     assert sentence(terms, words.names, names) == (
         "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000 $; Blu dà a Rosso una tessera sartoria."
     )
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
+    great_wall, die_mauer = muraglia.game("great-wall").words(language), muraglia.game("die-mauer").words(language)
+    assert set(great_wall.rulings) == {"GW-1.2", "GW-7.2"}
+    assert set(die_mauer.rulings) == {"DM-2.3", "DM-5.5", "DM-6.1", "DM-7.1"}
+    assert great_wall.rulings["GW-7.2"].startswith("[F] ")
+    assert rule(die_mauer, "dm-7.1").plain.endswith(f" Our ruling: {die_mauer.rulings['DM-7.1']}")
+    assert "Our ruling" not in rule(die_mauer, "DM-7.2").plain

@@ -231,6 +231,8 @@ export const it: Words = {
     reconstructed: "Ricostruito",
     reconstructedHint:
       "Per questo valore non abbiamo trovato una fonte stampata: l'abbiamo ricavato noi, può differire dalla tua copia.",
+    ruling: "Decisione nostra",
+    rulingHint: "Qui le regole stampate si contraddicono, o dicono qualcosa che non seguiamo; spieghiamo perché.",
     contents: "Indice",
     search: "Cerca nelle regole",
     none: "Nessuna regola contiene queste parole.",
@@ -313,6 +315,11 @@ export const it: Words = {
   refusals: {
     offline: "Il server non risponde. Sei in linea?",
     too_fast: "Troppo in fretta. Aspetta un momento.",
+    bad_request: "Il server non capisce. Ricarica la pagina e riprova.",
+    bad_command: "Il server non capisce. Ricarica la pagina e riprova.",
+    busy: "In questo momento entrano in troppi. Riprova tra qualche secondo.",
+    internal: "Qualcosa non ha funzionato sul server. Riprova.",
+    no_seat: "Questo tavolo non ha un posto così.",
     who: "Prima entra: scegli un nome.",
     not_yours: "Questo posto non è tuo.",
     taken: "Questo posto è occupato.",

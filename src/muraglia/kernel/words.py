@@ -107,6 +107,8 @@ class Words:
         self.sections: dict[str, str] = source["section"]
         self.reconstructed: dict[str, str] = source.get("reconstructed", {})
         """The rules whose values are ours because the printed ones are not public, by id, and what is known of them."""
+        self.rulings: dict[str, str] = source.get("ruling", {})
+        """The rules that do not follow the printed sentence, by id, and why not."""
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
         self.moves: dict[str, str] = source.get("move", {})

@@ -18,6 +18,8 @@ def rule(words: Words, name: str) -> Text:
     text = Text.assemble((f"{found}  ", "bold cyan"), words.rules[found])
     if found in words.reconstructed:
         text.append(f" Reconstructed: {words.reconstructed[found]}", style="dim")
+    if found in words.rulings:
+        text.append(f" Our ruling: {words.rulings[found]}", style="dim")
     return text
 
 

@@ -36,6 +36,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     labels: dict[str, str]
     reconstructed: dict[str, str]
     """The rules whose values are ours, because the printed ones are not public, and what is known of them."""
+    rulings: dict[str, str]
+    """The rules that do not follow the printed sentence, and why not."""
     names: dict[str, dict[str, str]]
 
 
@@ -55,6 +57,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         options=book.options,
         labels=book.labels,
         reconstructed=book.reconstructed,
+        rulings=book.rulings,
         names=book.names,
     )
 

@@ -79,9 +79,9 @@ class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The word of a link that somebody was given."""
+    """The word of a link that somebody was given. Any text may be tried: a wrong one leads nowhere, and says so."""
 
-    link: Annotated[str, Meta(min_length=8, max_length=100)]
+    link: str
 
 
 class Note(msgspec.Struct, frozen=True):
