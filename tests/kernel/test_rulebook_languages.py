@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 import muraglia
-from muraglia.cli.rulebook import rule
+from muraglia.cli.playing.rulebook import rule
 from muraglia.games.chinatown.notation import read_terms
 from muraglia.games.chinatown.terms import sentence, write_terms
 from muraglia.kernel.event import Event, heard
