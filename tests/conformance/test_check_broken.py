@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from copy import copy
 from random import Random
 from typing import Any, ClassVar, Self
 
@@ -22,7 +23,7 @@ from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Number, Options, Seat
-from muraglia.kernel.outcome import Outcome
+from muraglia.kernel.outcome import Outcome, Point
 from muraglia.kernel.record import Record, replay
 from muraglia.kernel.words import Words
 
@@ -113,7 +114,7 @@ class RefusesBySecrets(State):
     def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
         refusal = super().why_not(seat, move)
         if refusal is not None and max(self.shown[1:]) > 3:
-            return IllegalMove("big", "somebody has a big piece in the fist", rule=refusal.rule)
+            return IllegalMove("already_chosen", "somebody has a big piece in the fist", rule=refusal.rule)
         return refusal
 
 
@@ -267,6 +268,23 @@ class Unworded(State):
         return [*super().play(seat, move), Event("drumroll")]
 
 
+class RefusesUnworded(State):
+    __slots__ = ()
+
+    def why_not(self, seat: int, move: AnyMove) -> IllegalMove | None:
+        no = super().why_not(seat, move)
+        return None if no is None else IllegalMove("drumroll", "No drums here.", rule=no.rule)
+
+
+class PointsUnworded(State):
+    __slots__ = ()
+
+    @property
+    def outcome(self) -> Outcome:
+        whole = super().outcome
+        return msgspec.structs.replace(whole, points=tuple((*mine, Point(0, "drums")) for mine in whole.points))
+
+
 class Trips(State):
     __slots__ = ()
 
@@ -300,7 +318,9 @@ BROKEN = [
     (AddsUpWrongly, "points add up to the scores"),
     (HalfNumbers, "the vector is whole numbers"),
     (GrowingVector, "the vector keeps its length"),
-    (Unworded, "no crash"),
+    (Unworded, "every event is worded"),
+    (RefusesUnworded, "every refusal is worded"),
+    (PointsUnworded, "every point is worded"),
     (Trips, "no crash"),
 ]
 
@@ -311,6 +331,40 @@ def test_a_broken_game_is_found(kind: type[State], promise: str) -> None:
     assert flaw.code in promise.split("|"), str(flaw)
     assert flaw.params["seats"] == 4
     assert f"seed {flaw.params['seed']}" in flaw.text
+
+
+def speaking(**changed: Mapping[str, str]) -> DieMauer:
+    """Return Die Mauer with an Italian rulebook in which some templates are changed."""
+    italian = copy(DIE_MAUER.words("it"))
+    for table, templates in changed.items():
+        setattr(italian, table, {**getattr(italian, table), **templates})
+
+    def words(_: DieMauer, language: str = "en") -> Words:
+        return italian if language == "it" else DIE_MAUER.words(language)
+
+    return broken(State, words=words)
+
+
+SILENT = [
+    ("events", {"ready": "{seat:colour} e {nobody:colour}"}, "every event is worded", "'nobody'"),
+    ("events", {"ready": "{seat:kind_of_seat.x}{seat.x}"}, "every event is worded", "'ready' cannot be worded"),
+    ("events", {"ready": "{seat"}, "every event is worded", "'ready' cannot be worded"),
+    ("moves", {"give": "dare {7}"}, "every move is worded", "'give' cannot be worded"),
+    ("moves", {"show": " "}, "every move is worded", "nothing is said for the move show"),
+    ("refusals", {"choose_first": "{seat:colour}"}, "every refusal is worded", "'choose_first' cannot be worded"),
+]
+
+
+@pytest.mark.parametrize(("table", "templates", "promise", "said"), SILENT)
+def test_words_that_fail_in_one_language_are_found(
+    table: str, templates: dict[str, str], promise: str, said: str
+) -> None:
+    """Whatever a template trips over: the report says which, in which file, and how to get there again."""
+    flaw = flaw_of(speaking(**{table: templates}))
+    assert flaw.code == promise
+    assert "rulebook/it.toml" in flaw.text
+    assert said in flaw.text
+    assert flaw.record
 
 
 def test_a_sample_that_disagrees_is_found() -> None:

@@ -48,7 +48,8 @@ def check(game: AnyGame, games: int = 25, seed: int = 0, tell: Callable[[Proof],
         observers = [*range(seats), None]
         for number in range(seats - low, seats - low + games):  # few games still show different things
             options = setups[number % len(setups)]
-            trial = Trial(game, seats, options, rng.getrandbits(32), proof.promises)
+            rules = rng.randint(game.meta.oldest_rules, game.meta.rules)  # stored games go on by their old ones
+            trial = Trial(game, seats, options, rng.getrandbits(32), proof.promises, rules)
             if proof.games == 0:
                 laws.book(trial)
             observer = observers[number % len(observers)]

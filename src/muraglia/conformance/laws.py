@@ -35,6 +35,7 @@ def listing(trial: Trial) -> None:
         trial.require(mine, "exactly those who decide have legal moves", "{}: {}", trial.who(seat), moves)
         trial.require(len(set(moves)) == len(moves), "no legal move is listed twice", "{}", moves)
         codes = [game.encode(move) for move in moves if move in game.book]
+        trial.require_words(trial.mouth.moves(moves), "every move is worded")
         marked = [code for code, bit in enumerate(game.mask(moves)) if bit]
         trial.require(marked == sorted(codes), "the mask shows the legal moves", "{} for {}", marked, moves)
 
@@ -65,6 +66,7 @@ def refusals(trial: Trial, tries: int = 8) -> None:
             if refusal is not None:
                 fine = isinstance(refusal, IllegalMove) and refusal.rule in rules and bool(refusal.text)
                 trial.require(fine, "a refusal names its rule", "{}: {!r}, rule {!r}", move, refusal, refusal.rule)
+                trial.require_words(trial.mouth.refusal(refusal), "every refusal is worded")
                 refused.append((move, refusal))
         for move, refusal in trial.rng.sample(refused, min(tries, len(refused))):
             try:
@@ -149,7 +151,7 @@ def no_outcome_yet(trial: Trial) -> None:
 def outcome(trial: Trial) -> None:
     """Points add up, ranks follow from scores."""
     result = trial.state.outcome
-    scores, words = result.scores, trial.game.words()
+    scores = result.scores
     sums = tuple(sum(point.points for point in mine) for mine in result.points)
     trial.require(sums == scores, "points add up to the scores", "points make {}, scores are {}", sums, scores)
     standing = tuple(trial.state.standing)
@@ -165,7 +167,7 @@ def outcome(trial: Trial) -> None:
     trial.require(first == result.winners, "the first rank wins", "{} for ranks {}", result.winners, ranks)
     for mine in result.points:
         for point in mine:
-            trial.require(bool(words.point(point)), "every point is worded", "{}", point)
+            trial.require_words(trial.mouth.point(point), "every point is worded")
 
 
 def wander(trial: Trial, state: AnyState, moves: int) -> None:

@@ -82,11 +82,11 @@ def play(trial: Trial, twin: Twin, seat: int, move: Move) -> None:
     longest = trial.game.longest(trial.seats, state.options)
     short = state.ply <= longest
     trial.require(short, "no game is longer than promised", "{} moves, {} promised", state.ply, longest)
-    words = trial.game.words()
+    trial.require_words(trial.mouth.move(str(move)), "every move is worded")
     for event in events:
         for reader in trial.everybody if event.secret or event.private else (None,):
             for told in heard([event], reader):
-                trial.require(bool(words.event(told)), "every event is worded", "{}", event)
+                trial.require_words(trial.mouth.event(told), "every event is worded")
     twin.follow(before, seat, move, events, trial.recorder.record.turns[-1].chance)
 
 
@@ -167,7 +167,7 @@ def same_again(trial: Trial) -> None:
     trial.require(
         again.luck() == state.luck(), "a record holds all luck", "{} instead of {}", again.luck(), state.luck()
     )
-    second = game.new(trial.seats, trial.seed, trial.options)
+    second = game.new(trial.seats, trial.seed, trial.options, rules=trial.rules)
     for turn in record.turns:
         second.apply(turn.seat, game.parse(turn.move))
     same = laws.snapshot(trial, second) == laws.snapshot(trial, state)

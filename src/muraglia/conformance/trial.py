@@ -10,6 +10,7 @@ from typing import NoReturn
 
 import msgspec
 
+from muraglia.conformance.wording import Mouth
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.meta import Options
@@ -32,8 +33,17 @@ class BrokenPromise(MuragliaError):
 class Trial:
     """One game with one set-up, played while being checked."""
 
-    def __init__(self, game: AnyGame, seats: int, options: Options, seed: int, proven: Counter[str]) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        seats: int,
+        options: Options,
+        seed: int,
+        proven: Counter[str],
+        rules: int | None = None,
+    ) -> None:
         self.game = game
+        self.rules = game.meta.check_rules(rules)
         self.seats = seats
         self.options = options
         self.seed = seed
@@ -43,7 +53,8 @@ class Trial:
         """Moves that were tried beside the game, on a copy or a sample."""
         self.recorder: Recorder | None = None
         with self.watched():
-            self.state: AnyState = game.new(seats, seed, options)
+            self.mouth = Mouth(game)
+            self.state: AnyState = game.new(seats, seed, options, rules=self.rules)
             self.recorder = Recorder(self.state)
 
     @property
@@ -57,12 +68,18 @@ class Trial:
             self.fail(promise, text.format(*values))
         self.proven[promise] += 1
 
+    def require_words(self, wrong: str, promise: str) -> None:
+        """Count one more thing that can be said in all languages, or say what is wrong with its words."""
+        self.require(not wrong, promise, "{}", wrong)
+
     def fail(self, promise: str, text: str, cause: Exception | None = None) -> NoReturn:
         """Say that a promise is broken, and how to get there again."""
         record = str(self.recorder.record) if self.recorder else ""
         ply = len(self.recorder.record.turns) if self.recorder else 0
         options = ", ".join(f"{name} {value}" for name, value in self.game.meta.write_options(self.options).items())
-        where = f"{self.seats} seats, {options or 'usual options'}, seed {self.seed}, after {ply} moves"
+        where = (
+            f"{self.seats} seats, {options or 'usual options'}, rules {self.rules}, seed {self.seed}, after {ply} moves"
+        )
         if self.aside:
             where += f" and, tried beside the game, {'; '.join(self.aside)}"
         raise BrokenPromise(

@@ -82,6 +82,8 @@ class _Formatter(string.Formatter):
             return self._phrased(str(value), phrases)
         if "-other" in listed and str(value) not in listed:
             return listed["-other"].format(value)
+        if str(value) not in listed:
+            raise LookupError(f"{value!r} is none of {', '.join(listed)}")
         return listed[str(value)]
 
     def _phrased(self, line: str, phrases: Sequence[tuple[str, str]]) -> str:
@@ -100,6 +102,8 @@ class Words:
     def __init__(self, package: str, language: str, colours: Sequence[str]) -> None:
         source = table(package, f"rulebook/{language}.toml")
         self.language = language
+        self.languages = languages(package)
+        """All that this game speaks."""
         self.place = f"{package}/rulebook/{language}.toml"
         self.about: str = source.get("about", "")
         """What the game is like, for somebody who does not know it."""
@@ -127,8 +131,16 @@ class Words:
     def _say(self, templates: Mapping[str, str], key: str, values: Mapping[str, object]) -> str:
         if key not in templates:
             raise BadData("unworded", f"there are no words for {key!r}", place=self.place, key=key)
-        text = self._formatter.vformat(templates[key], (), values)
+        text = self._fill(key, templates[key], (), values)
         return text[:1].upper() + text[1:]
+
+    def _fill(self, key: str, template: str, args: Sequence[object], values: Mapping[str, object]) -> str:
+        """Fill in a template. Whatever it trips over, a value or its own text, is one kind of error."""
+        try:
+            return self._formatter.vformat(template, args, values)
+        except (LookupError, ValueError, TypeError, AttributeError, re.error) as error:
+            text = f"{key!r} cannot be worded as {template!r} with {dict(values)}: {error}"
+            raise BadData("unworded", text, place=self.place, key=key) from error
 
     def refusal(self, code: str, **params: object) -> str:
         """Return why a move is illegal, as one sentence."""
@@ -151,7 +163,7 @@ class Words:
         verb = (words := re.split("[ :]", notation))[0]
         key = next((name for name in (f"{verb}_{len(words) - 1}", verb) if name in self.moves), None)
         rest = {"rest": notation.partition(" ")[2]}
-        return notation if key is None else self._formatter.vformat(self.moves[key], words, rest)
+        return notation if key is None else self._fill(key, self.moves[key], words, rest)
 
     def reason(self, code: str, params: Mapping[str, object]) -> str:
         """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""

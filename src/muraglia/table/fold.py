@@ -13,7 +13,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.contract import NOBODY, Game
-from muraglia.kernel.errors import BadRecord
+from muraglia.kernel.errors import BadData, BadRecord
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
@@ -61,6 +61,7 @@ class Fold:
         "stood",
         "stories",
         "turns",
+        "unworded",
         "version",
         "versions",
         "votes",
@@ -97,6 +98,8 @@ class Fold:
         """The end of the last outage that was left out of the clocks."""
         self.request: Request | None = None
         self.votes: frozenset[int] = frozenset()
+        self.unworded: set[str] = set()
+        """The kinds of events that could not be worded since this table was read or copied: for the house."""
 
     def copy(self) -> Fold:
         """Return an independent copy."""
@@ -297,14 +300,22 @@ class Fold:
 
     def _tell_events(self, events: list[Event]) -> None:
         """Tell every reader what it may hear, in its rulebook's words."""
-        words = self.game.words()
         for event in events:
             if not (event.secret or event.private):
-                self._tell(wire.Happened(event.kind, event.public, words.event(event)))
+                self._tell(self._happened(event))
                 continue
             for reader, mine in enumerate(self.news):
                 for told in heard((event,), None if reader == len(self.seats) else reader):
-                    mine.append(wire.Happened(told.kind, told.public, words.event(told)))
+                    mine.append(self._happened(told))
+
+    def _happened(self, event: Event) -> wire.Happened:
+        """Return an event with its words. The game goes on where there are none: then it is told without."""
+        try:
+            text = self.game.words().event(event)
+        except BadData:
+            self.unworded.add(event.kind)
+            text = event.plain()
+        return wire.Happened(event.kind, event.public, text)
 
     def _tell_silent_changes(self, before: AnyState, entry: log.Moved) -> None:
         """Tell the mover of a step without events, and those who see a difference that there is one."""

@@ -1,0 +1,53 @@
+"""All that a game says can be said, in every language that it speaks: a sentence that trips stops a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from muraglia.kernel.errors import BadData, IllegalMove
+from muraglia.kernel.event import Event
+from muraglia.kernel.outcome import Point
+from muraglia.kernel.record import AnyGame
+from muraglia.kernel.words import Words
+
+
+class Mouth:
+    """Says things in all languages of a game; what was said once need not be said again."""
+
+    def __init__(self, game: AnyGame) -> None:
+        self.languages = [game.words(language) for language in game.words().languages]
+        self._said: set[str] = set()
+
+    def event(self, event: Event) -> str:
+        """Return what is wrong with the words for an event, as its reader sees it; empty: nothing."""
+        return self._say(f"event {event}", lambda words: words.event(event))
+
+    def refusal(self, refusal: IllegalMove) -> str:
+        """Return what is wrong with the words for a refusal."""
+        code, params = refusal.code, refusal.params
+        return self._say(f"refusal {code} {params}", lambda words: words.refusal(code, **params))
+
+    def moves(self, moves: Sequence[object]) -> str:
+        """Return what is wrong with the words for these moves."""
+        return next(filter(None, map(self.move, map(str, moves))), "")
+
+    def move(self, notation: str) -> str:
+        """Return what is wrong with the words for a move."""
+        return self._say(f"move {notation}", lambda words: words.move(notation))
+
+    def point(self, point: Point) -> str:
+        """Return what is wrong with the words for what points were for."""
+        return self._say(f"point {point}", lambda words: words.point(point))
+
+    def _say(self, what: str, say: Callable[[Words], str]) -> str:
+        if what in self._said:
+            return ""
+        for words in self.languages:
+            try:
+                text = say(words)
+            except BadData as error:
+                return str(error)
+            if not text.strip():
+                return f"{words.place}: nothing is said for the {what}"
+        self._said.add(what)
+        return ""
