@@ -11,7 +11,6 @@ import pytest
 from company import ADA, StillClock, a_house, goes_by, later, ok, open_table, play_on, scene, state_of
 
 import muraglia
-from muraglia.kernel.record import Record
 from muraglia.table import entries
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Opened, Seat, Setup, TimeControl
@@ -21,7 +20,6 @@ from muraglia.table.live import Table
 from muraglia.table.log import Notice, Write
 from muraglia.table.players import InProcess
 
-RECORDS = Path(__file__).parents[1] / "records"
 MINUTE = TimeControl(bank=60)
 DEEP = "[" * 20_000
 LONG = f'{{"anything": {"9" * 5000}}}'
@@ -180,22 +178,5 @@ def test_a_table_goes_on_where_an_event_has_no_words(
         assert "seat" not in caplog.text
         await play_on(table, random.Random(1))
         assert state_of(table).over
-
-    scene(tmp_path, play)
-
-
-def test_the_hand_variant_is_told_to_its_end(tmp_path: Path) -> None:
-    """Somebody draws no tile: that has words too."""
-    record = Record.parse((RECORDS / "chinatown-4-2001-rules-2.jsonl").read_text(encoding="utf-8"))
-    assert record.head.options["hand_variant"]
-
-    async def play(house: House) -> None:
-        counted: list[str] = []
-        house.faults.told.append(counted.append)
-        table = await house.adopt(record)
-        assert state_of(table).over
-        told = [each.text for line in table.fold.story(None) for each in line.news if isinstance(each, wire.Happened)]
-        assert any(text.startswith("Tiles are drawn") and ": none" in text for text in told)
-        assert not counted
 
     scene(tmp_path, play)
