@@ -19,6 +19,7 @@ from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
 from muraglia.table.live import Table
 from muraglia.table.players import BotFailed, InProcess, Players
+from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
 
 
@@ -106,9 +107,9 @@ def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> N
 class Slow(InProcess):
     """Takes its time, so that two processes think at once."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
         await asyncio.sleep(0.001)
-        return await super().decide(game, bot, seed, view)
+        return await super().decide(game, bot, seed, view, asker)
 
 
 def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
@@ -132,9 +133,9 @@ class Quiet(InProcess):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
         self.asked += 1
-        return None if view.decision == "open" else await super().decide(game, bot, seed, view)
+        return None if view.decision == "open" else await super().decide(game, bot, seed, view, asker)
 
 
 def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tmp_path: Path) -> None:
@@ -184,7 +185,7 @@ def test_no_process_is_left_behind() -> None:
         view = None
         for _ in range(2):
             with pytest.raises(BotFailed):
-                await workers.decide("die-mauer", "nobody", 1, view)  # type: ignore[arg-type]
+                await workers.decide("die-mauer", "nobody", 1, view, Asker("ada"))  # type: ignore[arg-type]
         processes = list(workers._all)
         assert processes
         await players.close()

@@ -27,7 +27,7 @@ class Process:
     def __init__(self, folder: Path, *flags: str) -> None:
         self.port = free_port()
         self.log = folder / f"log-{self.port}"
-        limits = [text for name, value in FREE.items() for text in (f"--{name.replace('_', '-')}", value)]
+        limits = [text for name, value in FREE.items() for text in (f"--{name.replace('_', '-')}", str(value))]
         self.words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
         self.words += ["--port", str(self.port), "--bots", "1", *limits, *flags]
         self.child: subprocess.Popen[bytes] | None = None

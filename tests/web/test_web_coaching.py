@@ -10,6 +10,7 @@ from visitors import Visitor
 
 import muraglia
 from muraglia.table.players import BotFailed
+from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
 
 
@@ -58,9 +59,9 @@ def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> No
         thinkers = Workers(1, seconds=0.2, grace=-0.199)
         try:
             with pytest.raises(BotFailed, match="the coach did not answer"):
-                await thinkers.advise("great-wall", 1, view, 3)
+                await thinkers.advise("great-wall", 1, view, 3, Asker("ada"))
             thinkers.grace = 30
-            assert await thinkers.advise("great-wall", 1, view, 3)
+            assert await thinkers.advise("great-wall", 1, view, 3, Asker("ada"))
         finally:
             await thinkers.close()
 

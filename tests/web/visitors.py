@@ -20,7 +20,10 @@ from muraglia.web.serving import Server, server
 from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
-FREE = dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit"), "100000/second")
+FREE = {
+    **dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit"), "100000/second"),
+    **dict.fromkeys(("person_tables", "address_tables"), 100_000),
+}
 
 
 def at_home(folder: Path, **more: Any) -> Settings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Protocol
 
 import muraglia
@@ -16,6 +16,7 @@ from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.luck import bot_seed
+from muraglia.table.queue import Asker
 
 rest = asyncio.sleep
 
@@ -27,10 +28,10 @@ class BotFailed(Exception):
 class Thinker(Protocol):
     """Lets bots think: in worker processes (`workers.Workers`)."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
         """Return the move that a bot decides on, in notation, or `None` for "nothing now"; or raise `BotFailed`."""
 
-    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+    async def advise(self, game: str, seed: int, view: View, most: int, asker: Asker) -> Sequence[Hint]:
         """Return what a coach would do, the best first; or raise `BotFailed`."""
 
     async def close(self) -> None:
@@ -40,12 +41,12 @@ class Thinker(Protocol):
 class InProcess:
     """Lets bots think right here: for tests, and for bots that hardly think."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, _: Asker) -> str | None:
         """Return the move that a bot decides on."""
         move = bots.make(bot, muraglia.game(game), seed).decide(view, bots.UNLIMITED)
         return None if move is None else str(move)
 
-    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+    async def advise(self, game: str, seed: int, view: View, most: int, _: Asker) -> Sequence[Hint]:
         """Return what a coach would do."""
         return hints(muraglia.game(game), view, seed, bots.UNLIMITED, most)
 
@@ -62,9 +63,17 @@ class Players:
         self.pause = pause
         """Seconds, up to twice as many, that a bot lets pass before it speaks among people who negotiate: one who
         answers at once leaves them no time to read."""
+        self.address_of: Callable[[str], str] = lambda _: ""
+        """Where somebody came from, where that is known: bots think for addresses in turn."""
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._quiet: dict[tuple[str, int], int] = {}
         """Bots that had nothing to say, with the number of their story then."""
+
+    def asker(self, table: Table, person: str = "") -> Asker:
+        """Return for whom bots think at a table: for whoever opened it; where no people play, nobody waits."""
+        fold = table.fold
+        whose = person or fold.opened.setup.host or table.id
+        return Asker(whose, self.address_of(whose), bool(person or fold.people))
 
     def busy(self, table: Table) -> bool:
         """Tell whether a bot of this table is thinking."""
@@ -122,10 +131,11 @@ class Players:
     async def _think(self, table: Table, seat: int) -> None:
         fold = table.fold
         assert fold.state is not None and fold.began is not None
+        view, asker = fold.state.view(seat), self.asker(table)
         decided, number, bot = fold.decided[seat], len(fold.story(seat)), fold.seats[seat].bot
         seed = bot_seed(fold.began.key, seat, fold.version)
         try:
-            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, fold.state.view(seat))
+            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, view, asker)
         except BotFailed:
             text = ""
         if text is None and fold.state.decision == "open":

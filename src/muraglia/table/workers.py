@@ -14,6 +14,7 @@ import msgspec
 from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
 from muraglia.table.players import BotFailed
+from muraglia.table.queue import Asker, Queue
 from muraglia.table.worker import Answer, Question, write_frame
 
 START = 60.0
@@ -29,19 +30,19 @@ class Workers:
         self.grace = grace
         self._idle: list[Process] = []
         self._all: set[Process] = set()
-        self._places = asyncio.Semaphore(count)
+        self.queue = Queue(count)
 
-    async def decide(self, game: str, bot: str, seed: int, view: View) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
         """Return the move that a bot decides on; raise `BotFailed` if it does not, in time."""
-        return (await self._answer(Question(game, bot, seed, self.seconds, view))).move
+        return (await self._answer(Question(game, bot, seed, self.seconds, view), asker)).move
 
-    async def advise(self, game: str, seed: int, view: View, most: int) -> Sequence[Hint]:
+    async def advise(self, game: str, seed: int, view: View, most: int, asker: Asker) -> Sequence[Hint]:
         """Return what a coach would do; raise `BotFailed` if it says nothing, in time."""
-        return (await self._answer(Question(game, "the coach", seed, self.seconds, view, most))).hints
+        return (await self._answer(Question(game, "the coach", seed, self.seconds, view, most), asker)).hints
 
-    async def _answer(self, question: Question) -> Answer:
+    async def _answer(self, question: Question, asker: Asker) -> Answer:
         data = pickle.dumps(question)
-        async with self._places:
+        async with self.queue.place(asker):
             process = self._idle.pop() if self._idle else await self._start()
             answered = False
             try:

@@ -19,6 +19,7 @@ from muraglia.web.gate.limits import Limits
 from muraglia.web.gate.passwords import Passwords
 from muraglia.web.gate.tokens import Keyring, Seal, key, new_token
 from muraglia.web.lobby import links, lobby
+from muraglia.web.lobby.quota import Quota, Whereabouts
 from muraglia.web.lobby.steward import Steward
 from muraglia.web.notices import push
 from muraglia.web.notices.delivery import Post
@@ -43,6 +44,11 @@ class Hall(House):
         self.metrics.count_tables(lambda: len(self.live))
         self.faults.told.append(lambda work: self.metrics.faults.labels(work).inc())
         self.post = Post(settings, keys)
+        self.whereabouts = Whereabouts()
+        self.quota = Quota(self.database, self.whereabouts, settings.person_tables, settings.address_tables)
+        self.players.address_of = self.whereabouts.of
+        self.coached: set[str] = set()
+        """For whom the coach is thinking: one question at a time."""
         self.steward = Steward(self)
         self.watchers.append(self.steward.look)
         self.seal = Seal(keys.cookies)

@@ -47,6 +47,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     address_limit: Annotated[str, Meta(description="requests of one address, whoever they are")] = "1200/10seconds"
     frame_limit: Annotated[str, Meta(description="frames of one socket")] = "100/10seconds"
     entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
+    person_tables: Annotated[
+        int, Meta(ge=1, le=100_000, description="tables that one person opened and that are not over")
+    ] = 50
+    address_tables: Annotated[
+        int,
+        Meta(ge=1, le=100_000, description="tables that people at one address opened and that are not over"),
+    ] = 200
     notice_delay: Annotated[
         int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of his turn")
     ] = 60

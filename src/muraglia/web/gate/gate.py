@@ -134,6 +134,8 @@ class Gate:
         if wait := await hall.limits.request(who.session if who else None, address):
             hall.metrics.limited.labels("request").inc()
             raise Refused(429, "too_fast", f"this is too fast; {hall.settings.request_limit} are allowed", wait)
+        if who:
+            hall.whereabouts.note(who.id, address)
         scope[GUEST] = Guest(who, address)  # type: ignore[literal-required]
 
 

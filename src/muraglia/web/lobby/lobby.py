@@ -162,7 +162,15 @@ def pace(db: sa.Connection, table: str) -> Pace:
     return "days" if db.execute(sa.select(lobby.c.pace).where(lobby.c.table_id == table)).scalar() == "days" else "live"
 
 
+_GOING = lobby.c.stage.in_(("waiting", "playing", "paused"))
+
+
 def unfinished(db: sa.Connection) -> dict[str, int]:
     """Return the tables that the lobby believes to go on, with the version it knows."""
-    going = lobby.c.stage.in_(("waiting", "playing", "paused"))
-    return {row.table_id: row.version for row in db.execute(sa.select(lobby.c.table_id, lobby.c.version).where(going))}
+    rows = db.execute(sa.select(lobby.c.table_id, lobby.c.version).where(_GOING))
+    return {row.table_id: row.version for row in rows}
+
+
+def running(db: sa.Connection, hosts: list[str]) -> int:
+    """Return how many tables go on that these people opened."""
+    return db.execute(sa.select(sa.func.count()).where(_GOING, lobby.c.host.in_(hosts))).scalar() or 0

@@ -42,11 +42,16 @@ async def hint(request: StrictRequest, table: FromPath[str], data: JSONBody[Ques
         raise TableRefusal("coach_among_people", "there is a coach only where you play against bots")
     if fold.state is None or here.stage() != "playing" or data.seat not in fold.state.acting:
         raise TableRefusal("coach_waits", "the coach has nothing to say before it is your turn")
-    number = len(fold.story(data.seat))
+    if who.id in hall.coached:
+        raise TableRefusal("coach_busy", "the coach is thinking about another question of yours")
+    number, view, mine = len(fold.story(data.seat)), fold.state.view(data.seat), hall.players.asker(here, who.id)
+    hall.coached.add(who.id)
     try:
-        found = await hall.players.thinker.advise(fold.opened.setup.game, number, fold.state.view(data.seat), MOST)
+        found = await hall.players.thinker.advise(fold.opened.setup.game, number, view, MOST, mine)
     except BotFailed:
         raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
+    finally:
+        hall.coached.discard(who.id)
     return Hints(number, list(found))
 
 

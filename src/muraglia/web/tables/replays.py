@@ -111,8 +111,9 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
         raise TableRefusal("no_such_number", f"one cannot go on from number {data.number}", number=data.number)
     seats = [seat_for(who, wish) for wish in data.seats]
     setup = Setup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
-    again = await hall.adopt(moment.so_far(), setup)
-    await hall.database.write(partial(lobby.add, table=again, pace="live", public=False))
+    async with hall.quota.one_more(who.id, guest_of(request).address):
+        again = await hall.adopt(moment.so_far(), setup)
+        await hall.database.write(partial(lobby.add, table=again, pace="live", public=False))
     return sight.status_of(again, who.id)
 
 

@@ -132,8 +132,9 @@ async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.S
         host=who.id,
     )
     kept = await _seats_at(hall, data.after, who) if data.after else []
-    table = await hall.open(setup)
-    await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
+    async with hall.quota.one_more(who.id, guest_of(request).address):
+        table = await hall.open(setup)
+        await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
     for number, (seat, before) in enumerate(zip(setup.seats, kept, strict=False)):
         if seat == Seat() and before.person:
             keep = partial(links.keep, table=table.id, seat=number, person=before.person, now=hall.clock.now())

@@ -1,0 +1,71 @@
+"""How many tables may go on: of one person, and of all at one address; and one question to the coach at a time."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+from visitors import Visitor, at_home, eventually, serving, visiting
+
+from muraglia.web.lobby import quota
+from muraglia.web.lobby.quota import Whereabouts
+
+WISH = {"game": "die-mauer", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}]}
+
+
+def test_a_person_and_an_address_may_have_so_many_tables(tmp_path: Path) -> None:
+    settings = at_home(tmp_path, person_tables=3, address_tables=5)
+    with serving(settings) as running, visiting(running.address, 2) as (ada, bob):
+        tables = [ada.open("die-mauer", ["me", "open", "open"]) for _ in range(3)]
+        no = ada.post("/api/tables", WISH, 409)
+        assert (no["code"], no["params"]) == ("too_many_tables", {"most": 3})
+        for _ in range(2):
+            bob.open("die-mauer", ["bot", "open", "open"])
+        no = bob.post("/api/tables", WISH, 409)
+        assert (no["code"], no["params"]) == ("too_many_tables", {"most": 5})
+        ada.command(tables[0], "close", "c")
+        eventually(lambda: ada.http.post("/api/tables", json=WISH).status_code == 201)  # it counts no more
+
+
+def test_many_requests_at_once_open_no_more_than_that(tmp_path: Path) -> None:
+    with serving(at_home(tmp_path, person_tables=3)) as running, Visitor(running.address, "Ada") as ada:
+        codes: list[int] = []
+        threads = [
+            threading.Thread(target=lambda: codes.append(ada.http.post("/api/tables", json=WISH).status_code))
+            for _ in range(12)
+        ]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        assert sorted(set(codes)) == [201, 409]
+        assert codes.count(201) == len(ada.get("/api/tables", mine=True)) <= 3
+
+
+def test_where_somebody_was_seen_is_remembered_of_the_last_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quota, "MOST", 3)
+    seen = Whereabouts()
+    for person in ("ada", "bob", "cai", "ada", "dee"):
+        seen.note(person, "here")
+    assert seen.persons("here") == ["cai", "ada", "dee"]
+    assert (seen.of("ada"), seen.of("bob")) == ("here", "")
+
+
+def test_the_coach_answers_one_question_of_a_person_at_a_time(ada: Visitor) -> None:
+    table = ada.open("zhanguo", ["me", "me"])
+    shown = next(each for each in ada.get(f"/api/tables/{table}", seat=0) if each["type"] == "view")
+    codes: list[str] = []
+
+    def ask() -> None:
+        answer = ada.http.post(f"/api/tables/{table}/hint", json={"seat": shown["view"]["acting"][0]}).json()
+        codes.append(answer.get("code", "answered"))
+
+    threads = [threading.Thread(target=ask) for _ in range(6)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert set(codes) <= {"answered", "coach_busy", "coach_silent"}
+    assert "coach_busy" in codes
+    assert codes.count("coach_busy") < 6
