@@ -16,6 +16,7 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
+from muraglia.store.audit import COUNTS, DAMAGE
 from muraglia.table.log import Conflict, Kept, Outage, Write
 
 SCHEMA = """
@@ -46,6 +47,19 @@ NOTE = "INSERT INTO notes VALUES (%s, %s, %s) ON CONFLICT (table_id, person) DO 
 
 BEAT = "INSERT INTO beats VALUES (1, %s) ON CONFLICT (one) DO UPDATE SET at = greatest(beats.at, excluded.at)"
 
+TABLES = (
+    "SELECT quote_ident(relname) FROM pg_class WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace"
+)
+
+INDEXES = """
+SELECT indexrelid::regclass::text FROM pg_index
+JOIN pg_class c ON c.oid = indexrelid JOIN pg_am a ON a.oid = c.relam
+WHERE a.amname = 'btree' AND c.relnamespace = current_schema()::regnamespace
+"""
+
+AMCHECK = "SELECT extnamespace::regnamespace::text FROM pg_extension WHERE extname = 'amcheck'"
+"""Where the extension that checks indexes is, if it is there."""
+
 SCHEMA_LOCK = 6_872_724
 """Two processes that start at once must not create the tables at once."""
 
@@ -62,15 +76,24 @@ class PostgresLog:
         self._pool = pool
 
     @classmethod
-    async def connect(cls, url: str, connections: int = 8) -> PostgresLog:
-        """Connect, and create what is missing in the database."""
+    async def connect(cls, url: str, connections: int = 8, *, read_only: bool = False) -> PostgresLog:
+        """Connect, and create what is missing in the database; or only look at it, and change nothing."""
+        async with await Connection.connect(url):  # what is wrong is said at once, and by PostgreSQL itself
+            pass
         pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
-            url, min_size=1, max_size=connections, open=False, check=AsyncConnectionPool.check_connection, timeout=30
+            url,
+            min_size=1,
+            max_size=connections,
+            open=False,
+            check=AsyncConnectionPool.check_connection,
+            timeout=30,
+            configure=_only_read if read_only else None,
         )
         await pool.open(wait=True)
-        async with pool.connection() as db:
-            await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
-            await db.execute(SCHEMA)
+        if not read_only:
+            async with pool.connection() as db:
+                await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+                await db.execute(SCHEMA)
         return cls(pool)
 
     async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
@@ -154,9 +177,40 @@ class PostgresLog:
             for row in await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", (after, limit))
         ]
 
+    async def check(self) -> list[str]:
+        """Let the database check itself; see `table.log.Log`.
+
+        With the extension amcheck PostgreSQL compares every index with its table. Without it all rows are read whole,
+        which finds what checksums of pages find, where the cluster was made with them.
+        """
+        found = []
+        for sql, text in [*await self._readings(), *COUNTS]:
+            try:
+                async with self._pool.connection() as db:
+                    rows = await (await db.execute(sql.encode())).fetchall()
+            except psycopg.errors.InsufficientPrivilege:
+                continue  # amcheck is for those whom the database trusts; the rows are read all the same
+            except psycopg.DatabaseError as error:
+                found.append(DAMAGE.format(what=error.diag.message_primary or error))
+            else:
+                found += [text.format(table=row[0]) for row in rows if text]
+        return found
+
+    async def _readings(self) -> list[tuple[str, str]]:
+        """Return what fails where a table or an index is damaged, and says nothing else."""
+        readings = [f"SELECT count({name}::text) FROM {name}" for [name] in await self._rows(TABLES, ())]
+        for [schema] in await self._rows(AMCHECK, ()):
+            indexes = [row[0] for row in await self._rows(INDEXES, ())]
+            readings += [f"SELECT {schema}.bt_index_check('{index}', true)" for index in indexes]
+        return [(sql, "") for sql in readings]
+
     async def close(self) -> None:
         """Let the connections go."""
         await self._pool.close()
+
+
+async def _only_read(db: Connection) -> None:
+    await db.set_read_only(True)
 
 
 async def _write(db: Connection, table: str, expected: int | None, write: Write) -> bytes | None:

@@ -17,6 +17,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+from muraglia.store.audit import COUNTS, DAMAGE
+from muraglia.store.file import keep_private
 from muraglia.table.log import Conflict, Kept, Outage, Write
 
 GROUP = 500
@@ -52,23 +54,28 @@ _Job = tuple[Callable[[sqlite3.Connection], object], "Future[Any]"]
 
 
 class SqliteLog:
-    """The log in a file; see `table.log.Log`."""
+    """The log in a file; see `table.log.Log`. To look at one without touching it: `read_only`."""
 
-    def __init__(self, path: str | Path) -> None:
+    def __init__(self, path: str | Path, *, read_only: bool = False) -> None:
         self.path = str(path)
+        self.read_only = read_only
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._readers = ThreadPoolExecutor(2, "muraglia-reader")
         self._local = threading.local()
         self._reading: list[sqlite3.Connection] = []
+        if not read_only:
+            keep_private(Path(path))
         writer = self._connect()
-        writer.execute("PRAGMA journal_mode = WAL")
-        _bring_up_to_date(writer)
-        writer.executescript(SCHEMA)
+        if not read_only:
+            writer.execute("PRAGMA journal_mode = WAL")
+            _bring_up_to_date(writer)
+            writer.executescript(SCHEMA)
         self._writer = threading.Thread(target=self._write_all, args=(writer,), name="muraglia-writer", daemon=True)
         self._writer.start()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=30, isolation_level=None, check_same_thread=False)
+        address = f"{Path(self.path).resolve().as_uri()}?mode={'ro' if self.read_only else 'rw'}"
+        connection = sqlite3.connect(address, timeout=30, isolation_level=None, check_same_thread=False, uri=True)
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
@@ -176,6 +183,10 @@ class SqliteLog:
         sql = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (after, limit))])
 
+    async def check(self) -> list[str]:
+        """Let the database check itself; see `table.log.Log`."""
+        return await self._read(_check)
+
     async def close(self) -> None:
         """Write what waits, and close the file."""
         self._jobs.put(None)
@@ -221,6 +232,24 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
         values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
         db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", values)
     return None
+
+
+def _check(db: sqlite3.Connection) -> list[str]:
+    """Return what SQLite finds wrong with its pages, indexes and keys, and we with our counts."""
+    found = []
+    try:
+        said = [" ".join(row[0].split()) for row in db.execute("PRAGMA integrity_check")]
+        found += [DAMAGE.format(what=each) for each in said if each != "ok"]
+        found += [f"a row of {row[0]} names a row of {row[2]} that is not there" for row in _lost_references(db)]
+        for sql, text in COUNTS:
+            found += [text.format(table=row[0]) for row in db.execute(sql)]
+    except sqlite3.DatabaseError as error:  # it cannot even be asked
+        found.append(DAMAGE.format(what=error))
+    return found
+
+
+def _lost_references(db: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
+    return db.execute("PRAGMA foreign_key_check").fetchall()
 
 
 def _wake_up(db: sqlite3.Connection, now: int, grace: int) -> list[Outage]:

@@ -100,6 +100,9 @@ class Log(Protocol):
     async def prune(self, before: int, limit: int = 1000) -> int:
         """Forget up to so many answers that are older than a time; return how many it were."""
 
+    async def check(self) -> list[str]:
+        """Let the database check itself, and its counts against what it holds; return what is wrong, in words."""
+
     async def close(self) -> None:
         """Finish what was begun and let go."""
 

@@ -98,6 +98,16 @@ class Hall(House):
         return seat in await self.database.read(lambda db: links.granted(db, table.id, who.id))
 
 
+async def prepare(settings: Settings) -> None:
+    """Bring the database up to date, so that what is wrong with it is said before anything is served."""
+    database = Database(settings.database)
+    try:
+        await database.migrate()
+    finally:
+        await database.close()
+    await (await open_log(settings)).close()
+
+
 @asynccontextmanager
 async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     """Open the database and the bus, serve tables, and leave everything in order."""
@@ -127,13 +137,13 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 await hall.database.close()
 
 
-async def open_log(settings: Settings) -> Log:
-    """Return the log of the tables."""
+async def open_log(settings: Settings, *, read_only: bool = False) -> Log:
+    """Return the log of the tables, to write or only to look at."""
     if settings.on_postgres:
         from muraglia.store.postgres import PostgresLog
 
-        return await PostgresLog.connect(settings.database)
-    return SqliteLog(settings.database)
+        return await PostgresLog.connect(settings.database, read_only=read_only)
+    return SqliteLog(settings.database, read_only=read_only)
 
 
 def _bus(settings: Settings) -> Bus:

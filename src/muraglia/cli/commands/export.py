@@ -7,8 +7,9 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from muraglia.cli import database
 from muraglia.cli.commands.serve import read_settings, settings_flags
-from muraglia.cli.commands.verify import all_tables, opened
+from muraglia.cli.commands.verify import all_tables
 from muraglia.kernel.errors import MuragliaError
 
 if TYPE_CHECKING:
@@ -31,26 +32,33 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Write records; unfinished games hold secrets, so they stay."""
     settings = read_settings(args)
-    args.folder.mkdir(parents=True, exist_ok=True)
-    written, left = asyncio.run(_export(settings, args.folder, args.game))
+    args.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with database.of(settings):
+        written, left, wrong = asyncio.run(_export(settings, args.folder, args.game))
+    for table, text in wrong.items():
+        print(f"table {table}: {text}")
     print(f"{written} records in {args.folder}" + (f"; {left} games are not over yet" if left else ""))
-    return 0
+    return 1 if wrong else 0
 
 
-async def _export(settings: Settings, folder: Path, game: str | None) -> tuple[int, int]:
+async def _export(settings: Settings, folder: Path, game: str | None) -> tuple[int, int, dict[str, str]]:
     written = left = 0
-    log = await opened(settings)
+    wrong: dict[str, str] = {}
+    log = await database.to_look_at(settings)
     try:
         async for id, table in all_tables(log):
             if isinstance(table, MuragliaError):
-                raise table.at(f"table {id}")
+                wrong[id] = str(table)  # the others are written all the same
+                continue
             if game and table.opened.setup.game != game:
                 continue
             if table.state is None or not table.state.over:
                 left += not table.closed
                 continue
-            (folder / f"{id}.jsonl").write_text(str(table.record()), encoding="utf-8")
+            file = folder / f"{id}.jsonl"
+            file.touch(mode=0o600)  # who played whom is between them and the host
+            file.write_text(str(table.record()), encoding="utf-8")
             written += 1
     finally:
         await log.close()
-    return written, left
+    return written, left, wrong

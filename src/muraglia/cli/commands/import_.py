@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from muraglia.cli import database as plainly
 from muraglia.cli.commands.replay import in_file, read
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.kernel.errors import BadRecord, MuragliaError
@@ -37,7 +38,9 @@ def run(args: Namespace) -> int:
     for path, record in records:
         if record.end is None:
             raise in_file(path, BadRecord("unfinished", "this game is not over; only finished games can be imported"))
-    for path, table in asyncio.run(_import(settings, records, public=not args.private)):
+    with plainly.of(settings):
+        brought = asyncio.run(_import(settings, records, public=not args.private))
+    for path, table in brought:
         print(f"{path} is table {table}")
     return 0
 

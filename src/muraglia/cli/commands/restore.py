@@ -7,9 +7,12 @@ from argparse import ArgumentParser, Namespace
 from contextlib import closing
 from pathlib import Path
 
-from muraglia.cli.commands.backup import ON_POSTGRES, check, copy
+import msgspec
+
+from muraglia.cli.commands.backup import ON_POSTGRES, copied, must_not_be_there, place
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.kernel.errors import BadOption
+from muraglia.store.file import beside
 
 HELP = "Bring a saved database back. The server must not be running."
 EXAMPLES = """\
@@ -28,37 +31,40 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Check the saved database, put the present one aside, and copy."""
+    """Copy the saved database and read the copy back; only then put the present one aside."""
     settings = read_settings(args)
     if settings.on_postgres:
         raise BadOption("restore", ON_POSTGRES.format(what="restore", tool="pg_restore or psql"))
     target = Path(settings.database)
-    if not args.file.exists():
-        raise BadOption("restore", f"there is no file {str(args.file)!r}")
-    with closing(sqlite3.connect(f"{args.file.resolve().as_uri()}?mode=ro", uri=True)) as saved:
-        check(saved, args.file)
+    if target.exists() and not args.force:
+        raise BadOption("restore", f"{settings.database!r} is there already; --force puts it aside")
+    before = target.with_name(target.name + ".before")
     if target.exists():
-        if not args.force:
-            raise BadOption("restore", f"{settings.database!r} is there already; --force puts it aside")
-        _put_aside(target)
-    copy(args.file, target)
-    print(f"{args.file} is restored as {settings.database}")
+        must_not_be_there(before)
+    with copied(msgspec.structs.replace(settings, database=str(args.file)), target) as copy:
+        if copy.found.wrong:
+            raise BadOption("restore", f"{str(args.file)!r} holds games that do not replay; see muraglia verify")
+        if target.exists():
+            _put_aside(target, before)
+        must_not_be_there(target)
+        place(copy.file, target)
+    print(f"{args.file} is restored as {settings.database}: {copy.found}")
     return 0
 
 
-def _put_aside(target: Path) -> None:
-    """Keep the present database as one file; refuse while somebody writes to it."""
-    with closing(sqlite3.connect(target, timeout=1)) as present:
-        try:
+def _put_aside(target: Path, before: Path) -> None:
+    """Keep the present database as it is, damaged or not; refuse while somebody uses it."""
+    try:
+        with closing(sqlite3.connect(target, timeout=1)) as present:
             present.execute("PRAGMA locking_mode = EXCLUSIVE")
             present.execute("BEGIN EXCLUSIVE")
             present.execute("COMMIT")
             present.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        except sqlite3.OperationalError:
-            raise BadOption("restore", f"{str(target)!r} is in use: stop the server first") from None
-    before = target.with_name(target.name + ".before")
-    if before.exists():
-        raise BadOption("restore", f"{str(before)!r} is there already; move it away first")
+    except sqlite3.OperationalError as error:
+        raise BadOption("restore", f"{str(target)!r} is in use ({error}): stop the server first") from None
+    except sqlite3.DatabaseError:
+        pass  # it is damaged, which may be why it is replaced: all of its files are kept
     target.rename(before)
-    for more in ("-wal", "-shm"):
-        target.with_name(target.name + more).unlink(missing_ok=True)
+    for old, kept in zip(beside(target), beside(before), strict=True):
+        if old.exists():
+            old.rename(kept)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import webbrowser
 from argparse import ArgumentParser, Namespace
@@ -13,6 +14,7 @@ from urllib.request import urlopen
 
 import msgspec
 
+from muraglia.cli import database
 from muraglia.kernel.errors import BadOption
 
 if TYPE_CHECKING:
@@ -77,13 +79,18 @@ def read_settings(args: Namespace) -> Settings:
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
     settings = read_settings(args)
+    from muraglia.web.hall import prepare
     from muraglia.web.serving import calm_the_collector, server
+    from muraglia.web.watch import logs
 
     home = f"http://{settings.host}:{settings.port}/"
     if args.open and _at_home(home):
         print(f"Muraglia is at {home} already")
         webbrowser.open(home)
         return 0
+    logs.set_up(settings.log_format, settings.log_level)
+    with database.of(settings):
+        asyncio.run(prepare(settings))
     running = server(settings, webbrowser.open if args.open else None)
     calm_the_collector()
     running.run()

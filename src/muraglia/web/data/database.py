@@ -16,6 +16,8 @@ from alembic.config import Config
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from muraglia.store.file import keep_private
+
 T = TypeVar("T")
 
 MIGRATION_LOCK = 6_872_725
@@ -36,6 +38,7 @@ class Database:
             )
             threads = 4
         else:
+            keep_private(Path(address))
             self._engine = sa.create_engine(f"sqlite:///{address}", connect_args={"timeout": 30})
             event.listen(self._engine, "connect", _as_we_say)
             event.listen(self._engine, "begin", _begin_to_write)

@@ -1,0 +1,76 @@
+// The part of Muraglia that lives in the browser when no page is open: it shows that it is your turn, and keeps the
+// page's own files, so that it opens at once, also without a network. Games are never kept here: the server has them.
+
+const SHELL = "muraglia-shell";
+
+self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
+  else if (event.request.mode === "navigate") event.respondWith(page(event.request));
+});
+
+/** A file whose name holds its hash never changes. */
+async function kept(request) {
+  const cache = await caches.open(SHELL);
+  const known = await cache.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await cache.put(request, answer.clone());
+  return answer;
+}
+
+/** The page, fresh where possible. Every address of ours is the same page. */
+async function page(request) {
+  const cache = await caches.open(SHELL);
+  try {
+    const answer = await fetch(request);
+    const html = answer.headers.get("content-type")?.startsWith("text/html");
+    const own = !/^\/(api|docs|schema|metrics|healthz)/.test(new URL(request.url).pathname);
+    if (answer.ok && html && own) await cache.put("/", answer.clone());
+    return answer;
+  } catch (error) {
+    const known = await cache.match("/");
+    if (known) return known;
+    throw error;
+  }
+}
+
+const GAMES = {
+  "great-wall": "Great Wall of China",
+  "die-mauer": "Die Mauer",
+  chinatown: "Chinatown",
+  zhanguo: "ZhanGuo",
+};
+const WORDS = {
+  en: { title: "Your turn", body: (game) => `${game} is waiting for you.` },
+  it: { title: "Tocca a te", body: (game) => `${game} ti aspetta.` },
+};
+
+self.addEventListener("push", (event) => {
+  const { table, game } = event.data?.json() ?? {};
+  const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
+  event.waitUntil(
+    self.registration.showNotification(words.title, {
+      body: words.body(GAMES[game] ?? "Muraglia"),
+      icon: "/icon-192.png",
+      badge: "/icon-192.png",
+      tag: table, // one notice a table, not one a move
+      data: { table },
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const path = event.notification.data?.table ? `/table/${event.notification.data.table}` : "/";
+  event.waitUntil(
+    self.clients.matchAll({ type: "window", includeUncontrolled: true }).then((windows) => {
+      const open = windows.find((each) => new URL(each.url).pathname === path);
+      return open ? open.focus() : self.clients.openWindow(path);
+    }),
+  );
+});
