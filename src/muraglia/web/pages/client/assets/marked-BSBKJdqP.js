@@ -1,1 +1,0 @@
-var e=(e,t)=>n=>{if(e.marked.includes(t))return n.setAttribute(`data-marked`,t),n.scrollIntoView({block:`nearest`,inline:`nearest`}),()=>n.removeAttribute(`data-marked`)};export{e as t};
