@@ -1,9 +1,24 @@
+import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Fonts travel with their licence: it is built beside them (src/look/fonts.css). */
+function licences(...fonts: string[]): Plugin {
+  return {
+    name: "licences",
+    apply: "build",
+    generateBundle() {
+      for (const font of fonts) {
+        const source = readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, "utf-8");
+        this.emitFile({ type: "asset", name: `${font}-licence.txt`, source });
+      }
+    },
+  };
+}
 
 // The client is built into the Python package, which serves it: running Muraglia needs Python only.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences("fraunces", "source-sans-3")],
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // our content policy allows no data: scripts or styles

@@ -8,15 +8,19 @@ from playwright.sync_api import Response, expect
 from windows import Window
 
 LIMIT = 150_000
+FONTS = 100_000
 
 
-def test_lobby_and_one_table_need_little_script(window: Callable[..., Window]) -> None:
+def test_lobby_and_one_table_need_little_script_and_few_fonts(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
     scripts: dict[str, Response] = {}
+    fonts: dict[str, Response] = {}
 
     def came(answer: Response) -> None:
         if ".js" in answer.url:
             scripts[answer.url] = answer
+        if answer.request.resource_type == "font":
+            fonts[answer.url] = answer
 
     ada.page.on("response", came)
     ada.page.goto("/")
@@ -26,3 +30,6 @@ def test_lobby_and_one_table_need_little_script(window: Callable[..., Window]) -
     assert {answer.headers.get("content-encoding") for answer in scripts.values()} == {"gzip"}
     sizes = {url: int(answer.headers["content-length"]) for url, answer in scripts.items()}
     assert 20_000 < sum(sizes.values()) < LIMIT, sizes
+    assert {answer.headers["content-type"] for answer in fonts.values()} == {"font/woff2"}
+    sizes = {url: int(answer.headers["content-length"]) for url, answer in fonts.items()}
+    assert 20_000 < sum(sizes.values()) < FONTS, sizes

@@ -18,8 +18,10 @@ from muraglia.web.gate.request import StrictRequest
 HOME = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PACKED = (".png",)
+PACKED = (".png", ".woff2")
 """What gains nothing by packing it once more."""
+KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+"""What not every machine knows."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Muraglia</title>
 <h1>The page is not built</h1>
 <p>This copy of Muraglia was installed without its browser page. In a clone, <code>make client</code> builds it.
@@ -32,7 +34,7 @@ def built() -> bool:
 
 
 def _file(request: AnyRequest, path: Path, cache: str) -> Response[bytes]:
-    kind = "application/manifest+json" if path.suffix == ".webmanifest" else guess_type(path.name)[0]
+    kind = KINDS.get(path.suffix) or guess_type(path.name)[0]
     headers = {"cache-control": cache, "vary": "accept-encoding"}
     content = path.read_bytes()
     if path.suffix not in PACKED and "gzip" in request.headers.get("accept-encoding", ""):

@@ -263,14 +263,14 @@ export const en = {
     points: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "point", "points")}`,
     markers: (n: number, colour: string) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
     workers: (n: number, r: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")} (${r})`,
-    unrest: (from: number, to: number, r: number) => `unrest ${from} → ${to} (${r})`,
+    unrest: (from: number, to: number, r: number) => `unrest ${from} to ${to} (${r})`,
     officials: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "official", "officials")}`,
     governor: (r: number) => `governor (${r})`,
     palace: (r: number) => `palace (${r})`,
     wall: (section: string) => `wall ${section}`,
     answer: (list: string) => `cards answer: ${list}`,
     noAnswer: "no card answers",
-    standing: (from: number, to: number) => `if it ended: ${from} → ${to}`,
+    standing: (from: number, to: number) => `if it ended: ${from}, then ${to}`,
   },
 
   prompt: {

@@ -274,14 +274,14 @@ export const it: Wording<typeof en> = {
     points: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "punto", "punti")}`,
     markers: (n, colour) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
     workers: (n, r) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "operaio", "operai")} (${r})`,
-    unrest: (from, to, r) => `malcontento ${from} → ${to} (${r})`,
+    unrest: (from, to, r) => `malcontento da ${from} a ${to} (${r})`,
     officials: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "funzionario", "funzionari")}`,
     governor: (r) => `governatore (${r})`,
     palace: (r) => `palazzo (${r})`,
     wall: (section) => `muro ${section}`,
     answer: (list) => `rispondono: ${list}`,
     noAnswer: "nessuna carta risponde",
-    standing: (from, to) => `se finisse: ${from} → ${to}`,
+    standing: (from, to) => `se finisse: ${from}, poi ${to}`,
   },
 
   prompt: {

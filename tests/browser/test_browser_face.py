@@ -1,0 +1,66 @@
+"""The page has a face of its own: no word and no sign of ours is left to the fonts of somebody's machine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tables import acting, around_one_screen
+from windows import ROOT, Window
+
+SOURCES = [path for path in (ROOT / "client" / "src").rglob("*") if path.suffix in (".svelte", ".ts", ".css")]
+LETTERS = [*range(0x100), *range(0x2010, 0x2027), 0x2212]
+"""What is written is Latin, with the dashes, quotes and the minus of print; all other signs are drawn."""
+
+
+def strange_faces(window: Window) -> set[str]:
+    """The fonts that this page is set in and that did not come from our server, each with a word that is."""
+    line = window.context.new_cdp_session(window.page)
+    for domain in ("DOM", "CSS"):
+        line.send(f"{domain}.enable")
+    line.send("DOM.getDocument", {"depth": 0})
+    words = line.send(
+        "DOM.performSearch", {"query": "//body//*[text()[normalize-space()]][not(self::noscript|self::script)]"}
+    )
+    found = line.send(
+        "DOM.getSearchResults", {"searchId": words["searchId"], "fromIndex": 0, "toIndex": words["resultCount"]}
+    )
+    strange = set()
+    for node in found["nodeIds"]:
+        fonts = line.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        text = line.send("DOM.getOuterHTML", {"nodeId": node})["outerHTML"][:200]
+        strange |= {f"{font['familyName']}: {text}" for font in fonts if not font["isCustomFont"]}
+    line.detach()
+    return strange
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_every_word_is_set_in_our_own_faces(window: Callable[..., Window], language: str) -> None:
+    ada = window(name="Ada", language=language)
+    games = [game["id"] for game in ada.get("/api/games")]
+    tables = [around_one_screen(ada, game, 30) for game in games]
+    pages = ["/", "/settings", *(f"/rules/{game}" for game in games)]
+    pages += [f"/table/{table}?seat={acting(ada, table)}" for table in tables]
+    pages += [f"/replay/{table}" for table in tables]
+    strange = set()
+    for page in pages:
+        ada.page.goto(page)
+        expect(ada.page.get_by_role("heading").first).to_be_attached()
+        ada.page.wait_for_load_state("networkidle")
+        ada.page.evaluate("document.fonts.ready")
+        if language == "en":  # the faces are the same in all
+            strange |= {f"{page}: {each}" for each in strange_faces(ada)}
+        written = ada.page.locator("body").inner_text()
+        strange |= {f"{page}: {letter!r}" for letter in written if ord(letter) not in LETTERS}
+    assert not strange, "\n".join(sorted(strange))
+
+
+def test_no_sign_is_written_that_our_faces_lack() -> None:
+    strange = {
+        f"{path.relative_to(ROOT)}: {letter!r}"
+        for path in SOURCES
+        for letter in path.read_text(encoding="utf-8")
+        if ord(letter) not in LETTERS
+    }
+    assert not strange, sorted(strange)
