@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from company import ADA, BOB, CAI, PEOPLE, Listener, ok, open_table, play_on, refused, scene, state_of
+from company import ADA, BOB, CAI, PEOPLE, Listener, ok, open_table, play_on, refused, scene, send, state_of
 
 from muraglia.kernel.record import AnyState
+from muraglia.table import commands
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Seat, Setup
+from muraglia.table.fold import Fold, fold
 from muraglia.table.house import House
 from muraglia.table.live import Table
 
@@ -234,5 +236,105 @@ def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> No
         assert again.stories == table.fold.stories
         assert again.record() == table.fold.record()
         assert await refused(table, ADA, wire.Undo, seat=0) == "over"
+
+    scene(tmp_path, play)
+
+
+async def there_and_back(table: Table, times: int) -> wire.Answer:
+    """Make a move and take it back, so many times; return the last answer."""
+    seat, move = await until_free(table)
+    answer: wire.Answer = wire.Ack("")
+    for _ in range(times):
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+        answer = await send(table, PEOPLE[seat], wire.Undo, seat=seat)
+    return answer
+
+
+def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "REPEATS", 20)
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "zhanguo", 2)
+        assert isinstance(await there_and_back(table, 20), wire.Ack)
+        seat, move = await until_free(table)
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+        assert await refused(table, PEOPLE[seat], wire.Undo, seat=seat) == "too_often"
+        assert await refused(table, PEOPLE[seat], wire.Pause, seat=seat, yes=True) == "too_often"
+        await ok(table, PEOPLE[seat], wire.Leave, seat=seat)  # one may always go
+        assert await refused(table, PEOPLE[seat], wire.Return, seat=seat) == "too_often"
+        await ok(table, PEOPLE[1 - seat], wire.Pause, seat=1 - seat, yes=True)  # and it is nobody else's matter
+        assert fold(await house.log.read(table.id)).repeats == table.fold.repeats
+
+    scene(tmp_path, play)
+
+
+def test_nor_asks_for_ever_nor_sits_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "REPEATS", 5)
+
+    async def play(house: House) -> None:
+        table = await open_table(house, "great-wall", 2)
+        await play_on(table, random.Random(1), 12)
+        for _ in range(5):
+            await ok(table, ADA, wire.Undo, seat=0, to=0)
+            await ok(table, BOB, wire.Consent, seat=1, yes=False)
+        assert await refused(table, ADA, wire.Undo, seat=0, to=0) == "too_often"
+        waiting = await house.open(Setup(game="great-wall", seats=[Seat(), Seat()], host="ada"))
+        for _ in range(5):
+            await ok(waiting, BOB, wire.Sit, seat=1)
+            await ok(waiting, BOB, wire.Leave, seat=1)
+        assert await refused(waiting, BOB, wire.Sit, seat=1) == "too_often"
+        await ok(waiting, ADA, wire.Sit, seat=1)
+
+    scene(tmp_path, play)
+
+
+@pytest.mark.parametrize("game", ["great-wall", "zhanguo", "die-mauer", "chinatown"])
+def test_taking_back_begins_at_a_position_near_by_and_ends_where_a_replay_from_the_deal_does(
+    tmp_path: Path, game: str
+) -> None:
+    async def play(house: House) -> None:
+        seats = 3 if game in ("die-mauer", "chinatown") else 2
+        table = await open_table(house, game, seats)
+        rng = random.Random(3)
+        for _ in range(25):
+            await play_on(table, rng, rng.randrange(12), PEOPLE)
+            if state_of(table).over:
+                break
+            seat = rng.choice(state_of(table).acting)
+            numbers = len(table.fold.story(seat))
+            await send(table, PEOPLE[seat], wire.Undo, seat=seat, to=rng.randrange(max(0, numbers - 20), numbers + 1))
+            if table.fold.request is not None:
+                for other in range(seats):
+                    if table.fold.request is not None and other != seat:
+                        await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=True)
+            turns = [each.turn for each in table.fold.turns]
+            kept = table.fold.copy()
+            assert all(count <= len(turns) for count, _ in kept.marks)
+            kept.marks = ()
+            assert state_of(table).digest() == kept.replayed(turns).digest()
+            for count, position in table.fold.marks:
+                assert position.digest() == kept.replayed(turns[:count]).digest()
+        assert fold(await house.log.read(table.id)).state.digest() == state_of(table).digest()  # type: ignore[union-attr]
+
+    scene(tmp_path, play)
+
+
+def test_the_way_back_does_not_grow_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, "zhanguo", 2)
+        await play_on(table, random.Random(1), 60)
+        seat, move = await until_free(table)
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+        dealt = 0
+        deal = Fold.deal
+
+        def count(fold: Fold) -> AnyState:
+            nonlocal dealt
+            dealt += 1
+            return deal(fold)
+
+        monkeypatch.setattr(Fold, "deal", count)
+        await ok(table, PEOPLE[seat], wire.Undo, seat=seat)
+        assert dealt == 0
 
     scene(tmp_path, play)

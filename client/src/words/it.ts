@@ -355,6 +355,7 @@ export const it: Words = {
     coach_among_people: "Il maestro aiuta solo dove giochi contro i bot.",
     coach_waits: "Il maestro non ha niente da dire prima del tuo turno.",
     coach_silent: "Il maestro non ha trovato niente in tempo. Chiedi di nuovo.",
+    too_often: "Hai annullato, ripreso il posto o messo in pausa quante volte un tavolo consente.",
     coach_busy: "Il maestro sta già pensando a un'altra tua domanda.",
     too_many_tables: "Hai troppi tavoli ancora aperti. Chiudine, finiscine o lasciane prima uno.",
   },

@@ -30,6 +30,11 @@ FALLBACK = "random"
 """The bot that takes over from one that fails."""
 
 
+REPEATS = 300
+"""How often one person may sit down, come back, take back or want a pause at one table: a log must not grow for ever,
+and every process that opens the table goes through all of it."""
+
+
 class Hand:
     """A copy of a table on which something is tried, and the entries that come of it."""
 
@@ -56,6 +61,11 @@ class Hand:
     def carry_out(self, person: Person, command: wire.Command) -> None:
         """Do what a person wants, or raise why not."""
         match command:
+            case wire.Sit() | wire.Return() | wire.Undo() | wire.Pause(yes=True):
+                self._may_repeat(person)
+            case _:
+                pass
+        match command:
             case wire.Sit(seat=seat):
                 self._sit(person, seat)
             case wire.Leave(seat=seat):
@@ -79,6 +89,11 @@ class Hand:
             case wire.Close():
                 self._close(person)
         self.settle()
+
+    def _may_repeat(self, person: Person) -> None:
+        if self.fold.repeats.get(person.id, 0) >= REPEATS:
+            said = f"you have taken back, come back or asked for a pause {REPEATS} times here; the table allows no more"
+            raise TableRefusal("too_often", said, most=REPEATS)
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move of a seat, or of nobody, if the rules allow it."""

@@ -23,6 +23,9 @@ from muraglia.table.clocks import Clocks
 from muraglia.table.entries import Seat
 from muraglia.table.luck import Keyed, drawn_since
 
+APART = 8
+"""So many moves lie between two positions that are kept on the way: taking back begins at one of the last two."""
+
 
 class LiveTurn(msgspec.Struct, frozen=True, gc=False):
     """A move that counts: its version in the log, and its number in every reader's story (0: not told)."""
@@ -52,8 +55,10 @@ class Fold:
         "decided",
         "game",
         "known",
+        "marks",
         "news",
         "opened",
+        "repeats",
         "request",
         "said",
         "seats",
@@ -84,6 +89,8 @@ class Fold:
         self.known: dict[str, int] = {}
         """How many outcomes of each stream are in the log."""
         self.turns: list[LiveTurn] = []
+        self.marks: tuple[tuple[int, AnyState], ...] = ()
+        """The last two positions that were kept on the way, with the number of moves that led there."""
         readers = range(len(self.seats) + 1)
         self.stories: list[list[wire.Told]] = [[] for _ in readers]
         self.versions: list[list[int]] = [[] for _ in readers]
@@ -98,6 +105,8 @@ class Fold:
         """The end of the last outage that was left out of the clocks."""
         self.request: Request | None = None
         self.votes: frozenset[int] = frozenset()
+        self.repeats: dict[str, int] = {}
+        """By person: how often they sat down, came back, took back or wanted a pause; all of it can be had again."""
         self.unworded: set[str] = set()
         """The kinds of events that could not be worded since this table was read or copied: for the house."""
 
@@ -114,6 +123,8 @@ class Fold:
         twin.dealt = self.dealt
         twin.known = dict(self.known)
         twin.turns = self.turns[:]
+        twin.marks = self.marks
+        twin.repeats = dict(self.repeats)
         twin.stories = [story[:] for story in self.stories]
         twin.versions = [versions[:] for versions in self.versions]
         twin.decided = self.decided[:]
@@ -173,6 +184,7 @@ class Fold:
             self.stood = entry.until
         self.clocks.settle(self.at)
         paused = self.paused
+        self._count_repeats(entry)
         match entry:
             case log.Sat(_, seat, who):
                 self.seats[seat] = who
@@ -209,6 +221,18 @@ class Fold:
         self._run_clocks()
         self._publish()
 
+    def _count_repeats(self, entry: log.Entry) -> None:
+        match entry:
+            case log.Sat(_, _, who):
+                person = who.person
+            case log.Returned(_, seat) | log.Asked(_, seat) | log.Voted(_, seat, True):
+                person = self.seats[seat].person
+            case log.Undone(_, seat) if self.request is None:
+                person = self.seats[seat].person
+            case _:
+                return
+        self.repeats[person] = self.repeats.get(person, 0) + 1
+
     def _begin(self, entry: log.Began) -> None:
         self.began = entry
         self.state = self.deal()
@@ -243,6 +267,8 @@ class Fold:
         self._tell_silent_changes(before, entry)
         numbers = tuple(len(self.stories[reader]) + 1 if news else 0 for reader, news in enumerate(self.news))
         self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, chance), numbers))
+        if len(self.turns) >= APART + (self.marks[-1][0] if self.marks else 0):
+            self.marks = (*self.marks[-1:], (len(self.turns), state.copy()))
         if entry.seat != NOBODY:
             self.decided[entry.seat] = self.version
         finished = entry.seat not in state.acting or set(state.acting) - set(acting)
@@ -267,8 +293,11 @@ class Fold:
     def _take_back(self, seat: int, versions: set[int]) -> None:
         """Leave these moves out, and tell those who heard of them, or were asked."""
         gone = [turn for turn in self.turns if turn.version in versions]
-        self.turns = [turn for turn in self.turns if turn.version not in versions]
-        self.state = self.replayed([each.turn for each in self.turns])
+        kept = [turn for turn in self.turns if turn.version not in versions]
+        self.state = self.replayed([each.turn for each in kept])
+        same = next((number for number, turn in enumerate(self.turns) if turn.version in versions), len(kept))
+        self.marks = tuple(mark for mark in self.marks if mark[0] <= same)
+        self.turns = kept
         self.known = {}
         drawn_since(self.state.luck(), self.known)
         self.decided = [self.version] * len(self.seats)
@@ -344,9 +373,16 @@ class Fold:
         return self.state
 
     def replayed(self, turns: Sequence[Turn]) -> AnyState:
-        """Return the position after these moves, each of them checked."""
-        state = self.deal()
-        for turn in turns:
+        """Return the position after these moves, each of them checked: now, or on the way to a position that was
+        kept."""
+        begin, state = 0, None
+        for number, position in reversed(self.marks):
+            made = (each.turn for each in self.turns[:number])
+            if number <= len(turns) and all(one is other for one, other in zip(made, turns, strict=False)):
+                begin, state = number, position.copy()
+                break
+        state = state or self.deal()
+        for turn in turns[begin:]:
             state.play(turn.seat, self.game.parse(turn.move))
         return state
 
