@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+import muraglia
+from muraglia.kernel.event import heard
 from muraglia.kernel.record import Record
 from muraglia.table import protocol as wire
 from muraglia.table.house import bring
@@ -20,3 +24,22 @@ def test_the_hand_variant_is_told_to_its_end() -> None:
     assert not table.unworded
     told = [each.text for line in table.story(None) for each in line.news if isinstance(each, wire.Happened)]
     assert any(text.startswith("Tiles are drawn") and ": none" in text for text in told)
+
+
+@pytest.mark.parametrize(
+    ("offer", "language", "said"),
+    [
+        ("privately yellow: 3000", "en", "A private deal is made (Red, Yellow): money, and nothing else."),
+        ("privately yellow: 3000", "it", "Affare privato fatto (Rosso, Giallo): denaro, e nient'altro."),
+        ("privately yellow: 33 for 2000", "en", "A private deal is made (Red, Yellow): Red gives Yellow building 33."),
+        ("yellow: 3000", "en", "Deal 1 is made: Red gives Yellow $3,000."),
+    ],
+)
+def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: str, said: str) -> None:
+    """An open deal with its money, a private one without (CT-7.4)."""
+    game = muraglia.game("chinatown")
+    state = game.position("seats: 3\nred: 33")
+    state.play(0, game.parse(f"offer {offer}"))
+    accept = next(move for move in state.legal(1) if str(move).startswith("accept"))
+    events = state.play(1, accept)
+    assert [game.words(language).event(told) for told in heard(events, 2)][-1] == said

@@ -25,7 +25,7 @@ from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.record import Record, Recorder, replay
 
 GAME = muraglia.game("chinatown")
-SETTINGS = [
+SETTINGS: list[dict[str, object]] = [
     {},
     {"board": "zman", "placing": "start_tile"},
     {"street_access": True},
@@ -304,6 +304,19 @@ def test_a_view_shows_what_shops_earn_with_the_tiles_one_has_laid_in_secret() ->
     state.play(0, GAME.parse("place fish 8"))
     assert [business.pay for business in state.view(0).earning[0]] == [5]
     assert [business.pay for business in state.view(1).earning[0]] == [2]
+
+
+def test_an_acceptance_is_listed_exactly_when_no_rule_forbids_it() -> None:
+    refused = set()
+    for number, moves in enumerate(range(60, 400, 5)):
+        state = fuzz(number, 3, SETTINGS[number % len(SETTINGS)], moves)
+        for deal in state.deals.values():
+            for seat in range(3):
+                accept = Accept(deal.id, deal.hash)
+                refusal = state.why_not(seat, accept)
+                assert (refusal is None) == (accept in state.legal(seat))
+                refused.add(refusal and refusal.code)
+    assert refused >= {None, "already_accepted", "not_your_deal", "impossible", "card_gone"}
 
 
 # ── the hash of terms (CT-7.2) ────────────────────────────────────────────────────────────────────

@@ -19,7 +19,7 @@ from muraglia.games.chinatown.moves import (
 )
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.games.chinatown.terms import FACE_DOWN, THOUSAND, Terms, spoken_by, write_terms
-from muraglia.games.chinatown.trading import lacks, lacks_tiles, missing, spent
+from muraglia.games.chinatown.trading import lacks, lacks_tiles, missing, obstacle, own_lack, spent
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.words import words
 
@@ -72,12 +72,12 @@ def _why_not_accept(state: State, seat: int, move: Accept) -> IllegalMove | None
         return deal
     if move.terms != deal.hash:
         return _no("CT-7.8", "old_terms", deal=deal.id, right=write_terms(deal.terms))
-    if deal.accepted >> seat & 1:
-        return _no("CT-7.8", "already_accepted", deal=deal.id)
-    gone = missing(state, deal.terms)
-    if gone:
-        return _no("CT-7.9", "impossible", deal=deal.id, missing=", ".join(gone))
-    return _own_part(state, seat, deal.terms)
+    match obstacle(state, seat, deal):
+        case "already_accepted":
+            return _no("CT-7.8", "already_accepted", deal=deal.id)
+        case "impossible":
+            return _no("CT-7.9", "impossible", deal=deal.id, missing=", ".join(missing(state, deal.terms)))
+    return _why_not_own_part(state, seat, deal.terms)
 
 
 def _why_not_refuse(state: State, seat: int, name: str) -> IllegalMove | None:
@@ -146,7 +146,7 @@ def _why_not_terms(state: State, seat: int, terms: Terms) -> IllegalMove | None:
         short = lacks_tiles(state, party, terms)
         if short:
             return _no_tile(state, party, short[0])
-    return _own_part(state, seat, terms)
+    return _why_not_own_part(state, seat, terms)
 
 
 def _no_tile(state: State, seat: int, kind: int) -> IllegalMove:
@@ -155,11 +155,10 @@ def _no_tile(state: State, seat: int, kind: int) -> IllegalMove:
     return _no("CT-7.3" if placed else "CT-7.7", "no_tile_to_give", seat=seat, kind=KIND_IDS[kind])
 
 
-def _own_part(state: State, seat: int, terms: Terms) -> IllegalMove | None:
-    """Return what a seat lacks for its own part of a deal: cards or money (CT-7.8)."""
-    cards = set_of(card for each in terms.transfers if each.giver == seat for card in each.cards)
-    if cards & ~state.cards[seat]:
-        return _no("CT-10.5", "card_gone")
-    if state.cash[seat] + terms.net(seat) < 0:
-        return _no("CT-7.8", "too_poor", cash=state.cash[seat] * THOUSAND, needed=-terms.net(seat) * THOUSAND)
+def _why_not_own_part(state: State, seat: int, terms: Terms) -> IllegalMove | None:
+    match own_lack(state, seat, terms):
+        case "card_gone":
+            return _no("CT-10.5", "card_gone")
+        case "too_poor":
+            return _no("CT-7.8", "too_poor", cash=state.cash[seat] * THOUSAND, needed=-terms.net(seat) * THOUSAND)
     return None

@@ -207,13 +207,6 @@ class State(Contract[AnyMove]):
             taken |= shops
         return taken
 
-    def owner_of(self, building: int) -> int:
-        """Return whose building this is; -1: nobody's."""
-        for seat, land in enumerate(self.land):
-            if land >> building & 1:
-                return seat
-        return -1
-
     def to_keep(self, seat: int) -> int:
         """Return how many cards a seat chooses this round (CT-5.1); all, if it holds fewer (CT-10.3)."""
         return min(TABLES.kept[self.seats][self.round], self.cards[seat].bit_count())

@@ -47,7 +47,7 @@ def list_answers(state: State, seat: int) -> list[AnyMove]:
     for deal in state.deals.values():
         if not deal.parties & bit:
             continue
-        if not deal.accepted & bit and can_fulfil(state, seat, deal.terms) and not missing(state, deal.terms):
+        if not obstacle(state, seat, deal):
             moves.append(Accept(deal.id, deal.hash))
         if deal.maker == seat:
             moves.append(Withdraw(deal.id))
@@ -61,12 +61,26 @@ def spent(state: State, seat: int) -> bool:
     return state.trade_moves[seat] >= int(state.options["trade_limit"])
 
 
+def obstacle(state: State, seat: int, deal: Deal) -> str:
+    """Return what keeps a party from accepting an offer as it is, by the name of the refusal; empty: nothing."""
+    if deal.accepted >> seat & 1:
+        return "already_accepted"
+    return "impossible" if missing(state, deal.terms) else own_lack(state, seat, deal.terms)
+
+
+def own_lack(state: State, seat: int, terms: Terms) -> str:
+    """Return what a seat lacks for its part of a deal that only it can see, cards or money (CT-7.8, CT-10.5)."""
+    for each in terms.transfers:
+        if each.cards and each.giver == seat and set_of(each.cards) & ~state.cards[seat]:
+            return "card_gone"
+    return "too_poor" if state.cash[seat] + terms.net(seat) < 0 else ""
+
+
 def can_fulfil(state: State, seat: int, terms: Terms) -> bool:
     """Tell whether a seat has all that it gives, and money enough in the end (CT-7.7, CT-7.8)."""
-    given = [each for each in terms.transfers if each.giver == seat]
-    if any(lacks(state, each) or set_of(each.cards) & ~state.cards[seat] for each in given):
+    if any(each.giver == seat and lacks(state, each) for each in terms.transfers):
         return False
-    return not lacks_tiles(state, seat, terms) and state.cash[seat] + terms.net(seat) >= 0
+    return not lacks_tiles(state, seat, terms) and not own_lack(state, seat, terms)
 
 
 def lacks(state: State, transfer: Transfer) -> list[int]:
