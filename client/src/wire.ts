@@ -130,7 +130,6 @@ export interface Happened {
   type: "event";
   kind: string;
   fields: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
-  text: string;
 }
 
 /** Advice as it travels: with the move in notation. */
@@ -214,6 +213,7 @@ export interface Me {
 export interface Moment {
   told: Told;
   view: unknown | null;
+  screen: unknown | null;
 }
 
 /** A table to open. */
@@ -361,6 +361,10 @@ export interface Sat {
   bot?: boolean;
 }
 
+/** What a screen says beyond a view: conclusions that the rules draw and that no board may draw again. */
+export interface Screen {
+}
+
 /** A seat, or ``"random"``. People count seats from 1 and write so; the value counts from 0. */
 export interface Seat {
   type: "seat";
@@ -379,6 +383,8 @@ export interface Shown {
   number: number;
   view: unknown;
   moves: string[];
+  screen?: unknown | null;
+  undo?: boolean;
 }
 
 /** Take an open seat. The game begins when no seat is open. */
@@ -410,6 +416,7 @@ export interface Step {
   scene: number;
   events: Event[];
   view: View;
+  screen: Screen | null;
   legal: string[];
   seat: number | null;
   moves: string[];
@@ -446,6 +453,7 @@ export interface Told {
 /** What would follow. */
 export interface Tried {
   view: unknown | null;
+  screen: unknown | null;
   forecast: Record<string, number[]>;
 }
 

@@ -20,6 +20,7 @@ from muraglia.games.die_mauer.view import View
 from muraglia.games.great_wall.game import GreatWall
 from muraglia.games.great_wall.game import State as GreatWallState
 from muraglia.kernel.chance import Chance, Luck
+from muraglia.kernel.contract import Screen
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Number, Options, Seat
@@ -424,3 +425,19 @@ def test_a_card_told_to_all_is_found() -> None:
 
     Tells.game = game = Game()
     assert flaw_of(game).code == "what a seat is told depends only on what it may know"
+
+
+class Fists(Screen, frozen=True, kw_only=True):
+    fists: tuple[int, ...]
+
+
+class ShowsFistsOnScreen(State):
+    __slots__ = ()
+
+    def on_screen(self, seat: int | None) -> Fists:
+        del seat
+        return Fists(fists=tuple(self.shown))
+
+
+def test_a_screen_that_shows_a_secret_is_found() -> None:
+    assert flaw_of(broken(ShowsFistsOnScreen)).code == "a screen shows only what a seat may know"

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
-from muraglia.web.gate import slow_readers as patience
+from muraglia.web.gate import slow_readers
 from muraglia.web.gate.gate import Gate
 from muraglia.web.hall import Hall
 from muraglia.web.serving import Server
@@ -190,8 +190,8 @@ def much_to_tell(home: Server, table: str) -> Table:
 def test_who_reads_too_slowly_is_let_go_and_catches_up(
     home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "PATIENCE", 0.2)
-    monkeypatch.setattr(patience, "LAST_WORDS", 60)
+    monkeypatch.setattr(slow_readers, "PATIENCE", 0.2)
+    monkeypatch.setattr(slow_readers, "LAST_WORDS", 60)
     monkeypatch.setattr(home.config, "ws_ping_interval", None)  # or no pong would come, which is another reason
     table = ada.open("great-wall", ["me", "me"])
     here = much_to_tell(home, table)
@@ -199,7 +199,7 @@ def test_who_reads_too_slowly_is_let_go_and_catches_up(
         eventually(lambda: here.present == [0])
         eventually(lambda: here.present == [])
         came = b"".join(iter(lambda: line.recv(1 << 20), b""))
-    code = struct.pack("!H", patience.TOO_SLOW)
+    code = struct.pack("!H", slow_readers.TOO_SLOW)
     assert came[-60:].partition(code)[1], "the last frame says why"
     [number, *_] = [int(each) for each in re.findall(rb'"type":"told","number":(\d+)', came)]
     said = [int(each) for each in re.findall(rb'"type":"chat","number":(\d+)', came)]
@@ -225,7 +225,7 @@ def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Vis
 
 
 def test_who_reads_no_events_is_let_go_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(patience, "HTTP_PATIENCE", 0.2)
+    monkeypatch.setattr(slow_readers, "HTTP_PATIENCE", 0.2)
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         table = ada.open("great-wall", ["me", "me"])
         here = much_to_tell(running, table)

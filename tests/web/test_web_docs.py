@@ -14,7 +14,7 @@ from doc_examples import PAGES, examples
 from services import free_port
 from visitors import Visitor, eventually
 
-from muraglia.web.gate import slow_readers as patience
+from muraglia.web.gate import slow_readers
 from muraglia.web.serving import Server
 from muraglia.web.settings import Settings
 from muraglia.web.tables import socket
@@ -30,7 +30,7 @@ def test_every_setting_is_explained() -> None:
 
 def test_the_close_codes_are_explained() -> None:
     page = (PAGES / "protocol.md").read_text()
-    codes = [socket.NONSENSE, socket.WHO, socket.NOT_ALLOWED, socket.NO_TABLE, patience.TOO_SLOW, socket.RESYNC]
+    codes = [socket.NONSENSE, socket.WHO, socket.NOT_ALLOWED, socket.NO_TABLE, slow_readers.TOO_SLOW, socket.RESYNC]
     for code in (*codes, socket.TOO_FAST, socket.OURS):
         assert str(code) in page
 

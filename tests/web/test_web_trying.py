@@ -25,7 +25,7 @@ def tried(game: str, position: str, seat: int, move: str) -> Any:
     rules: Any = muraglia.game(game)
     guess = rules.sample(rules.position(position).view(seat), random.Random(1))
     seen = outlook(guess, seat, [rules.parse(line) for line in move.splitlines()])
-    return None if seen is None else msgspec.json.decode(seen)
+    return None if seen is None else msgspec.json.decode(seen[0])
 
 
 def test_a_card_that_would_be_played_is_shown_with_the_new_totals() -> None:

@@ -17,9 +17,11 @@ export interface Player {
 }
 
 /** What a move would do. */
-export interface Tried<V> {
+export interface Tried<V, S = unknown> {
   /** The view after it; nothing where it depends on what is hidden, or the move is illegal. */
   view: V | null;
+  /** What the screen would say beyond it. */
+  screen: S | null;
   /** What would come of it in the game's own figures (`State.forecast` in Python), most of them by seat. */
   forecast: Readonly<Record<string, readonly number[]>>;
   /** Why it is illegal, in the reader's language, with the rule; empty where it is legal. */
@@ -28,10 +30,14 @@ export interface Tried<V> {
 }
 
 /** A game as it is on the screen. All fields are reactive: read them in markup and `$derived`. */
-export interface Play<V = unknown> {
+export interface Play<V = unknown, S = unknown> {
   readonly view: V;
+  /** What the rules say beyond the view for a screen to show (`State.on_screen` in Python): no board concludes itself. */
+  readonly screen: S;
   /** My legal moves in notation; empty when it is not my turn, in a replay, for a spectator. */
   readonly moves: readonly string[];
+  /** My latest step of this turn can be taken back without asking anybody. */
+  readonly undoable: boolean;
   /** The game is being played here and now; not in a replay, in a pause or after the end, where nobody is asked. */
   readonly live: boolean;
   /** Whose eyes: my seat, or `null` for a spectator. */
@@ -52,20 +58,20 @@ export interface Play<V = unknown> {
   /** Make a move. An illegal one changes nothing; the frame shows why, with the rule. */
   play(move: string): Promise<boolean>;
   /** Ask what a move would do, without making it. */
-  try(move: string): Promise<Tried<V>>;
+  try(move: string): Promise<Tried<V, S>>;
   /** Take back the own last step, or all since the latest one of which `step` was told, where that is free; say what
    * is taken back, or nothing if it is refused. */
   undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;
 }
 
-export interface BoardProps<V> {
-  play: Play<V>;
+export interface BoardProps<V, S = unknown> {
+  play: Play<V, S>;
 }
 
 /** A game's part of the client, loaded when it is first shown. */
 export interface GameModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  Board: Component<{ play: Play<any> }>;
+  Board: Component<{ play: Play<any, any> }>;
   /** The score that all may see beside a player's name, or empty. */
   score(view: unknown, seat: number): string;
   /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */

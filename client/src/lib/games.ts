@@ -3,17 +3,13 @@
 import type { GameModule } from "../games/contract.ts";
 import { get } from "./api.ts";
 
-const modules: Record<string, () => Promise<{ default: GameModule }>> = {
-  "great-wall": () => import("../games/great-wall/index.ts"),
-  "die-mauer": () => import("../games/die-mauer/index.ts"),
-  chinatown: () => import("../games/chinatown/index.ts"),
-  zhanguo: () => import("../games/zhanguo/index.ts"),
-};
+const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
+const place = (game: string) => `../games/${game}/index.ts`;
 
-export const known = (game: string) => game in modules;
+export const known = (game: string) => place(game) in modules;
 
 export async function gameModule(game: string): Promise<GameModule> {
-  const load = modules[game];
+  const load = modules[place(game)];
   if (!load) throw new Error(`this client has no board for ${game}`);
   return (await load()).default;
 }

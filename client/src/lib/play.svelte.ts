@@ -18,6 +18,12 @@ export class LivePlay implements Play {
   get view(): unknown {
     return this.table.view;
   }
+  get screen(): unknown {
+    return this.table.screen;
+  }
+  get undoable(): boolean {
+    return this.table.undoable && this.live;
+  }
   get moves(): readonly string[] {
     return this.table.line === "open" && this.live ? this.table.moves : [];
   }
@@ -61,6 +67,8 @@ export class LivePlay implements Play {
 /** One moment of a game, to look at; in a lesson also to make the moves that it asks for. */
 export class Still implements Play {
   view: unknown = $state.raw(null);
+  screen: unknown = $state.raw(null);
+  readonly undoable = false;
   moves: readonly string[] = $state.raw([]);
   live = $state(false);
   seat: number | null = $state(null);
@@ -79,7 +87,7 @@ export class Still implements Play {
     return this.made(move);
   }
   async try(): Promise<Tried<unknown>> {
-    return { view: null, forecast: {}, text: "", rule: "" };
+    return { view: null, screen: null, forecast: {}, text: "", rule: "" };
   }
   get told(): readonly News[] {
     return this.news;

@@ -16,6 +16,10 @@ export interface No {
 export class Table {
   status: Status | null = $state.raw(null);
   view: unknown = $state.raw(null);
+  /** What the screen says beyond the view. */
+  screen: unknown = $state.raw(null);
+  /** Whether my latest step can be taken back without asking anybody. */
+  undoable = $state(false);
   moves: readonly string[] = $state.raw([]);
   /** The number of the story that the view belongs to. */
   number = $state(0);
@@ -119,10 +123,16 @@ export class Table {
   async try(move: string): Promise<Tried<unknown>> {
     try {
       const tried = await post<TriedAnswer>(`/api/tables/${this.id}/try`, { seat: this.seat ?? 0, move });
-      return { view: tried.view ?? null, forecast: tried.forecast, text: "", rule: "" };
+      return { view: tried.view ?? null, screen: tried.screen ?? null, forecast: tried.forecast, text: "", rule: "" };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { view: null, forecast: {}, text: this.worded(error.code, error.params, error.text), rule: error.rule };
+      return {
+        view: null,
+        screen: null,
+        forecast: {},
+        text: this.worded(error.code, error.params, error.text),
+        rule: error.rule,
+      };
     }
   }
 
@@ -150,6 +160,8 @@ export class Table {
         this.caughtUp = true;
         this.number = message.number;
         this.moves = message.moves;
+        this.screen = message.screen ?? null;
+        this.undoable = message.undo ?? false;
         this.view = message.view;
         break;
       case "clock":

@@ -125,6 +125,15 @@ def samples(trial: Trial) -> None:
         if seen != view or sent(seen) != sent(view):
             trial.fail("a sample agrees with its view", f"{trial.who(seat)} sees {difference(view, seen)}")
         trial.proven["a sample agrees with its view"] += 1
+        here, there = sent(state.on_screen(seat)), sent(sample.on_screen(seat))
+        trial.require(
+            here == there,
+            "a screen shows only what a seat may know",
+            "{}: {!r}, but {!r} in a sample",
+            trial.who(seat),
+            here,
+            there,
+        )
         wrong = sample.imbalance()
         trial.require(not wrong, "a sample is balanced", "{}", wrong)
         if trial.rng.randrange(len(trial.everybody)) == 0:

@@ -11,6 +11,7 @@ from typing import ClassVar, Generic, Literal, Self, TypeVar
 import msgspec
 
 from muraglia.kernel.chance import Chance, Luck
+from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
 from muraglia.kernel.event import Event, Told
 from muraglia.kernel.meta import Meta, Options
@@ -38,6 +39,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     acting: tuple[int, ...]
     decision: Decision
     over: bool
+    legal: tuple[Move, ...] = ()
+    """Every legal move of this seat that can be listed."""
+
+
+class Screen(msgspec.Struct, frozen=True, kw_only=True):
+    """What a screen says beyond a view: conclusions that the rules draw and that no board may draw again.
+
+    Only screens ask for it, so bots and search pay nothing for it.
+    """
 
 
 class State(ABC, Generic[M]):
@@ -110,6 +120,12 @@ class State(ABC, Generic[M]):
     @abstractmethod
     def view(self, seat: int | None) -> View:
         """Return what a seat may know (`None`: a spectator)."""
+
+    def on_screen(self, seat: int | None) -> Screen | None:
+        """Return what a screen in front of a seat has to say beyond the view, made of what the seat may know
+        and of nothing else; `None`: the view says it all."""
+        del seat
+        return None
 
     @property
     @abstractmethod
@@ -200,6 +216,8 @@ class Game(ABC, Generic[M, S, V]):
     meta: ClassVar[Meta]
     book: MoveBook[M]
     view_type: type[V]
+    screen_type: ClassVar[type[Screen] | None] = None
+    """What `State.on_screen` returns, where the game has something to say there."""
 
     def new(
         self,
@@ -244,9 +262,15 @@ class Game(ABC, Generic[M, S, V]):
         del options
         return False
 
+    def cardboard(self, options: Options) -> Mapping[str, object]:
+        """Return what is printed on the cardboard of a game with these options, ready for a screen: the tables of
+        its folder `data`, by the names of their files."""
+        del options
+        return {name: table(self.meta.room, f"data/{name}.toml") for name in tables(self.meta.room, "data")}
+
     def words(self, language: str = "en") -> Words:
         """Return the rulebook in a language."""
-        return words(type(self).__module__.rpartition(".")[0], language, self.meta.colours)
+        return words(self.meta.room, language, self.meta.colours)
 
     def parse(self, text: str) -> M:
         """Return the move that a notation denotes."""

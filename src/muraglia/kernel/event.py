@@ -32,10 +32,6 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
             return Event(self.kind, self.public | self.secret)
         return Event(self.kind, self.public)
 
-    def plain(self) -> str:
-        """Return the event without a rulebook, for when there are no words for it."""
-        return ", ".join([self.kind, *(f"{name} {value}" for name, value in self.public.items())])
-
 
 def heard(events: Iterable[Event], seat: int | None) -> list[Event]:
     """Return what a seat is told of events (`None`: a spectator), each as it is told."""

@@ -12,7 +12,7 @@ from typing import NoReturn
 
 import msgspec
 
-from muraglia.kernel.contract import View
+from muraglia.kernel.contract import Screen, View
 from muraglia.kernel.data import table
 from muraglia.kernel.errors import BadData, MuragliaError
 from muraglia.kernel.event import Event, heard
@@ -35,6 +35,8 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     """What happened since the step before, as the learner's seat hears it."""
     view: View
     """What the learner's seat sees now."""
+    screen: Screen | None
+    """What a screen says beyond the view."""
     legal: tuple[str, ...]
     """Every legal move of the learner's seat that can be listed."""
     seat: int | None
@@ -145,6 +147,7 @@ class _Reader:
                 scene=number,
                 events=tuple(events),
                 view=before.view(self.learner),
+                screen=before.on_screen(self.learner),
                 legal=tuple(map(str, before.legal(self.learner))),
                 seat=self.learner if wanted else None,
                 moves=tuple(str(self.game.parse(text)) for text in wanted),

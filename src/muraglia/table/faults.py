@@ -25,10 +25,6 @@ class Faults:
     def report(self, table: str, work: str, error: BaseException) -> None:
         """Say and count that a work went wrong at a table, and put it off."""
         self._times[table] = self._times.get(table, 0) + 1
-        self.note(table, work, error)
-
-    def note(self, table: str, work: str, error: BaseException) -> None:
-        """Say and count what went wrong at a table that goes on all the same."""
         logger.error("a fault at table %s: %s", table, work, exc_info=error)
         for counter in self.told:
             counter(work)

@@ -13,7 +13,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.contract import NOBODY, Game
-from muraglia.kernel.errors import BadData, BadRecord
+from muraglia.kernel.errors import BadRecord
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
@@ -66,7 +66,6 @@ class Fold:
         "stood",
         "stories",
         "turns",
-        "unworded",
         "version",
         "versions",
         "votes",
@@ -107,8 +106,6 @@ class Fold:
         self.votes: frozenset[int] = frozenset()
         self.repeats: dict[str, int] = {}
         """By person: how often they sat down, came back, took back or wanted a pause; all of it can be had again."""
-        self.unworded: set[str] = set()
-        """The kinds of events that could not be worded since this table was read or copied: for the house."""
 
     def copy(self) -> Fold:
         """Return an independent copy."""
@@ -328,23 +325,14 @@ class Fold:
             mine.append(news)
 
     def _tell_events(self, events: list[Event]) -> None:
-        """Tell every reader what it may hear, in its rulebook's words."""
+        """Tell every reader what it may hear. It is worded where it is read: a game goes on where words fail."""
         for event in events:
             if not (event.secret or event.private):
-                self._tell(self._happened(event))
+                self._tell(wire.Happened(event.kind, event.public))
                 continue
             for reader, mine in enumerate(self.news):
                 for told in heard((event,), None if reader == len(self.seats) else reader):
-                    mine.append(self._happened(told))
-
-    def _happened(self, event: Event) -> wire.Happened:
-        """Return an event with its words. The game goes on where there are none: then it is told without."""
-        try:
-            text = self.game.words().event(event)
-        except BadData:
-            self.unworded.add(event.kind)
-            text = event.plain()
-        return wire.Happened(event.kind, event.public, text)
+                    mine.append(wire.Happened(told.kind, told.public))
 
     def _tell_silent_changes(self, before: AnyState, entry: log.Moved) -> None:
         """Tell the mover of a step without events, and those who see a difference that there is one."""

@@ -22,7 +22,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.kernel.errors import BadData, BadOption, BadRecord
+from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
 from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
@@ -151,11 +151,6 @@ class House:
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
 
     def _changed(self, table: Table) -> None:
-        for kind in sorted(table.fold.unworded):  # what it said stays out of the log: it may be a secret
-            game = table.fold.game.meta.id
-            wrong = BadData("unworded", f"an event {kind!r} of {game} cannot be worded: muraglia check says why")
-            self.faults.note(table.id, "wording", wrong)
-        table.fold.unworded.clear()
         for watcher in self.watchers:
             with self.faults.alone(table.id, "telling"):
                 watcher(table)

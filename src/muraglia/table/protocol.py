@@ -143,7 +143,6 @@ class Happened(_News, frozen=True, gc=False, tag="event"):
 
     kind: str
     fields: Mapping[str, event.Told]
-    text: str
 
 
 class Made(_News, frozen=True, gc=False, tag="made"):
@@ -271,7 +270,11 @@ class Shown(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
     number: int
     view: msgspec.Raw
     moves: list[str]
-    """The notation of `view.legal`, in the same order."""
+    """Every legal move that can be listed, in notation."""
+    screen: msgspec.Raw | None = None
+    """What a screen says beyond the view (`State.on_screen`)."""
+    undo: bool = False
+    """In a turn: whether the reader may take back its latest step without asking anybody."""
 
 
 class Place(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -7,11 +7,14 @@ not told.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
+from muraglia.kernel.contract import View
+from muraglia.kernel.record import AnyState
 from muraglia.table import protocol as wire
+from muraglia.table import undo
 from muraglia.table.fold import Fold
 from muraglia.table.protocol import TableRefusal
 
@@ -59,9 +62,20 @@ def shown(fold: Fold, seat: int | None) -> wire.Shown:
     """Return the game as a reader may see it now."""
     if fold.state is None:
         raise TableRefusal("not_begun", "there is nothing to see before the game begins")
-    view: Any = fold.state.view(seat)
+    view: View = fold.state.view(seat)
     moves = [str(move) for move in view.legal]
-    return wire.Shown(len(fold.story(seat)), msgspec.Raw(msgspec.json.encode(view)), moves)
+    return wire.Shown(len(fold.story(seat)), seen(view), moves, on_screen(fold.state, seat), undo.at_hand(fold, seat))
+
+
+def seen(view: View) -> msgspec.Raw:
+    """Return a view as it is sent: without the moves, which go in notation."""
+    return msgspec.Raw(msgspec.json.encode(msgspec.structs.replace(view, legal=())))
+
+
+def on_screen(state: AnyState, seat: int | None) -> msgspec.Raw | None:
+    """Return what a screen says beyond the view, as it is sent."""
+    screen = state.on_screen(seat)
+    return None if screen is None else msgspec.Raw(msgspec.json.encode(screen))
 
 
 def status_of(table: Table, person: str) -> wire.Status:

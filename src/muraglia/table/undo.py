@@ -25,6 +25,14 @@ def target(fold: Fold, seat: int, to: int | None) -> int:
     return versions[to - 1] if to else 0
 
 
+def at_hand(fold: Fold, seat: int | None) -> bool:
+    """Tell whether a seat may take back its latest step on its own, in a turn: what a screen offers."""
+    state = fold.state
+    if state is None or seat is None or state.over or state.decision == "sealed" or not fold.turns:
+        return False
+    return fold.turns[-1].turn.seat == seat and state.barrier < state.ply
+
+
 def moves_since(fold: Fold, version: int) -> list[int]:
     """Return all moves after a version that count."""
     return [turn.version for turn in fold.turns if turn.version > version]

@@ -16,13 +16,11 @@ from muraglia.web.errors import HANDLERS
 from muraglia.web.gate.gate import Gate
 from muraglia.web.gate.request import StrictRequest
 from muraglia.web.hall import open_hall
-from muraglia.web.notices import ways as hooks
+from muraglia.web.notices import ways
 from muraglia.web.pages import client, library, pages
 from muraglia.web.people import persons
 from muraglia.web.settings import Settings
-from muraglia.web.tables import coaching, socket, tables
-from muraglia.web.tables import preview as trying
-from muraglia.web.tables import replays as afterwards
+from muraglia.web.tables import coaching, preview, replays, socket, tables
 
 
 def application(settings: Settings) -> Gate:
@@ -40,11 +38,11 @@ def application(settings: Settings) -> Gate:
             pages.ROUTES,
             library.ROUTES,
             persons.ROUTES,
-            hooks.ROUTES,
+            ways.ROUTES,
             tables.ROUTES,
-            trying.ROUTES,
+            preview.ROUTES,
             coaching.ROUTES,
-            afterwards.ROUTES,
+            replays.ROUTES,
             socket.ROUTES,
         ],
         lifespan=[opened],

@@ -5,6 +5,7 @@ One file for what goes over the wire, one for each game's view. A test keeps the
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -17,14 +18,12 @@ from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.lobby.lobby import Listed
-from muraglia.web.notices import ways as hooks
+from muraglia.web.notices import ways
 from muraglia.web.notices.hooks import Hook
 from muraglia.web.pages import library
 from muraglia.web.people import persons
 from muraglia.web.people.ratings import Rating
-from muraglia.web.tables import coaching, tables
-from muraglia.web.tables import preview as trying
-from muraglia.web.tables import replays as afterwards
+from muraglia.web.tables import coaching, preview, replays, tables
 
 Schema = Mapping[str, Any]
 HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
@@ -33,20 +32,20 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Answer", wire.Answer),
     ("News", wire.News),
     ("Push", wire.Push),
-    ("Finish", afterwards.Finish),
+    ("Finish", replays.Finish),
     ("Game", tables.Game),
     ("NewTable", tables.NewTable),
     ("Listed", Listed),
     ("Link", Link),
     ("OpenedLink", Opened),
-    ("Moment", afterwards.Moment),
+    ("Moment", replays.Moment),
     ("Me", persons.Me),
     ("Rating", Rating),
     ("Hook", Hook),
-    ("Ways", hooks.Ways),
+    ("Ways", ways.Ways),
     ("Wordbook", library.Wordbook),
     ("Lesson", Lesson),
-    ("Tried", trying.Tried),
+    ("Tried", preview.Tried),
     ("Hints", coaching.Hints),
 )
 """The types that the client names; what they are made of comes along."""
@@ -56,12 +55,21 @@ def typescript(named: Sequence[tuple[str, object]]) -> str:
     """Return TypeScript for these types."""
     schemas, parts = msgspec.json.schema_components([type_ for _, type_ in named], schema_hook=_unknown)
     own = {schema["$ref"].rpartition("/")[2] for schema in schemas if "$ref" in schema}
-    text = [HEAD]
-    text += [_interface(_name(name), part) for name, part in sorted(parts.items())]
-    for (name, _), schema in zip(named, schemas, strict=True):
-        if name not in parts or name not in own:
-            text.append(f"export type {name} = {_type(schema)};\n")
-    return "\n".join(text)
+    rest = [
+        f"export type {name} = {_type(schema)};\n"
+        for (name, _), schema in zip(named, schemas, strict=True)
+        if name not in parts or name not in own
+    ]
+    made = {name: _interface(_name(name), part) for name, part in sorted(parts.items())}
+    while idle := [name for name in made if name not in own and not _mentioned(name, made, rest)]:
+        for name in idle:  # only a view's own list of moves, which is not sent, was made of it
+            del made[name]
+    return "\n".join([HEAD, *made.values(), *rest])
+
+
+def _mentioned(name: str, made: Mapping[str, str], rest: Sequence[str]) -> bool:
+    others = [text.partition("{")[2] or text for other, text in made.items() if other != name]
+    return any(re.search(rf"\b{_name(name)}\b", text) for text in (*others, *rest))
 
 
 def _name(name: str) -> str:
@@ -81,6 +89,8 @@ def _interface(name: str, schema: Schema) -> str:
     lines = [f"/** {doc[0]} */"] if doc else []
     lines.append(f"export interface {name} {{")
     for field, of in schema.get("properties", {}).items():
+        if field == "legal" and name == "View":
+            continue  # the moves go over the wire in notation
         # What has a default is always sent, but for structs that leave defaults out.
         lines.append(f"  {field}{'' if field in needed else '?'}: {_type(of)};")
     return "\n".join([*lines, "}", ""])
@@ -119,7 +129,11 @@ def files() -> dict[str, str]:
     """Return all files by their place under `client/src`."""
     made = {"wire.ts": typescript(WIRE)}
     for id in muraglia.catalogue():
-        made[f"games/{id}/view.ts"] = typescript([("View", muraglia.game(id).view_type)])
+        game = muraglia.game(id)
+        named: list[tuple[str, object]] = [("View", game.view_type)]
+        if game.screen_type is not None:
+            named.append(("Screen", game.screen_type))
+        made[f"games/{id}/view.ts"] = typescript(named)
     return made
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import muraglia
-from muraglia.kernel.event import heard
+from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import Record
 from muraglia.table import protocol as wire
 from muraglia.table.house import bring
@@ -21,8 +21,9 @@ def test_the_hand_variant_is_told_to_its_end() -> None:
     assert record.head.options["hand_variant"]
     table = bring(record, None, 1).fold
     assert table.over
-    assert not table.unworded
-    told = [each.text for line in table.story(None) for each in line.news if isinstance(each, wire.Happened)]
+    words = table.game.words()
+    news = [each for line in table.story(None) for each in line.news if isinstance(each, wire.Happened)]
+    told = [words.event(Event(each.kind, dict(each.fields))) for each in news]
     assert any(text.startswith("Tiles are drawn") and ": none" in text for text in told)
 
 

@@ -1,12 +1,5 @@
 // Made by `make types` from the server's own types. Do not edit.
 
-/** Put a piece at an end of the wall (DM-5.5, DM-6.1). */
-export interface Build {
-  type: "build";
-  piece: number;
-  end: number;
-}
-
 /** A piece went to the wall. */
 export interface Built {
   type: "built";
@@ -23,12 +16,6 @@ export interface Gift {
   piece: number;
 }
 
-/** Give a piece to the master builder (DM-6.2). */
-export interface Give {
-  type: "give";
-  piece: number;
-}
-
 /** All fists open: what each seat showed. */
 export interface Reveal {
   type: "reveal";
@@ -41,12 +28,6 @@ export interface Scorecard {
   reason: string;
   hands: number[][];
   shown?: number[];
-}
-
-/** Choose what the fist holds: a piece, or nothing (DM-4.1). */
-export interface Show {
-  type: "show";
-  piece: number;
 }
 
 /** The master builder could have built anything (DM-6.1), but nothing fitted. */
@@ -80,5 +61,4 @@ export interface View {
   start_hands: number[][];
   scorecards: Scorecard[];
   points: number[];
-  legal: (Show | Build | Give)[];
 }

@@ -8,46 +8,6 @@ export interface Card {
   under?: [number, number][];
 }
 
-/** Take a token of a site (GW-5). `token` and `card` are 0 where there is nothing to choose. */
-export interface Claim {
-  type: "claim";
-  site: number;
-  token?: number;
-  card?: number;
-}
-
-/** Lay the dragon on a card (GW-4.4). */
-export interface Cover {
-  type: "cover";
-  owner: number;
-  card: number;
-  site: number;
-}
-
-/** End the claims of this turn (GW-5.7). */
-export interface Done {
-  type: "done";
-}
-
-/** Draw a card from the own pile (GW-3.2). */
-export interface Draw {
-  type: "draw";
-}
-
-/** Play one or several cards of one kind to a site (GW-3.2). */
-export interface Play {
-  type: "play";
-  card: number;
-  count: number;
-  site: number;
-}
-
-/** Play a horseman; it costs no action (GW-6.1). */
-export interface Ride {
-  type: "ride";
-  site: number;
-}
-
 /** A site: its free tokens, its row, what each seat has there (`None`: absent) and why, and who leads. */
 export interface Site {
   tokens: number[];
@@ -92,7 +52,6 @@ export interface View {
   won: (Win[] | null)[];
   won_counts: number[];
   won_hidden: Win[];
-  legal: (Draw | Play | Cover | Ride | Claim | Done)[];
 }
 
 /** A token that somebody won, and where (`site` -1: nobody remembers). */

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -11,12 +10,13 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath
 
 import muraglia
-from muraglia.kernel import data
 from muraglia.kernel.lesson import lesson
 from muraglia.kernel.words import Words
 from muraglia.web.tables.tables import as_json
 
 LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
+
+CARDBOARD = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see Game.cardboard")}
 
 
 class Wordbook(msgspec.Struct, frozen=True):
@@ -68,13 +68,11 @@ async def learn(game: FromPath[str], language: FromPath[str]) -> Response[bytes]
     return as_json(lesson(muraglia.game(game), language))
 
 
-@get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard")
-async def cardboard(game: FromPath[str]) -> Response[dict[str, Any]]:
-    """Return the game's tables by the names of their files."""
-    package = type(muraglia.game(game)).__module__.rpartition(".")[0]
-    names = sorted(each.name for each in files(package).joinpath("data").iterdir() if each.name.endswith(".toml"))
-    tables = {name.removesuffix(".toml"): data.table(package, f"data/{name}") for name in names}
-    return Response(tables)
+@get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard", responses=CARDBOARD)
+async def cardboard(game: FromPath[str]) -> Response[bytes]:
+    """Return the game's tables by the names of their files, as they are shipped."""
+    found = muraglia.game(game)
+    return as_json(found.cardboard({option.name: option.default for option in found.meta.options}))
 
 
 ROUTES = Router("/api", route_handlers=[words, learn, cardboard], tags=["games"])

@@ -10,6 +10,7 @@ from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
+from muraglia.table import sight
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.gate.request import StrictRequest, asker, hall_of
 
@@ -28,6 +29,8 @@ class Tried(msgspec.Struct, frozen=True):
 
     view: msgspec.Raw | None
     """The game as the seat would see it; nothing where that depends on chance or on a secret."""
+    screen: msgspec.Raw | None
+    """What a screen would say beyond it (`State.on_screen`)."""
     forecast: dict[str, list[int]]
     """What would come of it in the game's own figures (`State.forecast`); empty where it has none."""
 
@@ -48,11 +51,13 @@ async def try_out(request: StrictRequest, table: FromPath[str], data: JSONBody[T
     for earlier in first:
         guess.play(data.seat, earlier)
     forecast = guess.forecast(data.seat, move)
-    return Tried(msgspec.Raw(only) if only else None, forecast)
+    seen, screen = only or (b"", b"")
+    return Tried(msgspec.Raw(seen) if seen else None, msgspec.Raw(screen) if screen else None, forecast)
 
 
-def outlook(guess: Any, seat: int, moves: list[Any]) -> bytes | None:
-    """Return what the seat would see after its moves in a guessed position; nothing where one asks chance.
+def outlook(guess: Any, seat: int, moves: list[Any]) -> tuple[bytes, bytes] | None:
+    """Return what the seat would see after its moves in a guessed position, and what its screen would say; nothing
+    where one asks chance.
 
     A guess knows no more than the seat does, so whatever comes of it betrays nothing. Where guesses disagree, what
     follows depends on somebody else's secret. A sealed choice shows its maker nothing until all are open.
@@ -62,7 +67,8 @@ def outlook(guess: Any, seat: int, moves: list[Any]) -> bytes | None:
         guess.play(seat, move)
     if guess.luck() != luck or (sealed and guess.barrier > ply):
         return None
-    return msgspec.json.encode(guess.view(seat))
+    view, screen = sight.seen(guess.view(seat)), sight.on_screen(guess, seat)
+    return bytes(view), bytes(screen or b"")
 
 
 ROUTES = Router("/api", route_handlers=[try_out], tags=["tables"])

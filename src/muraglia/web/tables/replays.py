@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
@@ -30,6 +30,8 @@ class Moment(msgspec.Struct, frozen=True):
     told: wire.Told
     view: msgspec.Raw | None
     """The game as these eyes saw it then; nothing before it began."""
+    screen: msgspec.Raw | None
+    """What a screen says beyond it (`State.on_screen`)."""
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -67,15 +69,14 @@ async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber 
     moments: list[Moment] = []
     for fold in await hall.history(table):
         story = fold.story(seat)
-        moments += [Moment(told, _seen(fold, seat)) for told in story[len(moments) :]]
+        moments += [Moment(told, *_seen(fold, seat)) for told in story[len(moments) :]]
     return as_json(moments)
 
 
-def _seen(fold: Fold, seat: int | None) -> msgspec.Raw | None:
+def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw | None]:
     if fold.state is None:
-        return None
-    view: Any = fold.state.view(seat)
-    return msgspec.Raw(msgspec.json.encode(view))
+        return None, None
+    return sight.seen(fold.state.view(seat)), sight.on_screen(fold.state, seat)
 
 
 @get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
