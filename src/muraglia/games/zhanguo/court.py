@@ -80,6 +80,15 @@ def list_hires(state: State, seat: int) -> list[AnyMove]:
     ]
 
 
+def downs_open_hire(state: State, seat: int) -> bool:
+    """Tell whether an official that goes down could hire where nobody can now (ZG-7.3, ZG-7.5)."""
+    start = seat * REGIONS
+    most = 99 if is_quiet(state, seat) else state.tables.most_unrest
+    return any(
+        state.above[at] and not state.below[at] and state.unrest[at] < most for at in range(start, start + REGIONS)
+    )
+
+
 def is_quiet(state: State, seat: int) -> bool:
     """Tell whether a hire raises no unrest: the first of a round, with this power (ZG-13.1)."""
     return state.power(seat) == QUIET and not state.quiet >> seat & 1

@@ -5,8 +5,8 @@ from __future__ import annotations
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import BONUS as BONUS_MOVES
 from muraglia.games.zhanguo.moves import RETURN, AnyMove, Bonus, Govern, Return
-from muraglia.games.zhanguo.officials import ask_moves, ask_officials
-from muraglia.games.zhanguo.packing import MASK, UNIT
+from muraglia.games.zhanguo.officials import MOST_BELOW, ask_moves, ask_officials
+from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT, unpack
 from muraglia.games.zhanguo.state import BONUSES, State, finish
 from muraglia.games.zhanguo.steps import BONUS, RETURNING
 from muraglia.games.zhanguo.tables import OFFICIALS
@@ -24,14 +24,9 @@ def govern(state: State, seat: int, move: Govern) -> None:
 
 def return_officials(state: State) -> None:
     """Return one official of each colour; which of two, where both areas have one, the player says."""
-    seat = state.turn
-    for colour in range(3):
-        if state.named >> colour & 1:
-            continue
-        if len(options := list_returns(state, seat)) > 1:
-            state.step = RETURNING
-            return
-        return_official(state, seat, options[0])
+    if state.named != ALL_COLOURS:
+        state.step = RETURNING
+        return
     state.named = 0
     install(state, state.where)
 
@@ -39,20 +34,25 @@ def return_officials(state: State) -> None:
 def list_returns(state: State, seat: int) -> tuple[Return, ...]:
     """Return the areas that can give the official of the colour in question."""
     at = seat * REGIONS + state.where
-    colour = next(c for c in range(3) if not state.named >> c & 1)
+    colour = _next_colour(state)
     above, below = RETURN[colour]
     moves: tuple[Return, ...] = (above,) if MASK[state.above[at]] >> colour & 1 else ()
     return (*moves, below) if MASK[state.below[at]] >> colour & 1 else moves
 
 
-def choose_return(state: State, seat: int, move: Return) -> None:
-    """Return the official of the area that the player chose."""
-    return_official(state, seat, move)
-    return_officials(state)
+def _next_colour(state: State) -> int:
+    return next(colour for colour in range(3) if not state.named >> colour & 1)
+
+
+def downs_open_return(state: State, seat: int) -> bool:
+    """Tell whether the player could choose between two areas after going down (ZG-7.3). A single official of its colour
+    returns to the supply from wherever it stands."""
+    at = seat * REGIONS + state.where
+    return unpack(state.above[at])[_next_colour(state)] > 1 and COUNT[state.below[at]] < MOST_BELOW
 
 
 def return_official(state: State, seat: int, move: Return) -> None:
-    """Move one official from an area of the region back to the supply."""
+    """Move one official from the area that the player chose back to the supply."""
     area = state.below if move.below else state.above
     area[seat * REGIONS + state.where] -= UNIT[move.colour]
     state.left[seat] += UNIT[move.colour]
@@ -60,6 +60,7 @@ def return_official(state: State, seat: int, move: Return) -> None:
     if state.news is not None:
         where = f"{'w' if move.below else 'g'}{state.where + 1}"
         state.tell("return", seat=seat, official=OFFICIALS[move.colour], start=where)
+    return_officials(state)
 
 
 def install(state: State, region: int) -> None:

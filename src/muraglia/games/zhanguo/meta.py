@@ -21,4 +21,5 @@ META = Meta(
         Tables("data"),
     ),
     code="muraglia.games.zhanguo.game:ZHANGUO",
+    rules=2,  # 2: the only way is asked where a free move down would open another (ZG-7.3)
 )

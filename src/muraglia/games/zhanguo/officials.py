@@ -110,6 +110,11 @@ def list_lifts(state: State, seat: int) -> tuple[AnyMove, ...]:
     return (*moves, DONE) if state.optional else moves
 
 
+def downs_open_lift(state: State, seat: int) -> bool:
+    """Tell whether an official could go down first, and move on from there (ZG-7.3)."""
+    return bool(list_downs(state, seat))
+
+
 def lift(state: State, seat: int, move: Lift) -> None:
     """Take an official off its area; where it goes comes next."""
     at = seat * REGIONS + move.area % REGIONS

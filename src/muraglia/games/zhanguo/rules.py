@@ -71,6 +71,7 @@ from muraglia.games.zhanguo.steps import (
     NEXT_TURN,
     OVER,
     PLACE,
+    RETURNING,
     TAKING_BIG,
     TASKS,
     USING,
@@ -162,10 +163,28 @@ def go_on(state: State) -> None:
         else:
             seat = state.turn
             moves = LISTS[step](state, seat)
-            if len(moves) > 1:
+            if is_asked(state, seat, moves):
                 state.listed = with_downs(state, seat, moves)
                 return
             DOES[type(moves[0])](state, seat, moves[0])
+
+
+def is_asked(state: State, seat: int, moves: Moves) -> bool:
+    """Tell whether a decision is left to the player: one of several ways, or the only one where a free move down would
+    open another (ZG-7.3)."""
+    if len(moves) > 1:
+        return True
+    opens = OPENED_BY_DOWNS.get(state.step)
+    return opens is not None and state.rules >= 2 and state.phase != REWARDING and opens(state, seat)
+
+
+OPENED_BY_DOWNS: dict[int, Callable[[State, int], bool]] = {
+    PLACE: court.downs_open_hire,
+    LIFTING: officials.downs_open_lift,
+    RETURNING: governor.downs_open_return,
+}
+"""Where it matters who stands in which area. Nothing else that is asked in a turn changes by going down: what is in a
+supply, workers, unrest, spaces and cards stay, and worker areas, as ends of a move, only fill up."""
 
 
 def play_card(state: State, seat: int, move: Play) -> None:
@@ -257,7 +276,7 @@ DOES: dict[type[AnyMove], Callable[[State, int, Any], None]] = {
     Lift: officials.lift,
     To: officials.move_to,
     Down: officials.go_down,
-    Return: governor.choose_return,
+    Return: governor.return_official,
     Bonus: governor.take_bonus,
     Pay: building.pay,
     Marker: marker,
