@@ -1,4 +1,4 @@
-"""A player who never gives up: sends again what was not answered, comes back where he left, and notices every gap."""
+"""A player who never gives up: sends again what was not answered, comes back where they left, and notices every gap."""
 
 from __future__ import annotations
 

@@ -115,7 +115,7 @@ def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
         await database.write(partial(plan, persons={"ada"}, due=100))
         await database.write(partial(plan, persons={"ada"}, due=900))  # the first one counts: debounced
         assert not await database.read(partial(notices.any_due, now=99))
-        await database.write(partial(plan, persons=set(), due=100))  # he has moved meanwhile
+        await database.write(partial(plan, persons=set(), due=100))  # they have moved meanwhile
         assert not await database.read(partial(notices.any_due, now=100))
         await database.write(partial(plan, persons={"ada"}, due=100))
         now = 100

@@ -2,11 +2,12 @@
 
 Each reader (every seat, some of them bots with a token, and a spectator) has two tables. One is real. The position of
 the other, its twin, was drawn from what the reader knows, so he cannot tell the two apart. The same moves are made at
-both; another's secret move may be any. As long as his view is the same at both, so must be every byte that he is sent.
+both; another's secret move may be any. As long as the reader's view is the same at both, so must be
+every byte that is sent.
 A twin that the real game refutes is drawn anew.
 
 Nothing here depends on time. The tables have clocks of their own that go on by the step. After every step the reader
-says a line at both tables: when he hears it, he has heard all that came before it.
+says a line at both tables: when the reader hears it, all has been heard that came before it.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ def wrong_commands(pair: Twins, step: int) -> list[dict[str, Any]]:
 
 
 class Watch:
-    """One reader at both tables, and how often he found no difference."""
+    """One reader at both tables, and how often there was no difference."""
 
     def __init__(self, pair: Twins, reader: Reader) -> None:
         self.pair = pair

@@ -40,7 +40,7 @@ def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -
 def test_what_is_taken_away_here_is_gone_there_at_once(
     tmp_path: Path, database: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "PROOF", 1e9)  # nobody looks by himself any more
+    monkeypatch.setattr(socket, "PROOF", 1e9)  # nobody looks unasked any more
     shared = {"database": database, "bus": redis_url, "origin": "http://127.0.0.1:1"}
     with (
         serving(at_home(tmp_path, **shared)) as one,

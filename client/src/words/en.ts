@@ -1,5 +1,7 @@
 // The interface in English: the source of all others. A function where a sentence has a gap.
 
+const plural = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
+
 export const en = {
   home: "All games",
   close: "Close",
@@ -61,7 +63,8 @@ export const en = {
     days: "Over days: move when you have time",
     clock: "Clock",
     noClock: "No clock",
-    clockOf: (minutes: number, seconds: number) => `${minutes} minutes each, and ${seconds} seconds a move`,
+    clockOf: (minutes: number, seconds: number) =>
+      `${plural(minutes, "minute")} each, and ${plural(seconds, "second")} a move`,
     fill: "Bots fill empty seats",
     never: "Never",
     after: (text: string) => `After ${text}`,
@@ -275,7 +278,7 @@ export const en = {
     ratings: "My ratings",
     noRatings: "None yet: rated are games among people with accounts.",
     rating: (game: string, seats: number) => `${game}, ${seats} players`,
-    unsure: (points: string, unsure: string, games: number) => `${points} ± ${unsure} (${games} games)`,
+    unsure: (points: string, unsure: string, games: number) => `${points} ± ${unsure} (${plural(games, "game")})`,
   },
 
   notices: {

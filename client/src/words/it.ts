@@ -2,6 +2,8 @@
 
 import type { Words } from "../lib/locale.svelte.ts";
 
+const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+
 export const it: Words = {
   home: "Tutti i giochi",
   close: "Chiudi",
@@ -63,7 +65,8 @@ export const it: Words = {
     days: "In più giorni: ognuno muove quando ha tempo",
     clock: "Orologio",
     noClock: "Senza orologio",
-    clockOf: (minutes, seconds) => `${minutes} minuti a testa, più ${seconds} secondi a mossa`,
+    clockOf: (minutes, seconds) =>
+      `${plural(minutes, "minuto", "minuti")} a testa, più ${plural(seconds, "secondo", "secondi")} a mossa`,
     fill: "I bot occupano i posti liberi",
     never: "Mai",
     after: (text) => `Dopo ${text}`,
@@ -170,7 +173,7 @@ export const it: Words = {
     left: (seat) => `Il posto ${seat} è di nuovo libero.`,
     began: "La partita comincia.",
     handed: {
-      left: (name, bot) => `${name} se n'è andato; gioca ${bot}.`,
+      left: (name, bot) => `${name} ha lasciato il tavolo; gioca ${bot}.`,
       time: (name, bot) => `${name} ha finito il tempo; gioca ${bot}.`,
       failed: (name, bot) => `Il bot al posto di ${name} si è guastato; gioca ${bot}.`,
     },
@@ -278,7 +281,7 @@ export const it: Words = {
     ratings: "La mia classifica",
     noRatings: "Ancora nessuna: contano le partite tra persone con un account.",
     rating: (game, seats) => `${game}, ${seats} giocatori`,
-    unsure: (points, unsure, games) => `${points} ± ${unsure} (${games} partite)`,
+    unsure: (points, unsure, games) => `${points} ± ${unsure} (${plural(games, "partita", "partite")})`,
   },
 
   notices: {

@@ -154,7 +154,7 @@ class Fold:
         return [number for number, seat in enumerate(self.seats) if seat.person and not seat.bot]
 
     def all_of(self, seats: Sequence[int] | frozenset[int]) -> bool:
-        """Tell whether everybody who plays now has one of these seats (on a hot seat one speaks for all his)."""
+        """Tell whether everybody who plays now has one of these seats (on a hot seat one speaks for all of theirs)."""
         persons = {self.seats[seat].person for seat in seats}
         return all(self.seats[seat].person in persons for seat in self.people)
 

@@ -98,7 +98,7 @@ class Log(Protocol):
         """Give a sign of life."""
 
     async def prune(self, before: int, limit: int = 1000) -> int:
-        """Forget up to so many answers that are older than a time; return how many it were."""
+        """Forget up to so many answers that are older than a time; return how many there were."""
 
     async def check(self) -> list[str]:
         """Let the database check itself, and its counts against what it holds; return what is wrong, in words."""
@@ -115,7 +115,7 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     version: int = 0
     lines: int = 0
     process: str = ""
-    """Who says it; nobody needs to hear himself."""
+    """Who says it; nobody needs to hear their own words."""
     present: tuple[int, ...] | None = None
     """The seats that are connected to that process; `None`: not said."""
 

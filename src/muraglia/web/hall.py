@@ -53,7 +53,7 @@ class Hall(House):
         self.watchers.append(self.steward.look)
         self.seal = Seal(keys.cookies)
         self.revoked = asyncio.Event()
-        """Replaced when something is taken away: whoever is connected looks whether he may stay."""
+        """Replaced when something is taken away: whoever is connected looks whether they may stay."""
 
     def take_away(self) -> None:
         """Let all who are connected, here and elsewhere, prove again that they may be."""

@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         Meta(ge=1, le=100_000, description="tables that people at one address opened and that are not over"),
     ] = 200
     notice_delay: Annotated[
-        int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of his turn")
+        int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of their turn")
     ] = 60
     contact: Annotated[
         str, Meta(description="whom push services may write to: mailto:… or https://…; left out: the origin")

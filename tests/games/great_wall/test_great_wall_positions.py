@@ -66,7 +66,7 @@ WRONG = [
     ("turn: red", "step: last claims", 0, "last claims need a line 'last round: red'"),
     ("W W S", "-\nred gone: WWWWWW GG SSSSS HH N D", 0, "red is out of cards (GW-7.2): write 'last round: red'"),
     ("W W S", "-\nyellow gone: WWWWWWW GGG T SSSSS HH D", 0, "yellow is out of cards (GW-7.2)"),
-    ("turn: red", "last round: red", 0, "red still has 17 cards in hand and pile: no last round yet (GW-7.2)"),
+    ("turn: red", "last round: red", 0, "red has cards left, 17 in hand and pile: no last round yet (GW-7.2)"),
     ("W W S", "-\nsupply: 5 4 2", 0, "the supply is even, since tokens come in pairs (GW-2.3), not 3"),
     ("W W S", "-\nred won: 5 4 2", 0, "both tokens of a site are won together (GW-5.4), not 3 in all"),
     ("W W S", "-\nred won: 5@1 4@2", 0, "both tokens of a site are won together (GW-5.4): look at site 1"),

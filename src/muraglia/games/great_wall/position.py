@@ -328,6 +328,6 @@ def _check_last_round(state: State) -> None:
     colour = META.colours[ender]
     if not _out_of_cards(state, ender):
         cards = state.hand_size[ender] + state.pile_size(ender)
-        raise BadPosition("ender", f"{colour} still has {cards} cards in hand and pile: no last round yet (GW-7.2)")
+        raise BadPosition("ender", f"{colour} has cards left, {cards} in hand and pile: no last round yet (GW-7.2)")
     if state.turn == ender and state.step in (CLAIMS, FIRST, SECOND):
         raise BadPosition("ender", f"back at {colour} only claims are left (GW-7.3): try 'step: last claims'")

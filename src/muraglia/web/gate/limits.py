@@ -139,7 +139,7 @@ class Limits:
         self._shelf: Shelf = SharedShelf(settings.bus, now) if settings.bus else OwnShelf(now)
 
     async def request(self, session: str | None, address: str) -> float:
-        """Ask whether a session, or somebody without one, may ask once more; his address has a bucket too."""
+        """Ask whether a session, or somebody without one, may ask once more; their address has a bucket too."""
         mine = f"session {session}" if session else f"stranger {address}"
         return await self._shelf.take(mine, self._requests) or await self._shelf.take(
             f"address {address}", self._addresses

@@ -58,5 +58,5 @@ async def enter(connection: AnyConnection) -> Hall:
 
 
 def person(who: Who) -> Person:
-    """Return somebody as a table knows him."""
+    """Return somebody as a table knows them."""
     return Person(who.id, who.name)

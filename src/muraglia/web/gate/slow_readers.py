@@ -1,6 +1,6 @@
-"""Limited patience: whoever does not take in what he is sent is let go, and may come back and catch up.
+"""Limited patience: whoever does not take in what they are sent is let go, and may come back and catch up.
 
-Without this a reader who has stopped to read would hold his place, and a buffer, for ever.
+Without this a reader who has stopped to read would hold a place, and a buffer, for ever.
 """
 
 from __future__ import annotations

@@ -68,7 +68,7 @@ class Steward:
         self._swept = 0
 
     def _concerns(self, table: Table) -> bool:
-        """Tell whether somebody there left an address: that he has gone away since is not told to us."""
+        """Tell whether somebody there left an address: that they have gone away since is not told to us."""
         return bool(self._reachable) and any(seat.person in self._reachable for seat in table.fold.seats)
 
     async def _sweep(self) -> None:
@@ -114,7 +114,7 @@ class Steward:
         self._rows |= {table.id: row for table, row, _ in rows}
 
     async def _plan_notices(self, table: Table) -> None:
-        """Write down who is to be told of his turn: whoever owes a move, is away and left an address."""
+        """Write down who is to be told of their turn: whoever owes a move, is away and left an address."""
         persons = self._who_is_waited_for(table) & self._reachable
         if persons != self._told.get(table.id, set()):
             due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000

@@ -1,6 +1,6 @@
 """Turn notices: an outbox with retries. A notice says at which table it is one's turn, and nothing of the game.
 
-It is written down when somebody who is away owes a move, waits a while (he may come back, or move), and is sent by
+It is written down when somebody who is away owes a move, waits a while (they may come back, or move), and is sent by
 whichever process finds it due. One that fails is tried again later, a few times.
 """
 

@@ -44,7 +44,7 @@ class OwnBot(msgspec.Struct, frozen=True):
 
 
 def add_guest(db: sa.Connection, name: str, now: int) -> str:
-    """Add somebody of whom we know a name, and return his id."""
+    """Add somebody of whom we know a name, and return their id."""
     id = new_id()
     db.execute(people.insert().values(id=id, kind="guest", name=name, created=now))
     return id

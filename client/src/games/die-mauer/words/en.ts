@@ -18,7 +18,7 @@ export const en = {
   showed: (piece: string) => `showed: ${piece}`,
   last: "last",
   pieces: (n: number) => plural(n, "piece", "pieces"),
-  points: (n: string) => `${n} points`,
+  points: (n: string) => `${n} ${/^\D?1$/.test(n) ? "point" : "points"}`,
   more: (who: string) => `What is known of ${who}`,
 
   mayHold: "May still hold",
@@ -31,7 +31,8 @@ export const en = {
   gaveUnknown: (n: number) => `−${n} unknown, given away`,
 
   hand: "Your pieces",
-  inHand: (piece: string, n: number, minus: number) => `${piece}, ${n} in hand, ${minus} minus points if left`,
+  inHand: (piece: string, n: number, minus: number) =>
+    `${piece}, ${n} in hand, ${minus === 1 ? "1 minus point" : `${minus} minus points`} if left`,
   empty: "empty fist",
   fitsNowhere: "fits nowhere now",
   minus: (n: number) => `−${n}`,

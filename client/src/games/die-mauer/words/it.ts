@@ -21,7 +21,7 @@ export const it: Wording<typeof en> = {
   showed: (piece) => `ha mostrato: ${piece}`,
   last: "prima",
   pieces: (n) => plural(n, "pezzo", "pezzi"),
-  points: (n) => `${n} punti`,
+  points: (n) => `${n} ${/^\D?1$/.test(n) ? "punto" : "punti"}`,
   more: (who) => `Che cosa si sa di ${who}`,
 
   mayHold: "Può avere ancora",
@@ -30,11 +30,11 @@ export const it: Wording<typeof en> = {
   builtSoFar: "Costruiti in questa manche",
   nothingYet: "ancora niente",
   maybe: "forse regalato",
-  gotUnknown: (n) => `+${n} ignoto, da un regalo`,
-  gaveUnknown: (n) => `−${n} ignoto, regalato`,
+  gotUnknown: (n) => (n === 1 ? "+1 ignoto, da un regalo" : `+${n} ignoti, da regali`),
+  gaveUnknown: (n) => (n === 1 ? "−1 ignoto, regalato" : `−${n} ignoti, regalati`),
 
   hand: "I tuoi pezzi",
-  inHand: (piece, n, minus) => `${piece}, ${n} in mano, ${minus} punti negativi se resta`,
+  inHand: (piece, n, minus) => `${piece}, ${n} in mano, ${plural(minus, "punto negativo", "punti negativi")} se resta`,
   empty: "pugno vuoto",
   fitsNowhere: "ora non entra",
   minus: (n) => `−${n}`,
@@ -102,7 +102,7 @@ export const it: Wording<typeof en> = {
 
   prompt: {
     choose: "Scegli che cosa nascondere nel pugno.",
-    wait: (n) => `Il tuo pugno è sul tavolo; ne mancano ${n}.`,
+    wait: (n) => (n === 1 ? "Il tuo pugno è sul tavolo; ne manca 1." : `Il tuo pugno è sul tavolo; ne mancano ${n}.`),
     build: "Scegli da che parte va il tuo pezzo.",
     free: "Costruisci un pezzo qualsiasi che entri.",
     give: "Regala un pezzo al capomastro.",

@@ -3,6 +3,8 @@
 import type { Wording } from "../../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
+/** A token by its number, with the article: il 7, l'8. */
+const il = (n: number) => (n === 1 || n === 8 ? `l'${n}` : `il ${n}`);
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
 export const it: Wording<typeof en> = {
@@ -17,14 +19,14 @@ export const it: Wording<typeof en> = {
   covers: (what) => `copre ${what}`,
   worth: (n) => `vale ${n}`,
 
-  takeToken: (n, site) => `Prendi il ${n} del cantiere ${site}`,
+  takeToken: (n, site) => `Prendi ${il(n)} del cantiere ${site}`,
 
   totals: (n) => `Quanto valgono i giocatori nel cantiere ${n}`,
   why: (n) => `Perché? I conti del cantiere ${n}`,
   leads: "in testa",
   cards: (n) => plural(n, "carta", "carte"),
   eachOne: (n) => `${n} × 1 (nobile)`,
-  soldiers: (n, worth) => `${worth} (${plural(n, "soldato", "soldati")})`,
+  soldiers: (n, worth) => `${worth} (${plural(n, "fante", "fanti")})`,
   lessToken: (n) => `${n} (gettone)`,
   then: (total) => `poi ${total}`,
 
@@ -66,7 +68,7 @@ export const it: Wording<typeof en> = {
   onlyDraw: "La tua mano è vuota: pesca una carta.",
   chooseFirst: "Prima scegli una carta dalla mano.",
   chooseToken: (site) => `Cantiere ${site}: quale gettone?`,
-  chooseLay: (token) => `Su quale tua carta va il ${token}? La protegge, e conta contro di te.`,
+  chooseLay: (token) => `Su quale tua carta va ${il(token)}? La protegge, e conta contro di te.`,
   leading: (sites) => `Sei in testa nel cantiere ${sites}: rivendica un gettone.`,
   waiting: (who) => `Tocca a ${who}.`,
   over: "La partita è finita.",
@@ -74,9 +76,9 @@ export const it: Wording<typeof en> = {
   playTo: (what, site) => `Gioca ${what} nel cantiere ${site}`,
   rideTo: (site) => `Al galoppo nel cantiere ${site}`,
   cover: (what, site) => `Copri ${what} nel cantiere ${site}`,
-  claimLast: (token, site) => `Prendi il ${token} e completa il cantiere ${site}`,
-  claim: (token, card, site) => `Prendi il ${token}, sulla tua carta (${card}) nel cantiere ${site}`,
-  claimOnly: (token, site) => `Prendi il ${token} del cantiere ${site}`,
+  claimLast: (token, site) => `Prendi ${il(token)} e completa il cantiere ${site}`,
+  claim: (token, card, site) => `Prendi ${il(token)}, sulla tua carta (${card}) nel cantiere ${site}`,
+  claimOnly: (token, site) => `Prendi ${il(token)} del cantiere ${site}`,
   claimed: "In questo turno non resta niente da rivendicare.",
   goOn: "Avanti",
   done: "Basta rivendicazioni",
