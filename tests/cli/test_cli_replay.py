@@ -134,7 +134,7 @@ def test_a_changed_move_is_found_with_file_and_line(great_wall: Path, capsys: Ou
     assert main(["replay", str(great_wall), "--json"]) == 2
     captured = capsys.readouterr()
     place = f"{great_wall}, line {number + 1}"
-    assert captured.err.startswith(f"muraglia: {place}: 'done' of seat ")
+    assert captured.err.startswith(f"muraglia: {place}: 'done': ")
     assert json.loads(captured.out)["error"]["place"] == place
 
 

@@ -192,7 +192,7 @@ def test_a_broken_file_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
     screen = Screen(width=300)
     orders = [f"load {broken}", f"load {tmp_path}/none", "load", "save", f"save {other}", f"save {tmp_path}/no/x"]
     session = run("great-wall --bots random --seed 4", script(*orders, "1"), screen)
-    assert f"No: {broken}, line 2: 'draw' of seat 2: It is Red's turn" in screen.text
+    assert f"No: {broken}, line 2: 'draw': It is Red's turn" in screen.text
     assert f"No: {tmp_path}/none: No such file or directory" in screen.text
     assert "load what?" in screen.text
     assert "save where?" in screen.text
