@@ -287,7 +287,7 @@ def main() -> None:
     if not (0 < args.tables <= MOST_TABLES and 0 < args.seconds <= MOST_SECONDS and args.rate > 0):
         parser.error(f"at most {MOST_TABLES} tables and {MOST_SECONDS} seconds")
     with tempfile.TemporaryDirectory(prefix="muraglia-load-") as folder:
-        limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry")]
+        limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry", "reading")]
         limits += [f"--{whose}-tables=100000" for whose in ("person", "address")]
         words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
         words += ["--port", "0", "--database", f"{folder}/load.db", *limits]

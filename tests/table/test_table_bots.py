@@ -186,7 +186,7 @@ def test_no_process_is_left_behind() -> None:
         for _ in range(2):
             with pytest.raises(BotFailed):
                 await workers.decide("die-mauer", "nobody", 1, view, Asker("ada"))  # type: ignore[arg-type]
-        processes = list(workers._all)
+        processes = list(workers._processes._all)
         assert processes
         await players.close()
         return [process.returncode for process in processes]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 
-from visitors import Visitor, over
+from visitors import Visitor, at_home, over, serving, visiting
 
 from muraglia.kernel.record import Record
 
@@ -69,3 +70,52 @@ def test_one_goes_on_from_a_moment_against_bots(ada: Visitor) -> None:
     refused = ada.post(f"/api/tables/{table}/continue", {"number": last, "eyes": 0, "seats": seats}, 409)
     assert refused["code"] == "no_such_number"
     assert ada.post(f"/api/tables/{again}/continue", {"number": 1, "seats": seats}, 409)["code"] == "not_over"
+
+
+def test_one_goes_on_with_somebody_at_every_seat(ada: Visitor) -> None:
+    """Nobody could ever sit down at a table that is in the middle of a game."""
+    table = finished(ada, rounds=1)
+    wish = {"number": 5, "eyes": 0, "seats": [{"who": "me"}, {"who": "open"}, {"who": "bot"}]}
+    assert ada.post(f"/api/tables/{table}/continue", wish, 409)["code"] == "open_seat"
+    wish["seats"] = [{"who": "me"}, {"who": "bot"}]
+    assert ada.post(f"/api/tables/{table}/continue", wish, 409)["code"] == "seats"
+    assert ada.post(f"/api/tables/{table}/continue", {**wish, "eyes": 9}, 409)["code"] == "no_seat"
+
+
+def test_a_replay_comes_packed_to_whoever_can_unpack_it(ada: Visitor) -> None:
+    table = finished(ada, rounds=1)
+    path = f"/api/tables/{table}/replay?seat=0"
+    plain = ada.http.get(path, headers={"accept-encoding": "identity"})
+    packed = ada.http.get(path, headers={"accept-encoding": "gzip"})
+    assert (plain.headers.get("content-encoding"), packed.headers["content-encoding"]) == (None, "gzip")
+    assert plain.json() == packed.json()
+    assert int(packed.headers["content-length"]) < len(plain.content) / 5
+
+
+def test_whoever_looks_at_many_games_waits_and_nobody_else(tmp_path: Path) -> None:
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        tables = [finished(ada, rounds=1) for _ in range(4)]
+    with serving(at_home(tmp_path, reading_limit="200/day")) as running, visiting(running.address, 2) as (bob, cai):
+        paths = [f"/api/tables/{table}/replay?seat={seat}" for table in tables for seat in range(3)]
+        answers = [bob.http.get(path) for path in paths]  # none of these games is in memory
+        assert answers[0].status_code == 200
+        no = answers[-1]
+        assert (no.status_code, no.json()["code"]) == (429, "too_fast")
+        assert int(no.headers["retry-after"]) > 1
+        assert bob.http.get(paths[0]).status_code == 200, "what is known costs nothing"
+        assert cai.http.get(paths[-1]).status_code == 200
+        assert 'muraglia_limited_total{limit="reading"}' in cai.get("/metrics")
+
+
+def test_a_game_is_read_for_whoever_can_pay_and_is_then_there_for_all(tmp_path: Path) -> None:
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        tables = [finished(ada, rounds=1) for _ in range(2)]
+    with serving(at_home(tmp_path, reading_limit="1/day")) as running, Visitor(running.address, "Bob") as bob:
+        statuses = [bob.http.get(f"/api/tables/{table}").status_code for table in tables * 2]
+        assert statuses == [200, 429, 200, 429]
+
+        async def whole() -> int:
+            async with bob.socket(tables[1]) as socket:
+                return await socket.closed()
+
+        assert asyncio.run(whole()) == 4429

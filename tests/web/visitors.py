@@ -21,7 +21,7 @@ from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
 FREE = {
-    **dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit"), "100000/second"),
+    **dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit"), "100000/second"),
     **dict.fromkeys(("person_tables", "address_tables"), 100_000),
 }
 

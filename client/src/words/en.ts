@@ -355,6 +355,8 @@ export const en = {
     coach_among_people: "The coach helps only where you play against bots.",
     coach_waits: "The coach has nothing to say before it is your turn.",
     coach_silent: "The coach could not think of anything in time. Ask again.",
+    archive: "This could not be looked up in time. Try again.",
+    open_seat: "A game that goes on has no open seats. Say who plays each of them.",
     too_often: "You have taken back, come back or paused here as often as a table allows.",
     coach_busy: "The coach is thinking about another question of yours.",
     too_many_tables: "You have too many tables that are not over. Close, finish or leave one first.",

@@ -358,6 +358,8 @@ export const it: Words = {
     coach_among_people: "Il maestro aiuta solo dove giochi contro i bot.",
     coach_waits: "Il maestro non ha niente da dire prima del tuo turno.",
     coach_silent: "Il maestro non ha trovato niente in tempo. Chiedi di nuovo.",
+    archive: "Non è stato possibile trovarlo in tempo. Riprova.",
+    open_seat: "Una partita ripresa non ha posti liberi. Di' chi gioca in ciascuno.",
     too_often: "Hai annullato, ripreso il posto o messo in pausa quante volte un tavolo consente.",
     coach_busy: "Il maestro sta già pensando a un'altra tua domanda.",
     too_many_tables: "Hai troppi tavoli ancora aperti. Chiudine, finiscine o lasciane prima uno.",

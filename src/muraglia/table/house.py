@@ -14,7 +14,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from types import TracebackType
 from typing import Self
 
@@ -28,12 +28,14 @@ from muraglia.table import entries
 from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.faults import Faults
-from muraglia.table.fold import Fold, fold, unfold
+from muraglia.table.fold import Fold, unfold
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Clock, Log, Notice, Outage, WallClock, Write
 from muraglia.table.luck import new_key
 from muraglia.table.players import Players, Thinker
 from muraglia.table.protocol import TableRefusal
+from muraglia.table.queue import Asker, Queue
+from muraglia.table.reading import read_in_slices
 
 logger = logging.getLogger(__name__)
 
@@ -73,6 +75,7 @@ class House:
         self._prune_at = 0
         self._touched: dict[str, int] = {}
         self._loading: dict[str, asyncio.Task[None]] = {}
+        self._readers = Queue(1)
         self._working: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
@@ -106,10 +109,13 @@ class House:
         return await self._create(hand)
 
     async def _create(self, hand: Hand) -> Table:
-        id = secrets.token_urlsafe(12)
-        now = hand.fold
         lines = [entries.write(entry) for entry in hand.entries]
-        await self.log.append(id, 0, Write(entries=lines, wake=wake_time(now), done=now.over))
+        return await self.begin(lines, wake_time(hand.fold), hand.fold.over)
+
+    async def begin(self, lines: Sequence[bytes], wake: int | None, done: bool = False) -> Table:
+        """Begin a table with a log."""
+        id = secrets.token_urlsafe(12)
+        await self.log.append(id, 0, Write(entries=lines, wake=wake, done=done))
         return await self.table(id)
 
     async def table(self, id: str) -> Table:
@@ -120,6 +126,10 @@ class House:
             await asyncio.shield(self._loading.get(id) or self._begin_to_load(id))
         self._touched[id] = self.clock.now()
         return self.live[id]
+
+    def reader(self) -> Asker:
+        """Return for whom a table is read now: one is read at a time, for everybody in turn."""
+        return Asker("the house")
 
     def _begin_to_load(self, id: str) -> asyncio.Task[None]:
         """Read a table once for all who wait for it."""
@@ -137,7 +147,9 @@ class House:
         lines = await self.log.read(id)
         if not lines:
             raise TableRefusal("no_table", f"there is no table {id!r}", table=id)
-        table = Table(id, fold(lines), self.log, self.bus, self.clock, self.process)
+        async with self._readers.place(self.reader()):
+            read = await read_in_slices(lines)
+        table = Table(id, read, self.log, self.bus, self.clock, self.process)
         table.on_change = self._changed
         table.outages = self.outages
         table.keep_time = self.keep_time
@@ -282,6 +294,11 @@ def bring(record: Record, setup: Setup | None, now: int) -> Hand:
         pass
     if record.end is None and (setup is None or head.position):
         raise BadRecord("unfinished", "a game that is not over needs seats, and must have begun from the usual set-up")
+    if record.end is None and setup is not None:
+        if len(setup.seats) != head.seats:
+            raise TableRefusal("seats", f"this game has {head.seats} seats, not {len(setup.seats)}", seats=head.seats)
+        if not all(seat.person or seat.bot for seat in setup.seats):
+            raise TableRefusal("open_seat", "a game that goes on has no open seats: say who plays each of them")
     names = [*head.players, *[""] * head.seats][: head.seats]
     seats = setup.seats if setup and record.end is None else [Seat(name=name) for name in names]
     plan = msgspec.structs.replace(

@@ -1,6 +1,6 @@
-"""A process in which bots think: `python -m muraglia.table.worker`.
+"""A process in which bots think, and other long work is done: `python -m muraglia.table.worker NICE`.
 
-Questions come in on the standard input and answers go out on the standard output, each with its length in four
+Tasks come in on the standard input and answers go out on the standard output, each with its length in four
 bytes before it. Whatever a bot prints goes to the error output, where it does no harm.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import pickle
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, Protocol
 
 import msgspec
 
@@ -17,6 +17,13 @@ import muraglia
 from muraglia import bots
 from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import View
+
+
+class Task(Protocol):
+    """What a process is asked: it comes as a pickle of our own making."""
+
+    def answer(self) -> bytes:
+        """Do it."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -29,6 +36,10 @@ class Question(msgspec.Struct, frozen=True):
     view: View
     hints: int = 0
     """How many moves a coach should name; 0: the bot is to move."""
+
+    def answer(self) -> bytes:
+        """Return what the bot says, as JSON."""
+        return msgspec.json.encode(think(self))
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -56,18 +67,19 @@ def think(question: Question) -> Answer:
         return Answer(error=f"{type(error).__name__}: {error}")
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
-    """Answer questions until there are no more."""
+def serve(tasks: BinaryIO, answers: BinaryIO) -> None:
+    """Do tasks until there are no more."""
     answers.write(write_frame(b""))  # ready: what comes before this is the start of Python, not thinking
     answers.flush()
-    while len(length := questions.read(4)) == 4:
-        question: Question = pickle.loads(questions.read(int.from_bytes(length, "big")))
-        answers.write(write_frame(msgspec.json.encode(think(question))))
+    while len(length := tasks.read(4)) == 4:
+        task: Task = pickle.loads(tasks.read(int.from_bytes(length, "big")))
+        answers.write(write_frame(task.answer()))
         answers.flush()
 
 
 def main() -> None:
     """Serve on the standard streams."""
+    os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else 0)
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     try:

@@ -31,16 +31,18 @@ STATUS = {
     "not_yours": 403,
     "not_host": 403,
     "not_allowed": 403,
+    "archive": 503,
 }
 """Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
 
 
 class TooOften(Exception):
-    """Somebody comes in too often."""
+    """Somebody comes in too often, or wants too much."""
 
-    def __init__(self, wait: float) -> None:
+    def __init__(self, wait: float, text: str = "too many have come in from your address") -> None:
         super().__init__()
         self.wait = whole_seconds(wait)
+        self.text = f"{text}; wait {self.wait} seconds"
 
 
 class Error(msgspec.Struct, frozen=True):
@@ -100,7 +102,7 @@ def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
 
 
 def _too_often(_: AnyRequest, error: TooOften) -> Response[Error]:
-    no = answer(429, "too_fast", f"too many have come in from your address; wait {error.wait} seconds", wait=error.wait)
+    no = answer(429, "too_fast", error.text, wait=error.wait)
     no.headers["Retry-After"] = str(error.wait)
     return no
 

@@ -9,14 +9,18 @@ from functools import partial
 
 from muraglia.bus.local import LocalBus
 from muraglia.store.sqlite import SqliteLog
-from muraglia.table.house import House, keep_on
+from muraglia.table.archive import Archive
+from muraglia.table.house import ID, House, keep_on
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log, Notice
 from muraglia.table.protocol import TableRefusal
+from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
 from muraglia.web.data.database import Database
-from muraglia.web.gate.limits import Limits
+from muraglia.web.errors import TooOften
+from muraglia.web.gate.limits import Limits, parse
 from muraglia.web.gate.passwords import Passwords
+from muraglia.web.gate.reading import PAYER, Reading
 from muraglia.web.gate.tokens import Keyring, Seal, key, new_token
 from muraglia.web.lobby import links, lobby
 from muraglia.web.lobby.quota import Quota, Whereabouts
@@ -38,6 +42,8 @@ class Hall(House):
         self.players.pause = settings.bot_pause
         self.settings = settings
         self.database = Database(settings.database)
+        self.archive = Archive(log)
+        self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)
         self.metrics = Metrics()
@@ -69,6 +75,31 @@ class Hall(House):
             super()._hear(notice)
         elif notice.process != self.process:
             self._let_prove()
+
+    # ── what is read ──────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, id: str) -> Table:
+        """Return a table; whoever has it read from its log pays for that."""
+        if PAYER.get() is not None and not self._is_coming(id) and ID.fullmatch(id):
+            kept = await self.log.kept([id])
+            if id in kept and not self._is_coming(id):
+                self.pay(kept[id].version)
+        return await super().table(id)
+
+    def _is_coming(self, id: str) -> bool:
+        return id in self.live or id in self._loading
+
+    def pay(self, entries: int) -> None:
+        """Let whoever asks pay for so many entries of a log, or refuse."""
+        payer = PAYER.get()
+        if payer is not None and (wait := self.reading.pay(payer, entries)):
+            self.metrics.limited.labels("reading").inc()
+            raise TooOften(wait, "you have looked at many games")
+
+    def reader(self) -> Asker:
+        """Return for whom something is read."""
+        payer = PAYER.get()
+        return super().reader() if payer is None else Asker(payer.person, payer.address)
 
     # ── who may what ──────────────────────────────────────────────────────────────────────────────
 
@@ -132,6 +163,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
             try:
                 await hall.steward.work()
             finally:
+                await hall.archive.close()
                 hall.passwords.close()
                 await hall.limits.close()
                 await hall.database.close()

@@ -47,6 +47,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     address_limit: Annotated[str, Meta(description="requests of one address, whoever they are")] = "1200/10seconds"
     frame_limit: Annotated[str, Meta(description="frames of one socket")] = "100/10seconds"
     entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
+    reading_limit: Annotated[
+        str, Meta(description="entries of logs that are read for one person; four times as many for one address")
+    ] = "12000/minute"
     person_tables: Annotated[
         int, Meta(ge=1, le=100_000, description="tables that one person opened and that are not over")
     ] = 50
@@ -141,7 +144,7 @@ def _check(settings: Settings) -> None:
         raise BadOption("setting", f"contact is mailto:… or https://…, not {settings.contact!r}")
     if settings.mail:
         check_server(settings.mail, settings.mail_from)
-    for name in ("request_limit", "address_limit", "frame_limit", "entry_limit"):
+    for name in ("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit"):
         text = getattr(settings, name)
         try:
             parse(text)

@@ -16,6 +16,7 @@ import msgspec
 import muraglia
 from muraglia.kernel.lesson import Lesson
 from muraglia.table import protocol as wire
+from muraglia.table.lookback import Moment
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.lobby.lobby import Listed
 from muraglia.web.notices import ways
@@ -38,7 +39,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Listed", Listed),
     ("Link", Link),
     ("OpenedLink", Opened),
-    ("Moment", replays.Moment),
+    ("Moment", Moment),
     ("Me", persons.Me),
     ("Rating", Rating),
     ("Hook", Hook),

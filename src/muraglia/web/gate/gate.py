@@ -21,6 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from muraglia.web.errors import Error
 from muraglia.web.gate import cookie
 from muraglia.web.gate.limits import whole_seconds
+from muraglia.web.gate.reading import PAYER, Payer
 from muraglia.web.gate.slow_readers import send_patiently
 from muraglia.web.hall import Hall
 from muraglia.web.people import people
@@ -136,6 +137,7 @@ class Gate:
             raise Refused(429, "too_fast", f"this is too fast; {hall.settings.request_limit} are allowed", wait)
         if who:
             hall.whereabouts.note(who.id, address)
+        PAYER.set(Payer(who.id if who else "", address))
         scope[GUEST] = Guest(who, address)  # type: ignore[literal-required]
 
 

@@ -49,13 +49,15 @@ class Bucket:
         self.tokens = float(rate.burst)
         self.at = now
 
-    def take(self, now: float) -> float:
-        """Take a token: return 0, or how many seconds it is until there is one."""
+    def take(self, now: float, cost: int = 1) -> float:
+        """Take so many tokens: return 0, or how many seconds it is until they are there. What costs more than a whole
+        bucket is had for a full one, and paid off."""
         self.tokens = min(self.rate.burst, self.tokens + max(0.0, now - self.at) * self.rate.per_second)
         self.at = now
-        if self.tokens < 1:
-            return (1 - self.tokens) / self.rate.per_second
-        self.tokens -= 1
+        needed = min(cost, self.rate.burst)
+        if self.tokens < needed:
+            return (needed - self.tokens) / self.rate.per_second
+        self.tokens -= cost
         return 0.0
 
     def full(self, now: float) -> bool:

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Annotated
 
 import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 from msgspec import Meta
 
 from muraglia.kernel.outcome import Outcome
 from muraglia.table import protocol as wire
 from muraglia.table import sight
+from muraglia.table.archive import Archive, GoingOn, Key
 from muraglia.table.entries import Setup, TimeControl
-from muraglia.table.fold import Fold
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import lobby
 from muraglia.web.people.people import Who
-from muraglia.web.tables.tables import SENT, SeatNumber, SeatWish, as_json, seat_for
+from muraglia.web.tables.tables import SENT, SeatNumber, SeatWish, seat_for
 
-
-class Moment(msgspec.Struct, frozen=True):
-    """A game at one number of a reader's story."""
-
-    told: wire.Told
-    view: msgspec.Raw | None
-    """The game as these eyes saw it then; nothing before it began."""
-    screen: msgspec.Raw | None
-    """What a screen says beyond it (`State.on_screen`)."""
+PIECE = 1 << 16
+"""A long answer is unpacked so many bytes at a time."""
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -58,25 +54,38 @@ class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     summary="A game move by move: from my own eyes at any time, from any seat's when it is over",
     responses=SENT,
 )
-async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
+async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes] | Stream:
     """Return the story of a seat with what it saw at every number."""
     hall, who = hall_of(request), guest_of(request).who
     here = await hall.seen_by(table, who)
-    if seat is not None and seat >= len(here.fold.seats):
-        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
+    _check_seat(here, seat)
     if here.stage() != "over":
         await hall.seen_by(table, who, seat)  # nobody looks through another's eyes before the end
-    moments: list[Moment] = []
-    for fold in await hall.history(table):
-        story = fold.story(seat)
-        moments += [Moment(told, *_seen(fold, seat)) for told in story[len(moments) :]]
-    return as_json(moments)
+    packed = await _looked_up(hall, Archive.of_replay(table, here.fold.version, seat))
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, media_type="application/json", headers=headers)
+    return Stream(_unpacked(packed), media_type="application/json", headers={"vary": "accept-encoding"})
 
 
-def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw | None]:
-    if fold.state is None:
-        return None, None
-    return sight.seen(fold.state.view(seat)), sight.on_screen(fold.state, seat)
+def _check_seat(here: Table, seat: int | None) -> None:
+    if seat is not None and seat >= len(here.fold.seats):
+        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
+
+
+async def _looked_up(hall: Hall, key: Key) -> bytes:
+    """Return an answer of the archive; whoever makes it look it up pays for that."""
+    if not hall.archive.knows(key):
+        hall.pay(key[1])
+    return await hall.archive.get(key, hall.reader())
+
+
+async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
+    box = zlib.decompressobj(wbits=31)
+    piece = box.decompress(packed, PIECE)
+    while piece:
+        yield piece
+        piece = box.decompress(box.unconsumed_tail, PIECE)
 
 
 @get("/tables/{table:str}/record", summary="The record of a finished game", media_type="application/jsonl")
@@ -93,13 +102,10 @@ async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
     here = await _finished(hall, table, guest_of(request).who)
     state = here.fold.state
     assert state is not None
-    standings: list[tuple[int, ...]] = []
-    for fold in await hall.history(table):
-        if fold.state is not None and len(fold.turns) != len(standings) - 1:
-            del standings[len(fold.turns) :]  # what was taken back is no part of the way
-            standings.append(tuple(fold.state.standing))
+    standings = await _looked_up(hall, Archive.of_standings(table, here.fold.version))
     pace = await hall.database.read(partial(lobby.pace, table=table))
-    return Finish(state.outcome, standings, here.fold.opened.setup.time, pace)
+    on_the_way = msgspec.json.decode(standings, type=list[tuple[int, ...]])
+    return Finish(state.outcome, on_the_way, here.fold.opened.setup.time, pace)
 
 
 @post("/tables/{table:str}/continue", status_code=201, summary="Go on from a moment of a finished game, at a new table")
@@ -107,13 +113,14 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
     """Open a table that has come as far as this moment; what chance still held back then is drawn anew."""
     hall, who = hall_of(request), asker(request)
     here = await _finished(hall, table, who)
-    moment = next((fold for fold in await hall.history(table) if len(fold.story(data.eyes)) >= data.number), None)
-    if moment is None or moment.state is None or moment.over:
-        raise TableRefusal("no_such_number", f"one cannot go on from number {data.number}", number=data.number)
+    _check_seat(here, data.eyes)
     seats = [seat_for(who, wish) for wish in data.seats]
     setup = Setup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
     async with hall.quota.one_more(who.id, guest_of(request).address):
-        again = await hall.adopt(moment.so_far(), setup)
+        hall.pay(here.fold.version)
+        moment = GoingOn(here.id, here.fold.version, data.number, data.eyes)
+        begun = await hall.archive.go_on(moment, setup, hall.clock.now(), hall.reader())
+        again = await hall.begin(begun.lines, begun.wake)
         await hall.database.write(partial(lobby.add, table=again, pace="live", public=False))
     return sight.status_of(again, who.id)
 

@@ -21,6 +21,7 @@ from muraglia.kernel.errors import MuragliaError
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
+from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_of
 from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow
 from muraglia.web.hall import Hall
@@ -158,6 +159,8 @@ async def follow(
     try:
         try:
             here = await hall.seen_by(table, who, seat)
+        except TooOften as error:
+            raise Leave(TOO_FAST, error.text) from None
         except TableRefusal as error:
             raise Leave(NO_TABLE if error.code == "no_table" else NOT_ALLOWED, error.text) from None
         if after > len(here.fold.story(seat)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from functools import partial
 from typing import Annotated, Any, Literal
 
@@ -20,7 +21,7 @@ from muraglia.table import sight
 from muraglia.table.entries import Seat, Setup, TimeControl
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
-from muraglia.web.errors import STATUS
+from muraglia.web.errors import STATUS, TooOften
 from muraglia.web.gate import clean
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
@@ -185,7 +186,7 @@ async def list_tables(
 async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
     """Say whether a table waits for me."""
     if listed.stage == "playing":
-        with hall.faults.alone(listed.table, "the lobby"):  # the others are listed all the same
+        with hall.faults.alone(listed.table, "the lobby"), suppress(TooOften):  # the others are listed all the same
             table = await hall.table(listed.table)
             state = table.fold.state
             mine = set(table.role(me)) & set(table.fold.people)

@@ -1,0 +1,129 @@
+"""A game looked back upon: what a reader saw at every number, the scores on the way, going on from a moment.
+
+Each of these goes through a whole log, move by move, and takes some tenths of a second: `archive` has a process do it.
+"""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+import msgspec
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.table import entries, sight
+from muraglia.table import protocol as wire
+from muraglia.table.commands import wake_time
+from muraglia.table.entries import Setup
+from muraglia.table.fold import Fold, unfold
+from muraglia.table.house import bring
+from muraglia.table.protocol import TableRefusal
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A game at one number of a reader's story."""
+
+    told: wire.Told
+    view: msgspec.Raw | None
+    """The game as these eyes saw it then; nothing before it began."""
+    screen: msgspec.Raw | None
+    """What a screen says beyond it (`State.on_screen`)."""
+
+
+class Found(msgspec.Struct, frozen=True, tag="found"):
+    """What was asked for."""
+
+    data: bytes
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """Why it cannot be had."""
+
+    code: str
+    text: str
+    rule: str
+    params: dict[str, Any]
+
+
+class Broken(msgspec.Struct, frozen=True, tag="broken"):
+    """What went wrong, by its kind alone: its words may quote a secret."""
+
+    error: str
+
+
+class Begun(msgspec.Struct, frozen=True):
+    """A table that has come as far as a moment of another one: its log, and when it wants to be looked at."""
+
+    lines: list[bytes]
+    wake: int | None
+
+
+class Lookback(msgspec.Struct, frozen=True):
+    """A log, and a question about it."""
+
+    lines: list[bytes]
+
+    def answer(self) -> bytes:
+        """Return what is found, or why it cannot be had; anything else that goes wrong is our fault."""
+        try:
+            return msgspec.msgpack.encode(Found(self.look()))
+        except MuragliaError as error:
+            params = msgspec.to_builtins(error.params, enc_hook=str)
+            return msgspec.msgpack.encode(Refused(error.code, error.text, error.rule, params))
+        except Exception as error:
+            return msgspec.msgpack.encode(Broken(type(error).__name__))
+
+    def look(self) -> bytes:
+        """Look into the log."""
+        raise NotImplementedError
+
+
+class Replay(Lookback, frozen=True):
+    """The story of a reader with what it saw at every number: JSON, packed (as it is, it is some megabytes long)."""
+
+    eyes: int | None
+
+    def look(self) -> bytes:
+        """Return the moments, one after the other."""
+        moments: list[Moment] = []
+        for fold in unfold(self.lines):
+            story = fold.story(self.eyes)
+            moments += [Moment(told, *_seen(fold, self.eyes)) for told in story[len(moments) :]]
+        return gzip.compress(msgspec.json.encode(moments), 6, mtime=0)
+
+
+def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw | None]:
+    if fold.state is None:
+        return None, None
+    return sight.seen(fold.state.view(seat)), sight.on_screen(fold.state, seat)
+
+
+class Standings(Lookback, frozen=True):
+    """The scores as they would have been after every move that counts."""
+
+    def look(self) -> bytes:
+        """Return them as JSON."""
+        standings: list[tuple[int, ...]] = []
+        for fold in unfold(self.lines):
+            if fold.state is not None and len(fold.turns) != len(standings) - 1:
+                del standings[len(fold.turns) :]  # what was taken back is no part of the way
+                standings.append(tuple(fold.state.standing))
+        return msgspec.json.encode(standings)
+
+
+class GoOn(Lookback, frozen=True):
+    """A new table from where a reader's story had a number; what chance still held back then is drawn anew."""
+
+    number: int
+    eyes: int | None
+    setup: Setup
+    now: int
+
+    def look(self) -> bytes:
+        """Return how the new table begins."""
+        moment = next((fold for fold in unfold(self.lines) if len(fold.story(self.eyes)) >= self.number), None)
+        if moment is None or moment.state is None or moment.over:
+            raise TableRefusal("no_such_number", f"one cannot go on from number {self.number}", number=self.number)
+        hand = bring(moment.so_far(), self.setup, self.now)
+        lines = [entries.write(entry) for entry in hand.entries]
+        return msgspec.msgpack.encode(Begun(lines, wake_time(hand.fold)))
