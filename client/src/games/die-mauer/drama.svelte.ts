@@ -1,8 +1,7 @@
 // The fists open: a little drama in four beats, played when a reveal is told. Who prefers no motion sees its end at once.
 
-import type { Play } from "../contract.ts";
 import { lively } from "../../lib/settings.svelte.ts";
-import { fromNews, fromStory, type Turn } from "./turn.ts";
+import { told, type DieMauer, type Turn } from "./turn.ts";
 import type { View } from "./view.ts";
 
 /** 0: nothing plays; the fists shake; they open, all at once; who matched; who builds. */
@@ -43,14 +42,14 @@ export class Drama {
     return this.beat < 4 ? this.before : this.after;
   }
 
-  follow(play: Play<View>): void {
-    const told = fromNews(play);
+  follow(play: DieMauer): void {
+    const turn = told(play);
     const now = { wall: play.view.wall, lefts: lefts(play.view) };
     const roundOver = play.news.some((news) => news.type === "event" && news.kind === "round_end");
-    this.turn = fromStory(play) ?? told ?? this.turn;
-    if (told && this.last) {
+    this.turn = play.screen.turn ?? turn ?? this.turn;
+    if (turn && this.last) {
       this.before = this.last;
-      this.after = told.builds.reduce(
+      this.after = turn.builds.reduce(
         ({ wall, lefts }, { piece, end }) =>
           end === "left" ? { wall: piece + wall, lefts: lefts + 1 } : { wall: wall + piece, lefts },
         this.last,

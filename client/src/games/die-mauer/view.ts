@@ -16,11 +16,47 @@ export interface Gift {
   piece: number;
 }
 
+/** A kind that a seat may still hold, and how often; `maybe`: a gift that these eyes did not see may be it. */
+export interface Held {
+  piece: string;
+  count: number;
+  maybe: boolean;
+}
+
+/** What these eyes can work out about a seat from what was shown, built and given in this round (DM-8.2). */
+export interface Known {
+  holds: Held[];
+  shown: string[];
+  built: string[];
+  gave: number;
+  got: number;
+}
+
+/** A piece that went to the wall in this turn. */
+export interface Piece {
+  seat: number;
+  piece: string;
+  end: string;
+}
+
+/** A gift of this turn; its piece where these eyes saw it. */
+export interface Present {
+  seat: number;
+  to: number;
+  piece: string;
+}
+
 /** All fists open: what each seat showed. */
 export interface Reveal {
   type: "reveal";
   master: number;
   shown: number[];
+}
+
+/** A finished round: the points of everybody, and who was out of pieces. */
+export interface Round {
+  points: number[];
+  out: number[];
 }
 
 /** A finished round: why it ended, what everybody was left with (kinds counted), and the fists of the last turn. */
@@ -30,10 +66,29 @@ export interface Scorecard {
   shown?: number[];
 }
 
+/** What a screen says beyond the view. Pieces are letters. */
+export interface Screen {
+  turn: Turn | null;
+  known: Known[];
+  rounds: Round[];
+}
+
 /** The master builder could have built anything (DM-6.1), but nothing fitted. */
 export interface Stuck {
   type: "stuck";
   master: number;
+}
+
+/** The latest turn whose fists are open: what everybody showed, what it led to and by which rule. */
+export interface Turn {
+  master: number;
+  shown: string[];
+  matching: number[];
+  builders: number[];
+  verdict: string;
+  rule: string;
+  builds: Piece[];
+  gift: Present | null;
 }
 
 /** The table as one seat sees it. Pieces are numbers into `pieces.LETTERS`; hands are counted by kind. */

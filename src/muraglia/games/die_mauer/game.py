@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from muraglia.games.die_mauer import position, refusals, rules, sampling, scoring, view
+from muraglia.games.die_mauer import position, refusals, rules, sampling, scoring, screen, view
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import BOOK, AnyMove
 from muraglia.games.die_mauer.rules import MOST_TURNS, pass_the_master_on, start_round
@@ -29,6 +29,7 @@ class State(Table):
     apply = rules.apply
     why_not = refusals.why_not
     view = view.view
+    on_screen = screen.on_screen
     position = position.position
 
     @property
@@ -57,6 +58,7 @@ class DieMauer(Game[AnyMove, State, view.View]):
     meta: ClassVar = META
     book = BOOK
     view_type = view.View
+    screen_type = screen.Screen
 
     def streams(self, seats: int) -> Sequence[str]:
         """Return the names of the streams that chance is drawn from."""

@@ -22,6 +22,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TypeVar
 
+from muraglia.games.die_mauer.building import open_ends, rivals_matching, who_builds
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import COPIES, EMPTY, IS_WALL, LETTERS, PIECES
@@ -29,10 +30,7 @@ from muraglia.games.die_mauer.rules import (
     MOST_TURNS,
     SEATS_IN,
     as_letters,
-    open_ends,
-    rivals_showing,
     stalemate,
-    who_builds,
 )
 from muraglia.games.die_mauer.sampling import fits_something, held_kinds, last_shown, until_unknown, walls_before
 from muraglia.games.die_mauer.scoring import minus_points
@@ -326,7 +324,7 @@ def _wrong_fists(state: State) -> str:
     shown = state.shown[state.master]
     if state.step == BUILD:
         return _wrong_builders(state, shown)
-    empty = rivals_showing(state, EMPTY) if shown == EMPTY else None
+    empty = rivals_matching(state.master, state.shown) if shown == EMPTY else None
     if state.step == GIVE and (empty is None or len(empty) != 1):
         return "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
     if state.step == FREE and empty != ():
@@ -342,7 +340,7 @@ def _wrong_builders(state: State, piece: int) -> str:
         return "with the master builder's empty fist the step is free or give, not build (DM-6)"
     if len(open_ends(state.wall, piece)) < 2:
         return "nobody is asked where only one end fits, or both make the same wall (DM-5.5)"
-    entitled = who_builds(state, piece)
+    entitled = who_builds(state.wall, state.master, state.shown)
     if state.builders != entitled[-len(state.builders) :]:
         right = " ".join(META.colours[seat] for seat in entitled)
         return f"here {right} build{'s' * (len(entitled) == 1)}, in this order (DM-5)"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from muraglia.games.die_mauer.building import fitting_ends, open_ends
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
-from muraglia.games.die_mauer.rules import fitting_ends, open_ends
 from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, State
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number

@@ -1,14 +1,15 @@
 """The rules of Die Mauer: what may be chosen, what a turn builds, when a round ends.
 
 A turn reads: `choose` (DM-4) … `reveal` → `show_piece` (DM-5) or `show_empty_fist` (DM-6)
-→ `end_turn` (DM-7). What is refused, and by which rule, is in `refusals.py`.
+→ `end_turn` (DM-7). What fits and who builds is in `building.py`; what is refused, and by which rule, in `refusals.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, LEFT, RIGHT, SHOWS, AnyMove, Build, Give, Show
+from muraglia.games.die_mauer.building import NO_WALLS, fitting_ends, open_ends, rivals_matching, verdict, who_builds
+from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, RIGHT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, WALLS_IN_SET
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import (
@@ -30,13 +31,6 @@ from muraglia.kernel.event import Event, Told
 MOST_TURNS = 200
 """A round never takes more turns (DM-7.4)."""
 
-Ends = tuple[int, ...]
-NEITHER: Ends
-ONLY_LEFT: Ends
-ONLY_RIGHT: Ends
-BOTH: Ends
-NEITHER, ONLY_LEFT, ONLY_RIGHT, BOTH = (), (LEFT,), (RIGHT,), (LEFT, RIGHT)
-NO_WALLS = "".join(LETTERS[piece] for piece in PIECES if not IS_WALL[piece])
 SEATS_IN = tuple(tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64))
 KINDS_IN = tuple(tuple(piece for piece in PIECES if bits >> piece & 1) for bits in range(1 << KINDS))
 # DM-4.3: every kind held, once, and always the empty fist.
@@ -60,35 +54,6 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
     if step == GIVE:
         return GIFTS[state.held[seat]]  # DM-6.5: any kind held
     return tuple(BUILDS[piece][end] for piece in KINDS_IN[state.held[seat]] for end in open_ends(state.wall, piece))
-
-
-def fitting_ends(wall: str, piece: int) -> Ends:
-    """Return the ends where a piece fits (DM-3). The first piece starts the wall: that is one place."""
-    if not wall:
-        return ONLY_RIGHT
-    if IS_WALL[piece]:
-        return BOTH  # DM-3.3
-    if wall[-1] in NO_WALLS:  # DM-3.2
-        return NEITHER if wall[0] in NO_WALLS else ONLY_LEFT
-    return ONLY_RIGHT if wall[0] in NO_WALLS else BOTH
-
-
-def open_ends(wall: str, piece: int) -> Ends:
-    """Return the ends that make a difference: on a wall that is its own mirror image both are the right one
-    (DM-5.5).
-
-    This holds for several builders too. Take a wall that is not its own mirror image and let k walls of one
-    kind follow: k to the left and k to the right are different walls, so the first choice matters.
-    """
-    ends = fitting_ends(wall, piece)
-    return ONLY_RIGHT if ends is BOTH and wall == wall[::-1] else ends
-
-
-def room(wall: str, piece: int) -> int:
-    """Return how many pieces of a kind fit now (DM-5, "cap")."""
-    if IS_WALL[piece]:
-        return 99
-    return len(fitting_ends(wall, piece))
 
 
 # ── a turn ────────────────────────────────────────────────────────────────────────────────────────
@@ -125,38 +90,29 @@ def reveal(state: State) -> None:
     shown = tuple(state.shown)
     state.story.append(Reveal(state.master, shown))
     if state.news is not None:
-        state.tell("reveal", master=state.master, shown=[LETTERS[piece] for piece in shown])
+        stuck = shown[state.master] == EMPTY and not something_fits(state)
+        came = verdict(state.wall, state.master, shown, stuck=stuck)
+        state.tell(
+            "reveal",
+            master=state.master,
+            shown=[LETTERS[piece] for piece in shown],
+            matching=came.matching,
+            builders=came.builders,
+            verdict=came.kind,
+            rule=came.rule,
+        )
     if shown[state.master] == EMPTY:
         show_empty_fist(state)
     else:
         show_piece(state, shown[state.master])
 
 
-def rivals_showing(state: State, piece: int) -> tuple[int, ...]:
-    """Return the rivals who showed the same, clockwise from the master builder (DM-5.5)."""
-    shown, seats, master = state.shown, state.seats, state.master
-    if shown.count(piece) == 1:
-        return ()
-    return tuple([seat % seats for seat in range(master + 1, master + seats) if shown[seat % seats] == piece])
-
-
 def show_piece(state: State, piece: int) -> None:
     """The master builder shows a piece (DM-5)."""
-    state.builders = who_builds(state, piece)
+    state.builders = who_builds(state.wall, state.master, state.shown)
     if not state.builders:
         return end_turn(state, "does_not_fit")
     return let_build(state, piece)
-
-
-def who_builds(state: State, piece: int) -> tuple[int, ...]:
-    """Return who builds the piece that the master builder shows, in order."""
-    places = room(state.wall, piece)
-    if places == 0:  # DM-5.4
-        return ()
-    matching = rivals_showing(state, piece)
-    if not matching or len(matching) > places:  # DM-5.1, DM-5.3: all or none
-        return (state.master,)
-    return matching  # DM-5.2
 
 
 def let_build(state: State, piece: int) -> None:
@@ -195,19 +151,24 @@ def take_piece(state: State, seat: int, piece: int) -> None:
 
 def show_empty_fist(state: State) -> None:
     """The master builder shows the empty fist (DM-6)."""
-    also_empty = rivals_showing(state, EMPTY)
+    also_empty = rivals_matching(state.master, state.shown)
     if len(also_empty) > 1:  # DM-6.3
         return end_turn(state, "several_empty")
     if also_empty:  # DM-6.2
         state.step = GIVE
         state.acting = also_empty
         return None
-    if any(fitting_ends(state.wall, piece) for piece in KINDS_IN[state.held[state.master]]):  # DM-6.1
+    if something_fits(state):  # DM-6.1
         state.step = FREE
         state.builders = state.acting = (state.master,)
         return None
     state.story.append(Stuck(state.master))  # DM-6.5
     return end_turn(state, "nothing_fits")
+
+
+def something_fits(state: State) -> bool:
+    """Tell whether the master builder holds a piece that could be built (DM-6.5)."""
+    return any(fitting_ends(state.wall, piece) for piece in KINDS_IN[state.held[state.master]])
 
 
 def give(state: State, seat: int, piece: int) -> None:

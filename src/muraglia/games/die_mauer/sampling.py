@@ -14,9 +14,10 @@ from typing import TypeVar
 
 import msgspec
 
+from muraglia.games.die_mauer.building import fitting_ends
 from muraglia.games.die_mauer.moves import LEFT
 from muraglia.games.die_mauer.pieces import EMPTY, PIECES
-from muraglia.games.die_mauer.rules import KINDS_IN, fitting_ends
+from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, Built, Entry, Gift, Reveal, State, Stuck
 from muraglia.games.die_mauer.view import View
 

@@ -11,6 +11,7 @@ from rich.text import Text
 from muraglia.games.die_mauer.moves import ENDS, AnyMove, Build
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, MINUS, PIECES
 from muraglia.games.die_mauer.scoring import minus_points
+from muraglia.games.die_mauer.screen import known
 from muraglia.games.die_mauer.state import Built, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.event import Event
@@ -123,14 +124,9 @@ def _fist(view: View, seat: int) -> str:
 
 def _set(view: View, seat: int) -> Text:
     """Return the set minus what was built, as all could work it out, and how many pieces changed hands."""
-    left = list(view.start_hands[seat])
-    gifts = 0
-    for entry in view.story:
-        if isinstance(entry, Built) and entry.seat == seat:
-            left[entry.piece] -= 1
-        elif isinstance(entry, Gift) and seat in (entry.seat, entry.to):
-            gifts += 1
-    slots = [LETTERS[piece] if left[piece] > 0 else "·" for piece in PIECES]
+    seen = known(view.story, view.start_hands[seat], seat)
+    gifts = sum(isinstance(entry, Gift) and seat in (entry.seat, entry.to) for entry in view.story)
+    slots = [held.piece if held.count else "·" for held in seen.holds]
     return Text("".join(slots)).append(f" {gifts} gift{'s' * (gifts > 1)}" if gifts else "", style="dim")
 
 

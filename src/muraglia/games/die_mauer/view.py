@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
+from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import PIECES
-from muraglia.games.die_mauer.rules import legal, room
+from muraglia.games.die_mauer.rules import legal
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, Entry, Gift, Scorecard, State
 from muraglia.kernel.contract import View as Contract
 

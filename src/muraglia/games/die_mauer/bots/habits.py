@@ -11,9 +11,10 @@ from math import exp
 from muraglia.games.die_mauer.bots.thrifty import lots
 from muraglia.games.die_mauer.bots.turn import Mixture, TurnGame
 from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
-from muraglia.games.die_mauer.rules import KINDS_IN, room
+from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.sampling import held_kinds, walls_before
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, Built, Gift, Reveal
 

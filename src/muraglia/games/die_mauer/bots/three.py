@@ -14,8 +14,8 @@ from functools import cache
 from importlib.resources import files
 
 from muraglia.games.die_mauer.bots.value import Value, load
+from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
-from muraglia.games.die_mauer.rules import room
 from muraglia.games.die_mauer.state import KINDS, State
 
 FILES = "room_{room}.z"

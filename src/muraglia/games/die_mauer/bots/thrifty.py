@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from muraglia.bots import Budget
+from muraglia.games.die_mauer.building import NO_WALLS, room
 from muraglia.games.die_mauer.moves import LEFT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
-from muraglia.games.die_mauer.rules import NO_WALLS, room
 from muraglia.games.die_mauer.state import Built, Gift
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game

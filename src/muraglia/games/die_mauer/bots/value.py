@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
+from muraglia.games.die_mauer.building import fitting_ends
 from muraglia.games.die_mauer.pieces import GATE, MINUS, PIECES, TOWER
-from muraglia.games.die_mauer.rules import fitting_ends
 from muraglia.games.die_mauer.state import KINDS, State
 from muraglia.kernel.data import table
 

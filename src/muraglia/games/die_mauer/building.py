@@ -1,0 +1,97 @@
+"""What fits into the wall (DM-3), who builds what the master builder shows (DM-5), and by which rule.
+
+Nothing here changes anything: rules, screens and stories ask the same questions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from muraglia.games.die_mauer.moves import LEFT, RIGHT
+from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES
+
+Ends = tuple[int, ...]
+NEITHER: Ends
+ONLY_LEFT: Ends
+ONLY_RIGHT: Ends
+BOTH: Ends
+NEITHER, ONLY_LEFT, ONLY_RIGHT, BOTH = (), (LEFT,), (RIGHT,), (LEFT, RIGHT)
+NO_WALLS = "".join(LETTERS[piece] for piece in PIECES if not IS_WALL[piece])
+
+
+def fitting_ends(wall: str, piece: int) -> Ends:
+    """Return the ends where a piece fits (DM-3). The first piece starts the wall: that is one place."""
+    if not wall:
+        return ONLY_RIGHT
+    if IS_WALL[piece]:
+        return BOTH  # DM-3.3
+    if wall[-1] in NO_WALLS:  # DM-3.2
+        return NEITHER if wall[0] in NO_WALLS else ONLY_LEFT
+    return ONLY_RIGHT if wall[0] in NO_WALLS else BOTH
+
+
+def open_ends(wall: str, piece: int) -> Ends:
+    """Return the ends that make a difference: on a wall that is its own mirror image both are the right one
+    (DM-5.5).
+
+    This holds for several builders too. Take a wall that is not its own mirror image and let k walls of one
+    kind follow: k to the left and k to the right are different walls, so the first choice matters.
+    """
+    ends = fitting_ends(wall, piece)
+    return ONLY_RIGHT if ends is BOTH and wall == wall[::-1] else ends
+
+
+def room(wall: str, piece: int) -> int:
+    """Return how many pieces of a kind fit now (DM-5, "cap")."""
+    if IS_WALL[piece]:
+        return 99
+    return len(fitting_ends(wall, piece))
+
+
+def rivals_matching(master: int, shown: Sequence[int]) -> tuple[int, ...]:
+    """Return the rivals who showed what the master builder shows, clockwise (DM-5.5)."""
+    seats, piece = len(shown), shown[master]
+    if shown.count(piece) == 1:
+        return ()
+    return tuple([seat % seats for seat in range(master + 1, master + seats) if shown[seat % seats] == piece])
+
+
+def who_builds(wall: str, master: int, shown: Sequence[int]) -> tuple[int, ...]:
+    """Return who builds the piece that the master builder shows, in order."""
+    places = room(wall, shown[master])
+    if places == 0:  # DM-5.4
+        return ()
+    matching = rivals_matching(master, shown)
+    if not matching or len(matching) > places:  # DM-5.1, DM-5.3: all or none
+        return (master,)
+    return matching  # DM-5.2
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What the fists led to, and the rule that says so."""
+
+    kind: str
+    rule: str
+    matching: tuple[int, ...]
+    """The rivals who showed the same as the master builder, clockwise."""
+    builders: tuple[int, ...]
+    """Who builds in this turn, in order."""
+
+
+def verdict(wall: str, master: int, shown: Sequence[int], *, stuck: bool) -> Verdict:
+    """Return what open fists lead to before this wall; `stuck`: the master builder holds nothing that fits."""
+    matching = rivals_matching(master, shown)
+    if shown[master] == EMPTY:
+        if len(matching) > 1:
+            return Verdict("several", "DM-6.3", matching, ())
+        if matching:
+            return Verdict("gift", "DM-6.2", matching, ())
+        return Verdict("stuck", "DM-6.5", (), ()) if stuck else Verdict("free", "DM-6.1", (), (master,))
+    builders = who_builds(wall, master, shown)
+    if not builders:
+        return Verdict("nowhere", "DM-5.4", matching, ())
+    if builders == matching:
+        return Verdict("matched", "DM-5.2", matching, builders)
+    return Verdict("too_many", "DM-5.3", matching, builders) if matching else Verdict("alone", "DM-5.1", (), builders)

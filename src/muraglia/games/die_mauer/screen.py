@@ -1,0 +1,166 @@
+"""What a screen says of Die Mauer beyond the view: the latest turn with its verdict, what is known of everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from muraglia.games.die_mauer.building import verdict
+from muraglia.games.die_mauer.moves import ENDS
+from muraglia.games.die_mauer.pieces import EMPTY, LETTERS, PIECES
+from muraglia.games.die_mauer.sampling import walls_before
+from muraglia.games.die_mauer.scoring import minus_points
+from muraglia.games.die_mauer.state import KINDS, Built, Entry, Gift, Reveal, State, Stuck
+from muraglia.games.die_mauer.view import told_to
+from muraglia.kernel.contract import Screen as Contract
+
+
+class Piece(msgspec.Struct, frozen=True):
+    """A piece that went to the wall in this turn."""
+
+    seat: int
+    piece: str
+    end: str
+
+
+class Present(msgspec.Struct, frozen=True):
+    """A gift of this turn; its piece where these eyes saw it."""
+
+    seat: int
+    to: int
+    piece: str
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """The latest turn whose fists are open: what everybody showed, what it led to and by which rule."""
+
+    master: int
+    shown: tuple[str, ...]
+    matching: tuple[int, ...]
+    """The rivals who showed the same as the master builder, clockwise."""
+    builders: tuple[int, ...]
+    """Who builds or has built, in order."""
+    verdict: str
+    rule: str
+    builds: tuple[Piece, ...]
+    gift: Present | None
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A kind that a seat may still hold, and how often; `maybe`: a gift that these eyes did not see may be it."""
+
+    piece: str
+    count: int
+    maybe: bool
+
+
+class Known(msgspec.Struct, frozen=True):
+    """What these eyes can work out about a seat from what was shown, built and given in this round (DM-8.2)."""
+
+    holds: tuple[Held, ...]
+    shown: tuple[str, ...]
+    built: tuple[str, ...]
+    gave: int
+    """How many unseen pieces it gave away …"""
+    got: int
+    """… and got."""
+
+
+class Round(msgspec.Struct, frozen=True):
+    """A finished round: the points of everybody, and who was out of pieces."""
+
+    points: tuple[int, ...]
+    out: tuple[int, ...]
+
+
+class Screen(Contract, frozen=True, kw_only=True):
+    """What a screen says beyond the view. Pieces are letters."""
+
+    turn: Turn | None
+    known: tuple[Known, ...]
+    rounds: tuple[Round, ...]
+
+
+def on_screen(state: State, seat: int | None) -> Screen:
+    """Return what a screen in front of a seat has to say."""
+    story = [told_to(entry, seat) for entry in state.story]
+    rounds = [
+        Round(
+            tuple(-minus_points(hand) for hand in card.hands),
+            tuple(other for other, hand in enumerate(card.hands) if not any(hand)),
+        )
+        for card in state.scorecards
+    ]
+    return Screen(
+        turn=latest_turn(story, state.wall),
+        known=tuple(
+            known(story, state.start_hands[other * KINDS : other * KINDS + KINDS], other)
+            for other in range(state.seats)
+        ),
+        rounds=tuple(rounds),
+    )
+
+
+def latest_turn(story: Sequence[Entry], wall: str) -> Turn | None:
+    """Return the latest turn of a story that ends with this wall."""
+    opened = [index for index, entry in enumerate(story) if type(entry) is Reveal]
+    if not opened:
+        return None
+    at = opened[-1]
+    fists, since = story[at], story[at + 1 :]
+    assert type(fists) is Reveal, "fists opened here"
+    stuck = any(type(entry) is Stuck for entry in since)
+    came = verdict(walls_before(story, wall)[at], fists.master, fists.shown, stuck=stuck)
+    gifts = [entry for entry in since if type(entry) is Gift]
+    return Turn(
+        fists.master,
+        tuple(LETTERS[piece] for piece in fists.shown),
+        came.matching,
+        came.builders,
+        came.kind,
+        came.rule,
+        tuple(Piece(entry.seat, LETTERS[entry.piece], ENDS[entry.end]) for entry in since if type(entry) is Built),
+        Present(gifts[0].seat, gifts[0].to, "" if gifts[0].piece < 0 else LETTERS[gifts[0].piece]) if gifts else None,
+    )
+
+
+def known(story: Sequence[Entry], start: Sequence[int], seat: int) -> Known:
+    """Return what a reader of this story can work out about a seat that began with these pieces."""
+    counts = list(start)
+    shown: list[int] = []
+    built: list[int] = []
+    certain: set[int] = set()  # shown since the last gift that was not seen, and not built since
+    gave = got = 0
+    for entry in story:
+        match entry:
+            case Reveal(_, fists):
+                piece = fists[seat]
+                shown.append(piece)
+                certain.add(piece)
+                if piece != EMPTY and not counts[piece]:  # then it is what an unseen gift brought
+                    counts[piece] = 1
+                    got -= 1
+            case Built(builder, piece, _) if builder == seat:
+                built.append(piece)
+                certain.discard(piece)
+                if counts[piece]:
+                    counts[piece] -= 1
+                else:
+                    got -= 1
+            case Gift(giver, _, piece) if giver == seat and piece < 0:
+                gave += 1
+                certain.clear()
+            case Gift(giver, _, piece) if giver == seat:
+                counts[piece] -= 1
+            case Gift(_, to, piece) if to == seat and piece < 0:
+                got += 1
+            case Gift(_, to, piece) if to == seat:
+                counts[piece] += 1
+    return Known(
+        tuple(Held(LETTERS[piece], counts[piece], gave > 0 and piece not in certain) for piece in PIECES),
+        tuple(LETTERS[piece] for piece in shown),
+        tuple(LETTERS[piece] for piece in built),
+        gave,
+        got,
+    )
