@@ -20,7 +20,7 @@ from muraglia.web.lobby import links
 from muraglia.web.notices import hooks, notices
 from muraglia.web.people import people, ratings
 
-OURS = {"tables", "entries", "lines", "notes", "answers", "beats", "outages", "alembic_version"}
+OURS = {"tables", "entries", "lines", "notes", "answers", "beats", "outages", "log_form", "alembic_version"}
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -35,6 +35,8 @@ COMMANDS = (
     "verify",
     "export",
     "import",
+    "prune",
+    "downgrade",
 )
 
 KEYWORDS = {"import": "import_"}

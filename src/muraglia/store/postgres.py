@@ -16,8 +16,9 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
+from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.table.log import Conflict, Kept, Outage, Write
+from muraglia.table.log import Conflict, Gone, Kept, Outage, Write
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -41,6 +42,7 @@ ALTER TABLE answers ADD COLUMN IF NOT EXISTS at BIGINT NOT NULL DEFAULT (extract
 CREATE INDEX IF NOT EXISTS answered ON answers (at);
 CREATE TABLE IF NOT EXISTS beats (one INTEGER PRIMARY KEY CHECK (one = 1), at BIGINT NOT NULL);
 CREATE TABLE IF NOT EXISTS outages (since BIGINT PRIMARY KEY, until BIGINT NOT NULL);
+CREATE TABLE IF NOT EXISTS log_form (one INTEGER PRIMARY KEY CHECK (one = 1), form INTEGER NOT NULL);
 """
 
 NOTE = "INSERT INTO notes VALUES (%s, %s, %s) ON CONFLICT (table_id, person) DO UPDATE SET note = excluded.note"
@@ -90,10 +92,12 @@ class PostgresLog:
             configure=_only_read if read_only else None,
         )
         await pool.open(wait=True)
-        if not read_only:
+        try:
             async with pool.connection() as db:
-                await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
-                await db.execute(SCHEMA)
+                await _make(db, read_only=read_only)
+        except BaseException:
+            await pool.close()
+            raise
         return cls(pool)
 
     async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
@@ -132,6 +136,35 @@ class PostgresLog:
         old = "SELECT table_id, sender, id FROM answers WHERE at < %s ORDER BY at LIMIT %s"
         async with self._pool.connection() as db:
             gone = await db.execute(f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})", (before, limit))
+            return gone.rowcount
+
+    async def forget(self, table: str, limit: int = 1000) -> bool:
+        """Forget a table that is done, in portions; see `table.log.Log`."""
+        async with self._pool.connection() as db:
+            row = await (await db.execute("SELECT done FROM tables WHERE id = %s FOR UPDATE", (table,))).fetchone()
+            if row == (False,):
+                return True
+            await db.execute("DELETE FROM notes WHERE table_id = %s", (table,))
+            said = "number IN (SELECT number FROM lines WHERE table_id = %s LIMIT %s)"
+            sent = "(sender, id) IN (SELECT sender, id FROM answers WHERE table_id = %s LIMIT %s)"
+            for rows, some in (("lines", said), ("answers", sent)):
+                sql = f"DELETE FROM {rows} WHERE table_id = %s AND {some}"
+                if (await db.execute(sql.encode(), (table, table, limit))).rowcount == limit:
+                    return False
+            await db.execute("DELETE FROM entries WHERE table_id = %s", (table,))
+            await db.execute("DELETE FROM tables WHERE id = %s", (table,))
+        return True
+
+    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Forget what was said at these tables, in portions; see `table.log.Log`."""
+        async with self._pool.connection() as db:
+            sql = "SELECT id FROM tables WHERE done AND id = ANY(%s) ORDER BY id FOR UPDATE"
+            done = [row[0] for row in await (await db.execute(sql, (list(tables),))).fetchall()]
+            await db.execute("DELETE FROM notes WHERE table_id = ANY(%s)", (done,))
+            some = "SELECT table_id, number FROM lines WHERE table_id = ANY(%s) LIMIT %s"
+            gone = await db.execute(f"DELETE FROM lines WHERE (table_id, number) IN ({some})".encode(), (done, limit))
+            if gone.rowcount < limit:
+                await db.execute("UPDATE tables SET lines = 0 WHERE lines > 0 AND id = ANY(%s)", (done,))
             return gone.rowcount
 
     async def _rows(self, sql: str, values: Sequence[object]) -> list[Any]:
@@ -209,6 +242,18 @@ class PostgresLog:
         await self._pool.close()
 
 
+async def _make(db: Connection, *, read_only: bool) -> None:
+    """Create what is missing, unless a newer Muraglia has been here."""
+    await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
+    if (await (await db.execute("SELECT to_regclass('log_form') IS NOT NULL")).fetchone()) == (True,):
+        for [found] in await (await db.execute("SELECT form FROM log_form")).fetchall():
+            form.known(found)
+    if not read_only:
+        await db.execute(SCHEMA)
+        sql = "INSERT INTO log_form VALUES (1, %s) ON CONFLICT (one) DO UPDATE SET form = excluded.form"
+        await db.execute(sql, (form.FORM,))
+
+
 async def _only_read(db: Connection) -> None:
     await db.set_read_only(True)
 
@@ -222,9 +267,11 @@ async def _write(db: Connection, table: str, expected: int | None, write: Write)
         if known:
             first: bytes = known[0]
             return first
-    await db.execute("INSERT INTO tables VALUES (%s, 0, 0, NULL, false) ON CONFLICT DO NOTHING", (table,))
+    if expected == 0:
+        await db.execute("INSERT INTO tables VALUES (%s, 0, 0, NULL, false) ON CONFLICT DO NOTHING", (table,))
     row = await (await db.execute("SELECT version, lines FROM tables WHERE id = %s FOR UPDATE", (table,))).fetchone()
-    assert row is not None
+    if row is None:
+        raise Gone(table)
     version, lines = row
     if expected is not None and version != expected:
         raise Conflict(table, expected)

@@ -17,9 +17,10 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
 from muraglia.store.file import keep_private
-from muraglia.table.log import Conflict, Kept, Outage, Write
+from muraglia.table.log import Conflict, Gone, Kept, Outage, Write
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -66,10 +67,16 @@ class SqliteLog:
         if not read_only:
             keep_private(Path(path))
         writer = self._connect()
-        if not read_only:
-            writer.execute("PRAGMA journal_mode = WAL")
-            _bring_up_to_date(writer)
-            writer.executescript(SCHEMA)
+        try:
+            form.known(writer.execute("PRAGMA user_version").fetchone()[0])
+            if not read_only:
+                writer.execute("PRAGMA journal_mode = WAL")
+                _bring_up_to_date(writer)
+                writer.executescript(SCHEMA)
+                writer.execute(f"PRAGMA user_version = {form.FORM}")
+        except BaseException:
+            writer.close()
+            raise
         self._writer = threading.Thread(target=self._write_all, args=(writer,), name="muraglia-writer", daemon=True)
         self._writer.start()
 
@@ -99,6 +106,14 @@ class SqliteLog:
         sql = f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})"
         return await self._write(lambda db: db.execute(sql, (before, limit)).rowcount)
 
+    async def forget(self, table: str, limit: int = 1000) -> bool:
+        """Forget a table that is done, in portions; see `table.log.Log`."""
+        return await self._write(lambda db: _forget(db, table, limit))
+
+    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Forget what was said at these tables, in portions; see `table.log.Log`."""
+        return await self._write(lambda db: _hush(db, json.dumps(tables), limit))
+
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         future: Future[T] = Future()
         self._jobs.put((job, future))
@@ -124,8 +139,8 @@ class SqliteLog:
             for job, _ in group:
                 try:
                     results.append(job(connection))
-                except Conflict as conflict:
-                    results.append(conflict)
+                except (Conflict, Gone) as refused:
+                    results.append(refused)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -206,6 +221,8 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
             first: bytes = known[0]
             return first
     row = db.execute("SELECT version, lines FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None and expected != 0:
+        raise Gone(table)
     version, lines = row or (0, 0)
     if expected is not None and version != expected:
         raise Conflict(table, expected)
@@ -232,6 +249,30 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
         values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
         db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", values)
     return None
+
+
+def _forget(db: sqlite3.Connection, table: str, limit: int) -> bool:
+    if db.execute("SELECT 1 FROM tables WHERE id = ? AND NOT done", (table,)).fetchone():
+        return True
+    db.execute("DELETE FROM notes WHERE table_id = ?", (table,))
+    said = "DELETE FROM lines WHERE table_id = ?1 AND number IN (SELECT number FROM lines WHERE table_id = ?1 LIMIT ?2)"
+    sent = "SELECT sender, id FROM answers WHERE table_id = ?1 LIMIT ?2"
+    answered = f"DELETE FROM answers WHERE table_id = ?1 AND (sender, id) IN ({sent})"
+    if max(db.execute(sql, (table, limit)).rowcount for sql in (said, answered)) == limit:
+        return False
+    db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
+    db.execute("DELETE FROM tables WHERE id = ?", (table,))
+    return True
+
+
+def _hush(db: sqlite3.Connection, tables: str, limit: int) -> int:
+    done = "SELECT id FROM tables WHERE done AND id IN (SELECT value FROM json_each(?1))"
+    db.execute(f"DELETE FROM notes WHERE table_id IN ({done})", (tables,))
+    some = f"SELECT table_id, number FROM lines WHERE table_id IN ({done}) LIMIT ?2"
+    gone = db.execute(f"DELETE FROM lines WHERE (table_id, number) IN ({some})", (tables, limit)).rowcount
+    if gone < limit:
+        db.execute(f"UPDATE tables SET lines = 0 WHERE lines > 0 AND id IN ({done})", (tables,))
+    return gone
 
 
 def _check(db: sqlite3.Connection) -> list[str]:

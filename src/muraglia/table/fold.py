@@ -402,16 +402,19 @@ class Fold:
 
 def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:
     """Return the table after these entries of its log, from the beginning or from where it was."""
-    entries = [log.read(line) for line in lines]
     if start is None:
-        opened = entries.pop(0)
+        opened = log.read(lines[0])
+        lines = lines[1:]
         if not isinstance(opened, log.Opened):
             raise BadRecord("not_opened", f"a table's log begins with its set-up, not with {opened}", place="entry 1")
+        if opened.format > log.FORMAT:
+            said = f"a newer Muraglia wrote this table (format {opened.format}, this one reads up to {log.FORMAT})"
+            raise BadRecord("format", said, place="entry 1")
         table = Fold(opened)
     else:
         table = start.copy()
-    for entry in entries:
-        table.apply(entry)
+    for line in lines:
+        table.apply(log.read(line))
     return table
 
 

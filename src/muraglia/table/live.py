@@ -13,7 +13,7 @@ from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
 from muraglia.table.commands import Hand, wake_time
 from muraglia.table.fold import Fold, fold
-from muraglia.table.log import Bus, Clock, Conflict, Log, Notice, Outage, Receipt, Write
+from muraglia.table.log import Bus, Clock, Conflict, Gone, Log, Notice, Outage, Receipt, Write
 from muraglia.table.protocol import Person, TableRefusal
 
 PRESENCE = 10_000
@@ -80,6 +80,8 @@ class Table:
                     first = await self._store(hand, _what_to_write(hand, person, command, answer))
                 except Conflict:
                     await self._read_on()
+                except Gone as gone:
+                    return wire.refusal(command.id, gone)
                 else:
                     return answer if first is None else wire.read_answer(first)
 

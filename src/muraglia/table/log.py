@@ -21,6 +21,13 @@ class Conflict(MuragliaError):
         super().__init__("conflict", f"table {table} is not at version {expected} any more", expected=expected)
 
 
+class Gone(MuragliaError):
+    """The table was forgotten: its game was over, and the host keeps games only so long."""
+
+    def __init__(self, table: str) -> None:
+        super().__init__("no_table", f"there is no table {table!r} any more", table=table)
+
+
 class Receipt(msgspec.Struct, frozen=True):
     """The first answer to a command, kept so that a repeated command gets it again."""
 
@@ -67,7 +74,7 @@ class Log(Protocol):
 
     async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
         """Write all of it, durably, if the table is at version `expected` (0: it is new; `None`: at any version,
-        for a write without entries); else raise `Conflict`.
+        for a write without entries); else raise `Conflict`, or `Gone` where there is no such table.
 
         A receipt that is known already changes nothing: its first answer is returned, whatever the version.
         """
@@ -99,6 +106,14 @@ class Log(Protocol):
 
     async def prune(self, before: int, limit: int = 1000) -> int:
         """Forget up to so many answers that are older than a time; return how many there were."""
+
+    async def forget(self, table: str, limit: int = 1000) -> bool:
+        """Forget a table that is done, with all that was said and answered there; one that is not done stays.
+        At most so many lines and answers at once: `False` means that there is more."""
+
+    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Forget chat and private notes of those of these tables that are done; return how many lines. As many as
+        `limit` means that there may be more."""
 
     async def check(self) -> list[str]:
         """Let the database check itself, and its counts against what it holds; return what is wrong, in words."""

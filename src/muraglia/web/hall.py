@@ -23,6 +23,7 @@ from muraglia.web.gate.passwords import Passwords
 from muraglia.web.gate.reading import PAYER, Reading
 from muraglia.web.gate.tokens import Keyring, Seal, key, new_token
 from muraglia.web.lobby import links, lobby
+from muraglia.web.lobby.keeping import Keeping
 from muraglia.web.lobby.quota import Quota, Whereabouts
 from muraglia.web.lobby.steward import Steward
 from muraglia.web.notices import push
@@ -57,6 +58,7 @@ class Hall(House):
         """For whom the coach is thinking: one question at a time."""
         self.steward = Steward(self)
         self.watchers.append(self.steward.look)
+        self.keeping = Keeping(self.database, log, settings, self.clock, self.live.__contains__)
         self.seal = Seal(keys.cookies)
         self.revoked = asyncio.Event()
         """Replaced when something is taken away: whoever is connected looks whether they may stay."""
@@ -153,7 +155,8 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         await database.close()
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     async with hall:
-        tasks = [asyncio.ensure_future(keep_on(work)) for work in (hall.beat, hall.tick, hall.steward.work)]
+        works = (hall.beat, hall.tick, hall.steward.work, hall.keeping.work)
+        tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
         try:
             yield hall
         finally:

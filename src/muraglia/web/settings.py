@@ -39,6 +39,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     answer_days: Annotated[
         int, Meta(ge=1, le=3650, description="how long a command that is sent again gets its first answer")
     ] = 30
+    keep_games: Annotated[
+        int, Meta(ge=0, le=36500, description="days that a table is kept after its end; 0: for ever")
+    ] = 0
+    keep_chat: Annotated[
+        int, Meta(ge=0, le=36500, description="days that chat and notes are kept after a table's end; 0: as the table")
+    ] = 0
     frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
     request_limit: Annotated[str, Meta(description="requests of one session, or of one address without one")] = (

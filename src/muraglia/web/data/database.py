@@ -13,9 +13,12 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
+from muraglia.kernel.errors import BadData, BadOption
 from muraglia.store.file import keep_private
 
 T = TypeVar("T")
@@ -83,6 +86,10 @@ class Database:
         """Bring the tables up to date."""
         await self.write(_migrate)
 
+    async def downgrade(self, revision: str = "") -> str:
+        """Take the tables back to an earlier form (left out: the one before), for an older Muraglia; return which."""
+        return await self.write(partial(_downgrade, revision=revision))
+
     async def close(self) -> None:
         """Let go."""
         self._threads.shutdown()
@@ -104,10 +111,38 @@ def _begin_to_write(connection: sa.Connection) -> None:
 
 
 def _migrate(connection: sa.Connection) -> None:
+    config = _prepared(connection)
+    command.upgrade(config, "head")
+
+
+def _downgrade(connection: sa.Connection, revision: str) -> str:
+    config = _prepared(connection)
+    known = [each.revision for each in ScriptDirectory.from_config(config).walk_revisions()]  # the newest first
+    present = _revision(connection) or ""
+    earlier = known[known.index(present) + 1 :]
+    target = revision or (earlier[0] if earlier else "")
+    if target not in earlier:
+        said = f"this database is at {present}; it can go back to {', '.join(earlier) or 'nothing'}"
+        raise BadOption("revision", f"{said}, not to {target or 'an earlier one'}")
+    command.downgrade(config, target)
+    return target
+
+
+def _prepared(connection: sa.Connection) -> Config:
+    """Return what Alembic needs; refuse a database that a newer Muraglia has changed."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    scripts = ScriptDirectory.from_config(config)
+    present = _revision(connection)
+    if present is not None and present not in [each.revision for each in scripts.walk_revisions()]:
+        said = f"a newer Muraglia wrote this database ({present}; this one knows up to {scripts.get_current_head()})"
+        raise BadData("newer", f"{said}: upgrade Muraglia, or go back with the newer one's `muraglia downgrade`")
+    return config
+
+
+def _revision(connection: sa.Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()

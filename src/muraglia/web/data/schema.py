@@ -67,7 +67,9 @@ lobby = Table(
     Column("created", BigInteger, nullable=False),
     Column("version", BigInteger, nullable=False),  # of the log, when this row was written
     Column("rated", Boolean, nullable=False),
+    Column("ended", BigInteger),  # when nothing followed any more
     Index("lobby_by_stage", "stage", "created"),
+    Index("lobby_by_end", "ended"),
 )
 
 seated = Table(

@@ -17,6 +17,7 @@ PAGE = 100
 
 Pace = Literal["live", "days"]
 Stage = Literal["waiting", "playing", "paused", "over", "closed"]
+ENDED = ("over", "closed")
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -86,6 +87,7 @@ def add(db: sa.Connection, table: Table, pace: Pace, public: bool) -> None:
             created=table.fold.opened.at,
             version=table.fold.version,
             rated=False,
+            ended=_end(table, row),
         )
     )
     _seat(db, table.id, row)
@@ -100,11 +102,23 @@ def update(db: sa.Connection, table: Table, row: Row, version: int) -> None:
     db.execute(
         lobby.update()
         .where(here)
-        .values(stage=row.stage, open=row.open, places=row.places, version=version, rated=row.stage == "over")
+        .values(
+            stage=row.stage,
+            open=row.open,
+            places=row.places,
+            version=version,
+            rated=row.stage == "over",
+            ended=_end(table, row),
+        )
     )
     _seat(db, table.id, row)
     if row.stage == "over" and not known.rated:
         _rate(db, table)
+
+
+def _end(table: Table, row: Row) -> int | None:
+    """Return when a table ended."""
+    return table.fold.at if row.stage in ENDED else None
 
 
 def _seat(db: sa.Connection, table: str, row: Row) -> None:

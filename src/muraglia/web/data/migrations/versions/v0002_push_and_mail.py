@@ -12,3 +12,11 @@ def upgrade() -> None:
     op.add_column("hooks", sa.Column("push_keys", sa.Text))
     op.add_column("hooks", sa.Column("code", sa.String(64)))
     op.add_column("hooks", sa.Column("guesses", sa.Integer, nullable=False, server_default="0"))
+
+
+def downgrade() -> None:
+    """Take it away again, with the addresses that need it."""
+    op.execute("DELETE FROM outbox WHERE hook_id IN (SELECT id FROM hooks WHERE kind <> 'webhook')")
+    op.execute("DELETE FROM hooks WHERE kind <> 'webhook'")
+    for column in ("guesses", "code", "push_keys"):
+        op.drop_column("hooks", column)

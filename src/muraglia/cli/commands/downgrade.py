@@ -1,0 +1,48 @@
+"""`muraglia downgrade`: bring a database back to an earlier form, before an older Muraglia is installed again."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from muraglia.cli import database
+from muraglia.cli.commands.serve import read_settings, settings_flags
+from muraglia.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from muraglia.web.settings import Settings
+
+HELP = "Bring a server's database back to an earlier form, for an older Muraglia. The server must not be running."
+EXAMPLES = """\
+  muraglia backup before.db && muraglia downgrade
+  muraglia downgrade --to 0002
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("--to", default="", metavar="FORM", help="which form, such as 0002 (left out: the one before)")
+    settings_flags(parser, ("database",))
+
+
+def run(args: Namespace) -> int:
+    """Go back; the games stay as they are."""
+    settings = read_settings(args)
+    if not settings.on_postgres and not Path(settings.database).is_file():
+        raise BadOption("database", f"there is no database {settings.database!r}")
+    with database.of(settings):
+        form = asyncio.run(_downgrade(settings, args.to))
+    print(f"people and lobby have form {form} now; a server of this version would bring them up to date again")
+    return 0
+
+
+async def _downgrade(settings: Settings, revision: str) -> str:
+    from muraglia.web.data.database import Database
+
+    people = Database(settings.database)
+    try:
+        return await people.downgrade(revision)
+    finally:
+        await people.close()

@@ -1,0 +1,62 @@
+"""`muraglia prune`: forget now what a server would forget by and by."""
+
+from __future__ import annotations
+
+import asyncio
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from muraglia.cli import database
+from muraglia.cli.commands.serve import read_settings, settings_flags
+from muraglia.kernel.errors import BadOption
+
+if TYPE_CHECKING:
+    from muraglia.web.settings import Settings
+
+HELP = "Forget games and chat that are older than you want to keep them, and what nobody can use any more."
+EXAMPLES = """\
+  muraglia prune                                    only what nobody can use any more: old sessions, lost guests
+  muraglia prune --keep-chat 30                     also chat and notes of tables that ended 30 days ago
+  muraglia prune --keep-games 365 --keep-chat 30    also such tables themselves, a year after their end
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="the TOML file of the server")
+    settings_flags(parser, ("database", "keep_games", "keep_chat"))
+
+
+def run(args: Namespace) -> int:
+    """Forget portion by portion; a server may be running."""
+    settings = read_settings(args)
+    if not settings.on_postgres and not Path(settings.database).is_file():
+        raise BadOption("database", f"there is no database {settings.database!r}")
+    with database.of(settings):
+        gone = asyncio.run(_prune(settings))
+    told = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()) if count)
+    print(f"forgotten: {told or 'nothing'}")
+    return 0
+
+
+async def _prune(settings: Settings) -> Counter[str]:
+    from muraglia.table.log import WallClock
+    from muraglia.web.data.database import Database
+    from muraglia.web.hall import open_log
+    from muraglia.web.lobby.keeping import Keeping
+
+    people = Database(settings.database)
+    try:
+        await people.migrate()
+        log = await open_log(settings)
+        try:
+            keeping = Keeping(people, log, settings, WallClock())
+            while await keeping.portion():
+                pass
+        finally:
+            await log.close()
+    finally:
+        await people.close()
+    return keeping.forgotten
