@@ -115,6 +115,7 @@ export interface Game {
   about: string;
   options: (Choice | Flag | Number | Seat | Tables)[];
   bots: string[];
+  lesson: boolean;
 }
 
 /** A bot plays on in a seat: its player left, ran out of time, or its own bot failed. */

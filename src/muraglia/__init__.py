@@ -1,8 +1,12 @@
 """Play, study and teach machines four board games about China's walls and towns.
 
-import muraglia
-game = muraglia.game("great-wall")
-state = game.new(seats=3, seed=7)
+    import muraglia
+
+    game = muraglia.game("last-brick")  # any that `muraglia games` lists
+    state = game.new(seats=3, seed=7)
+
+Here is what somebody types who writes a bot or a game. All of it is loaded when it is first asked for. In the examples
+of these names `game` is any game, `name` its id and `rng` a `random.Random`; a test runs them with every game.
 """
 
 from __future__ import annotations
@@ -10,29 +14,131 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from muraglia.conformance.check import check
-from muraglia.kernel.contract import Game
-from muraglia.kernel.errors import BadOption
-from muraglia.kernel.meta import Meta
+from muraglia.kernel import versions as _versions
+from muraglia.kernel.errors import (
+    BadData,
+    BadNotation,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadScenario,
+    IllegalMove,
+    MuragliaError,
+)
+from muraglia.late import late
+
+if TYPE_CHECKING:
+    from muraglia.bots import Bot, Budget
+    from muraglia.conformance.check import check
+    from muraglia.conformance.trial import BrokenPromise
+    from muraglia.kernel.contract import Game, Screen, State, View
+    from muraglia.kernel.event import Event
+    from muraglia.kernel.meta import Meta
+    from muraglia.kernel.move import Move
+    from muraglia.kernel.outcome import Outcome, Point
+    from muraglia.kernel.record import Record, Recorder, replay
+    from muraglia.kernel.words import Words
+else:
+    __getattr__ = late(
+        __name__,
+        {
+            "Bot": "muraglia.bots",
+            "BrokenPromise": "muraglia.conformance.trial",
+            "Budget": "muraglia.bots",
+            "Event": "muraglia.kernel.event",
+            "Game": "muraglia.kernel.contract",
+            "Meta": "muraglia.kernel.meta",
+            "Move": "muraglia.kernel.move",
+            "Outcome": "muraglia.kernel.outcome",
+            "Point": "muraglia.kernel.outcome",
+            "Record": "muraglia.kernel.record",
+            "Recorder": "muraglia.kernel.record",
+            "Screen": "muraglia.kernel.contract",
+            "State": "muraglia.kernel.contract",
+            "View": "muraglia.kernel.contract",
+            "Words": "muraglia.kernel.words",
+            "check": "muraglia.conformance.check",
+            "replay": "muraglia.kernel.record",
+        },
+    )
 
 __version__ = "0.1.0"
-__all__ = ["Game", "catalogue", "check", "game"]
+__all__ = [
+    "BadData",
+    "BadNotation",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadScenario",
+    "Bot",
+    "BrokenPromise",
+    "Budget",
+    "Event",
+    "Game",
+    "IllegalMove",
+    "Meta",
+    "Move",
+    "MuragliaError",
+    "Outcome",
+    "Point",
+    "Record",
+    "Recorder",
+    "Screen",
+    "State",
+    "View",
+    "Words",
+    "catalogue",
+    "check",
+    "game",
+    "replay",
+    "versions",
+]
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]
 
 
 @cache
 def catalogue() -> dict[str, Meta]:
-    """Return the declarations of all installed games, by id."""
+    """Return the declarations of all installed games, by id; no rules are loaded for it.
+
+    >>> muraglia.catalogue()[name].seats == game.meta.seats
+    True
+    """
     return {point.name: point.load() for point in entry_points(group="muraglia.games")}
 
 
 @cache
 def game(name: str) -> Game[Any, Any, Any]:
-    """Return a game by its id: ``"great-wall"``, ``"die-mauer"``, or one that you installed."""
+    """Return a game by its id, as `muraglia games` lists them; where its type matters, import it from its room
+    (``from muraglia.games.… import GAME``).
+
+    >>> muraglia.game(name) is game
+    True
+    >>> muraglia.game("halma")
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadOption: there is no game 'halma'; known are: ...
+    """
     metas = catalogue()
     if name not in metas:
         raise BadOption("game", f"there is no game {name!r}; known are: {', '.join(metas)}", name=name)
     module, _, attribute = metas[name].code.partition(":")
     found: Game[Any, Any, Any] = getattr(import_module(module), attribute)
     return found
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of this Muraglia, of the contract of games and bots, of the protocol and of records.
+
+    >>> sorted(muraglia.versions())
+    ['contract', 'muraglia', 'protocol', 'records']
+    """
+    return {
+        "muraglia": __version__,
+        "contract": _versions.CONTRACT,
+        "protocol": _versions.PROTOCOL,
+        "records": _versions.RECORDS,
+    }

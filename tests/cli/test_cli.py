@@ -38,7 +38,9 @@ def test_every_command_has_help_with_examples(name: str, capsys: Out) -> None:
 
 def test_version(capsys: Out) -> None:
     assert main(["--version"]) == 0
-    assert capsys.readouterr().out.strip() == f"muraglia {muraglia.__version__}"
+    said = capsys.readouterr().out.strip()
+    assert said.startswith(f"muraglia {muraglia.__version__} (")
+    assert f"protocol {muraglia.versions()['protocol']}" in said
 
 
 def test_games_shows_names_players_and_options(capsys: Out) -> None:

@@ -19,7 +19,7 @@ from muraglia.cli import main
 from muraglia.conformance.fingerprint import in_other_processes
 from muraglia.conformance.settings import playable, values_of
 from muraglia.conformance.trial import BrokenPromise
-from muraglia.games.die_mauer.game import DIE_MAUER, DieMauer, State
+from muraglia.games.die_mauer.game import GAME, DieMauer, State
 from muraglia.games.die_mauer.meta import META
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Choice, Flag, Number, Options, Seat
@@ -52,7 +52,7 @@ def test_values() -> None:
 
 
 def test_all_combinations_are_tried_and_each_value_comes_first() -> None:
-    found = playable(DIE_MAUER, 4)
+    found = playable(GAME, 4)
     assert len(found) == 3 * 5 == len({tuple(options.items()) for options in found})
     assert {options["rounds"] for options in found[:5]} == {4, 1, 10}
     assert {options["start"] for options in found[:5]} == {0, 1, 2, 3, "random"}
@@ -76,7 +76,7 @@ def test_every_two_values_that_go_together_meet_in_the_first_games(name: str) ->
 # ── another process ──
 
 HASHY = """
-from muraglia.games.die_mauer.game import DieMauer, DIE_MAUER
+from muraglia.games.die_mauer.game import DieMauer, GAME
 from muraglia.games.die_mauer.meta import META
 import msgspec
 
@@ -150,4 +150,4 @@ def test_the_command_says_what_is_broken(monkeypatch: pytest.MonkeyPatch, capsys
 
 def test_a_budget_of_nothing_is_refused() -> None:
     with pytest.raises(BadOption, match="at least one game"):
-        muraglia.check(DIE_MAUER, games=0)
+        muraglia.check(GAME, games=0)

@@ -13,7 +13,7 @@ import pytest
 import muraglia
 from muraglia.conformance.trial import BrokenPromise
 from muraglia.games.die_mauer import position, sampling
-from muraglia.games.die_mauer.game import DIE_MAUER, DieMauer, State
+from muraglia.games.die_mauer.game import GAME, DieMauer, State
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove, Give, Show
 from muraglia.games.die_mauer.view import View
@@ -50,7 +50,7 @@ def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
             return sampling.sample(view, rng, kind())
 
         def words(self, language: str = "en") -> Words:
-            return DIE_MAUER.words(language)
+            return GAME.words(language)
 
     for name, method in methods.items():
         setattr(Broken, name, method)
@@ -336,12 +336,12 @@ def test_a_broken_game_is_found(kind: type[State], promise: str) -> None:
 
 def speaking(**changed: Mapping[str, str]) -> DieMauer:
     """Return Die Mauer with an Italian rulebook in which some templates are changed."""
-    italian = copy(DIE_MAUER.words("it"))
+    italian = copy(GAME.words("it"))
     for table, templates in changed.items():
         setattr(italian, table, {**getattr(italian, table), **templates})
 
     def words(_: DieMauer, language: str = "en") -> Words:
-        return italian if language == "it" else DIE_MAUER.words(language)
+        return italian if language == "it" else GAME.words(language)
 
     return broken(State, words=words)
 
@@ -382,19 +382,19 @@ def test_a_game_that_is_too_long_is_found() -> None:
 
 def test_the_flaw_comes_with_the_game_up_to_it() -> None:
     flaw = flaw_of(broken(TakesAnythingBack))
-    state = replay(DIE_MAUER, Record.parse(flaw.record))
+    state = replay(GAME, Record.parse(flaw.record))
     assert state.ply > 0
     assert f"seed {flaw.params['seed']}, after {state.ply} moves" in flaw.text
 
 
 def test_the_flaw_comes_with_the_moves_tried_beside_the_game() -> None:
     flaw = flaw_of(broken(Loses))
-    state = replay(DIE_MAUER, Record.parse(flaw.record))
+    state = replay(GAME, Record.parse(flaw.record))
     tried = flaw.text.partition("tried beside the game, ")[2].rstrip(")").split("; ")
     assert tried[-1].partition(": ")[2].startswith("give")
     for text in tried:
         colour, _, move = text.partition(": ")
-        state.play(META.colours.index(colour), DIE_MAUER.parse(move))
+        state.play(META.colours.index(colour), GAME.parse(move))
 
 
 def test_a_card_told_to_all_is_found() -> None:

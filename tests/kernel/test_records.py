@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import muraglia
-from muraglia.games.great_wall.game import GREAT_WALL, GreatWall
+from muraglia.games.great_wall.game import GAME, GreatWall
 from muraglia.games.great_wall.meta import META
 from muraglia.kernel.errors import BadOption, BadPosition, BadRecord, IllegalMove
 from muraglia.kernel.position import by_rules
@@ -138,7 +138,7 @@ def grown(monkeypatch: pytest.MonkeyPatch) -> GreatWall:
     meta = msgspec.structs.replace(META, rules=3, oldest_rules=2)
     monkeypatch.setattr(GreatWall, "meta", meta)
     monkeypatch.setattr("muraglia.games.great_wall.position.META", meta)
-    return GREAT_WALL
+    return GAME
 
 
 def test_a_game_is_played_by_the_rules_it_began_with(grown: GreatWall) -> None:

@@ -99,9 +99,14 @@ def test_a_client_gets_words_cardboard_and_a_lesson(ada: Visitor, game: str) -> 
     lesson = ada.get(f"/api/games/{game}/lesson/it")
     assert lesson["language"] == "it"
     assert all(step["prompt"] and step["view"]["game"] == game for step in lesson["steps"])
-    about = {each["id"]: each["about"] for each in ada.get("/api/games", language="it")}
-    assert about[game] == muraglia.game(game).words("it").about
+    listed = {each["id"]: each for each in ada.get("/api/games", language="it")}
+    assert listed[game]["about"] == muraglia.game(game).words("it").about
+    assert listed[game]["lesson"]
     assert ada.get("/api/games/chess/words/en", 404)["code"] == "game"
+
+
+def test_a_client_learns_the_versions(ada: Visitor) -> None:
+    assert ada.get("/api/versions") == muraglia.versions()
 
 
 def test_trying_a_move_shows_it_and_changes_nothing(ada: Visitor, bob: Visitor) -> None:

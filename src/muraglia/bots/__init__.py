@@ -25,7 +25,11 @@ from muraglia.kernel.move import Move
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a decision may cost; `None` is no limit. A bot that thinks longer answers for it at the table."""
+    """What a decision may cost; `None` is no limit. A bot that thinks longer answers for it at the table.
+
+    >>> muraglia.Budget(seconds=0.5)
+    Budget(seconds=0.5, nodes=None)
+    """
 
     seconds: float | None = None
     nodes: int | None = None
@@ -35,7 +39,18 @@ UNLIMITED = Budget()
 
 
 class Bot(Protocol):
-    """A player."""
+    """A player.
+
+    >>> class First:
+    ...     def __init__(self, game, seed): ...
+    ...     def decide(self, view, budget):
+    ...         return view.legal[0]
+    >>> bot: muraglia.Bot = First(game, 1)
+    >>> state = game.new(seats=3, seed=7)
+    >>> seat = state.acting[0]
+    >>> bot.decide(state.view(seat), muraglia.Budget()) in state.legal(seat)
+    True
+    """
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
         """Return one of `view.legal`, or `None` for "nothing now" in an open decision."""

@@ -67,7 +67,7 @@ class _Parser(ArgumentParser):
 def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
     """Return the parser of these commands. Only their modules are loaded."""
     whole = _Parser(prog="muraglia", description="Board games about China's walls and towns.")
-    whole.add_argument("--version", action="version", version=f"muraglia {muraglia.__version__}")
+    whole.add_argument("--version", action="version", version=_versions())
     choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for name in commands:
         command = cast(Command, import_module(f"muraglia.cli.commands.{KEYWORDS.get(name, name)}"))
@@ -81,6 +81,12 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
         command.arguments(mine)
         mine.set_defaults(run=command.run)
     return whole
+
+
+def _versions() -> str:
+    """Return what `--version` says: Muraglia's own first, then what other programs rely on."""
+    own, *others = (f"{name} {version}" for name, version in muraglia.versions().items())
+    return f"{own} ({', '.join(others)})"
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -37,6 +37,10 @@ def check(game: AnyGame, games: int = 25, seed: int = 0, tell: Callable[[Proof],
 
     For each number of seats `games` are played, over all options; every seat and a spectator are tested for
     secrecy in turn. `tell` is called after each game.
+
+    >>> proof = muraglia.check(game, games=1)
+    >>> proof.promises["a move is listed, or a rule refuses it"] > 0
+    True
     """
     if games < 1:
         raise BadOption("games", f"at least one game for each number of seats, not {games!r}")

@@ -22,7 +22,12 @@ Choose = Callable[[int], int]
 
 
 class BrokenPromise(MuragliaError):
-    """A game does not keep the contract. `record` says how to get there again."""
+    """A game does not keep the contract. `record` says how to get there again.
+
+    >>> flaw = muraglia.BrokenPromise("copy", "a copy differs from its original", record="…")
+    >>> flaw.record
+    '…'
+    """
 
     @property
     def record(self) -> str:

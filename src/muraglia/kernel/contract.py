@@ -29,7 +29,18 @@ M = TypeVar("M", bound=Move)
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat (`None`: a spectator) may know: enough to draw the board and to play well."""
+    """What a seat (`None`: a spectator) may know: enough to draw the board and to play well.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> seat = state.acting[0]
+    >>> view = state.view(seat)
+    >>> (view.seat, view.seats, view.over) == (seat, 3, False)
+    True
+    >>> set(view.legal) == set(state.legal(seat))
+    True
+    >>> state.view(None).legal  # a spectator looks on
+    ()
+    """
 
     game: str
     rules: int
@@ -47,11 +58,31 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """What a screen says beyond a view: conclusions that the rules draw and that no board may draw again.
 
     Only screens ask for it, so bots and search pay nothing for it.
+
+    >>> said = game.new(seats=3, seed=7).on_screen(0)
+    >>> said is None or isinstance(said, game.screen_type)
+    True
     """
 
 
 class State(ABC, Generic[M]):
-    """A position with its past luck and its hidden future. Every game fills in the abstract parts."""
+    """A position with its past luck and its hidden future. Every game fills in the abstract parts.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> seat = state.acting[0]  # who owes a decision now
+    >>> move = state.legal(seat)[0]
+    >>> before = state.copy()
+    >>> events = state.play(seat, move)  # checks, applies, returns what happened
+    >>> (before.ply, state.ply)
+    (0, 1)
+    >>> game.position(state.position()).digest() == state.digest()
+    True
+    >>> while not state.over:
+    ...     seat = rng.choice(state.acting)
+    ...     state.apply(seat, rng.choice(state.legal(seat)))  # the bare move, for search
+    >>> max(state.standing) == max(state.outcome.scores)
+    True
+    """
 
     __slots__ = ("acting", "barrier", "news", "options", "over", "ply", "rules", "seats")
 
@@ -211,7 +242,20 @@ V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[M, S, V]):
-    """One of the games. `muraglia.game("great-wall")` returns the one object of its kind."""
+    """One of the games; `muraglia.game` returns the one object of its kind.
+
+    >>> state = game.new(seats=3, seed=7)  # the same seed, the same luck
+    >>> state.digest() == game.new(seats=3, seed=7).digest()
+    True
+    >>> move = state.legal(state.acting[0])[0]
+    >>> game.parse(str(move)) == move  # a move as people write it
+    True
+    >>> game.decode(game.encode(move)) == move  # and as a number
+    True
+    >>> view = state.view(0)
+    >>> game.sample(view, rng).view(0) == view  # a full position that this seat cannot tell from the real one
+    True
+    """
 
     meta: ClassVar[Meta]
     book: MoveBook[M]

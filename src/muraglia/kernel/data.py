@@ -30,8 +30,9 @@ def table(package: str, name: str) -> dict[str, Any]:
 
 @cache
 def tables(package: str, folder: str) -> tuple[str, ...]:
-    """Return the names of the TOML tables in a folder of a game's package, without their ending."""
-    names = [entry.name for entry in files(package).joinpath(folder).iterdir()]
+    """Return the names of the TOML tables in a folder of a game's package, without their ending; none: no folder."""
+    place = files(package).joinpath(folder)
+    names = [entry.name for entry in place.iterdir()] if place.is_dir() else []
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 

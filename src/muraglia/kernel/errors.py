@@ -8,6 +8,12 @@ class MuragliaError(Exception):
 
     `code` and `params` are for programs and translators, `place` says where (a line of a file, a key),
     `rule` names the rule behind the refusal where there is one; `str(error)` is for people.
+
+    >>> try:
+    ...     game.new(seats=99)
+    ... except muraglia.MuragliaError as error:
+    ...     print(error.code, error.params["seats"])
+    seats 99
     """
 
     def __init__(self, code: str, text: str, /, *, place: str = "", rule: str = "", **params: object) -> None:
@@ -35,28 +41,70 @@ def _restore(
 
 
 class IllegalMove(MuragliaError):
-    """The rules do not allow this move now; `rule` says which."""
+    """The rules do not allow this move now; `rule` says which.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> seat = state.acting[0]
+    >>> illegal = next(move for move in game.book.moves if move not in state.legal(seat))
+    >>> try:
+    ...     state.play(seat, illegal)
+    ... except muraglia.IllegalMove as refusal:
+    ...     print(refusal.rule in game.words().rules, state.ply)
+    True 0
+    """
 
 
 class BadNotation(MuragliaError):
-    """This text is no move of the game."""
+    """This text is no move of the game.
+
+    >>> game.parse("castle")
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadNotation: ...
+    """
 
 
 class BadOption(MuragliaError):
-    """No such game, seat count, option, value or bot."""
+    """No such game, seat count, option, value or bot.
+
+    >>> game.new(seats=3, options={"weather": "fine"})
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadOption: ... has no option 'weather'; it has: ...
+    """
 
 
 class BadPosition(MuragliaError):
-    """This text is no position of the game."""
+    """This text is no position of the game.
+
+    >>> game.position("once upon a time")
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadPosition: ...
+    """
 
 
 class BadRecord(MuragliaError):
-    """This file is no record of a game, or what it tells cannot have happened."""
+    """This file is no record of a game, or what it tells cannot have happened.
+
+    >>> muraglia.Record.parse('{"muraglia":99}')
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadRecord: line 1: ...
+    """
 
 
 class BadScenario(MuragliaError):
-    """This scenario file cannot be read."""
+    """This scenario file cannot be read.
+
+    >>> from muraglia.conformance.scenario import read
+    >>> read("title = 1", "mine.toml")
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadScenario: mine.toml...
+    """
 
 
 class BadData(MuragliaError):
-    """A table of cardboard facts is incomplete or contradicts itself."""
+    """A table of cardboard facts is incomplete or contradicts itself.
+
+    >>> from muraglia.kernel.data import table
+    >>> table(game.meta.room, "data/none.toml")
+    Traceback (most recent call last):
+    muraglia.kernel.errors.BadData: .../data/none.toml: there is no such table
+    """

@@ -15,7 +15,14 @@ letters for cards and pieces, sites counted from 1."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something that happened: a kind, public fields, and secret fields with the seats that may see them."""
+    """Something that happened: a kind, public fields, and secret fields with the seats that may see them.
+
+    >>> draws = muraglia.Event("draw", {"seat": 1}, secret={"card": "W"}, known_to=(1,))
+    >>> draws.seen_by(1).public
+    {'seat': 1, 'card': 'W'}
+    >>> draws.seen_by(0).public
+    {'seat': 1}
+    """
 
     kind: str
     public: dict[str, Told] = {}

@@ -164,7 +164,15 @@ def seat_number(seat: object) -> object:
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """The declaration of a game: forms, command lines, docs and checks are made from it."""
+    """The declaration of a game: forms, command lines, docs and checks are made from it.
+
+    >>> low, high = game.meta.seats
+    >>> game.meta.check_seats(high) == high <= len(game.meta.colours)
+    True
+    >>> options = game.meta.check_options(seats=3, options={})
+    >>> all(options[option.name] == option.default for option in game.meta.options)
+    True
+    """
 
     id: str
     name: str

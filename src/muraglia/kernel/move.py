@@ -11,7 +11,12 @@ from muraglia.kernel.errors import BadNotation
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
-    """A move. `str(move)` is its one-line notation, the same in records, logs, tests and the terminal."""
+    """A move. `str(move)` is its one-line notation, the same in records, logs, tests and the terminal.
+
+    >>> move = game.book.moves[0]
+    >>> isinstance(move, muraglia.Move) and game.parse(str(move).upper()) is move
+    True
+    """
 
     @property
     def listed(self) -> bool:

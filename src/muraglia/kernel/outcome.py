@@ -10,7 +10,11 @@ from muraglia.kernel.event import Told
 
 
 class Point(msgspec.Struct, frozen=True):
-    """Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook."""
+    """Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook.
+
+    >>> muraglia.Point(3, next(iter(game.words().points))).points
+    3
+    """
 
     points: int
     source: str
@@ -18,7 +22,18 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons."""
+    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> while not state.over:
+    ...     seat = rng.choice(state.acting)
+    ...     state.apply(seat, rng.choice(state.legal(seat)))
+    >>> outcome = state.outcome
+    >>> all(outcome.ranks[seat] == 1 for seat in outcome.winners)
+    True
+    >>> all(sum(point.points for point in mine) == score for mine, score in zip(outcome.points, outcome.scores))
+    True
+    """
 
     scores: tuple[int, ...]
     ranks: tuple[int, ...]

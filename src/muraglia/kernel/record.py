@@ -7,8 +7,8 @@ is described, with an example, in `docs/records.md`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -18,11 +18,15 @@ from muraglia.kernel.errors import BadRecord, MuragliaError
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Value
 from muraglia.kernel.position import by_rules
+from muraglia.kernel.versions import RECORDS
 
-VERSION = 1
+VERSION = int(RECORDS.partition(".")[0])
+"""The format that the first line names."""
 
 AnyGame = Game[Any, Any, Any]
 AnyState = State[Any]
+
+_T = TypeVar("_T")
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -55,7 +59,12 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct):
-    """A whole record. `end` is missing while the game goes on."""
+    """A whole record. `end` is missing while the game goes on.
+
+    >>> record = muraglia.Recorder(game.new(seats=3, seed=7)).record
+    >>> muraglia.Record.parse(str(record)) == record
+    True
+    """
 
     head: Head
     turns: list[Turn] = []
@@ -92,10 +101,7 @@ class Record(msgspec.Struct):
         return _joined([self.head.chance, *(turn.chance for turn in self.turns)])
 
 
-_T = Any
-
-
-def _decode(kind: Callable[..., _T], number: int, line: str) -> _T:
+def _decode(kind: type[_T], number: int, line: str) -> _T:
     try:
         return msgspec.json.decode(line, type=kind, strict=True)
     except msgspec.DecodeError as error:
@@ -111,7 +117,15 @@ def _joined(parts: Iterable[Luck]) -> dict[str, list[str]]:
 
 
 class Recorder:
-    """Writes down a game as it is played: `record.play` instead of `state.play`."""
+    """Writes down a game as it is played: `recorder.play` instead of `state.play`.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> recorder = muraglia.Recorder(state, players=["ada", "bob", "cleo"])
+    >>> seat = state.acting[0]
+    >>> events = recorder.play(seat, state.legal(seat)[0])
+    >>> [turn.seat for turn in recorder.record.turns] == [seat]
+    True
+    """
 
     def __init__(self, state: AnyState, players: Iterable[str] = (), position: str = "") -> None:
         self.state = state
@@ -204,7 +218,14 @@ class Replay:
 
 
 def replay(game: AnyGame, record: Record) -> AnyState:
-    """Verify a whole record and return the position it ends in."""
+    """Verify a whole record and return the position it ends in.
+
+    >>> state = game.new(seats=3, seed=7)
+    >>> recorder = muraglia.Recorder(state)
+    >>> events = recorder.play(state.acting[0], state.legal(state.acting[0])[0])
+    >>> muraglia.replay(game, recorder.record).digest() == state.digest()
+    True
+    """
     run = Replay(game, record)
     for _ in run:
         pass

@@ -97,7 +97,16 @@ class _Formatter(string.Formatter):
 
 
 class Words:
-    """The words of one game in one language."""
+    """The words of one game in one language.
+
+    >>> words = game.words("en")
+    >>> rule, text = next(iter(words.rules.items()))
+    >>> bool(rule and text)
+    True
+    >>> move = game.book.moves[0]
+    >>> isinstance(words.move(str(move)), str)
+    True
+    """
 
     def __init__(self, package: str, language: str, colours: Sequence[str]) -> None:
         source = table(package, f"rulebook/{language}.toml")

@@ -149,5 +149,5 @@ def shuffle(state: State, chance: Chance, cards: Sequence[str], tiles: Sequence[
     state.economy = tuple(chance.shuffle(ECONOMY, economy))
 
 
-CHINATOWN = Chinatown()
-State.game = CHINATOWN
+GAME = Chinatown()
+State.game = GAME

@@ -19,7 +19,7 @@ META = Meta(
         Number("trade_limit", default=500, low=1, high=5000),
         Number("trade_minutes", default=0, low=0, high=60),
     ),
-    code="muraglia.games.chinatown.game:CHINATOWN",
+    code="muraglia.games.chinatown.game:GAME",
     rules=2,  # 2: an acceptance names its terms by 160 bits (CT-7.2), where rules 1 had 32
 )
 

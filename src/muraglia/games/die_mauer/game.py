@@ -97,5 +97,5 @@ class DieMauer(Game[AnyMove, State, view.View]):
         return int(options["rounds"]) * MOST_TURNS * (2 * seats - 1)
 
 
-DIE_MAUER = DieMauer()
-State.game = DIE_MAUER
+GAME = DieMauer()
+State.game = GAME

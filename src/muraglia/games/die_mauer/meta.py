@@ -11,5 +11,5 @@ META = Meta(
     minutes=40,
     colours=("red", "yellow", "green", "blue", "brown", "white"),
     options=(Number("rounds", default=4, low=1, high=10), Seat("start")),  # DM-2.5
-    code="muraglia.games.die_mauer.game:DIE_MAUER",
+    code="muraglia.games.die_mauer.game:GAME",
 )

@@ -141,5 +141,5 @@ class GreatWall(Game[AnyMove, State, view.View]):
         return len(TOKENS) + seats * (cards + cards - HAND_AT_START + 18)
 
 
-GREAT_WALL = GreatWall()
-State.game = GREAT_WALL
+GAME = GreatWall()
+State.game = GAME

@@ -11,5 +11,5 @@ META = Meta(
     minutes=30,
     colours=("red", "yellow", "green", "blue", "brown"),
     options=(Choice("edition", ("kosmos", "ffg")), Seat("start"), Flag("open_scores")),  # GW-2.5
-    code="muraglia.games.great_wall.game:GREAT_WALL",
+    code="muraglia.games.great_wall.game:GAME",
 )

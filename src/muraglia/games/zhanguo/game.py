@@ -160,5 +160,5 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
         return seats * (32 + seats) + ROUNDS * (seats * (2 + 6 * turn) + 3 * (seats + 24)) + 7 * seats
 
 
-ZHANGUO = ZhanGuo()
-State.game = ZHANGUO
+GAME = ZhanGuo()
+State.game = GAME

@@ -20,6 +20,6 @@ META = Meta(
         Choice("start_line", ("random", "turn_order")),
         Tables("data"),
     ),
-    code="muraglia.games.zhanguo.game:ZHANGUO",
+    code="muraglia.games.zhanguo.game:GAME",
     rules=2,  # 2: the only way is asked where a free move down would open another (ZG-7.3)
 )

@@ -41,6 +41,12 @@ class Wordbook(msgspec.Struct, frozen=True):
     names: dict[str, dict[str, str]]
 
 
+@get("/versions", summary="The versions of this server, of its protocol, of records and of the contract of games")
+async def versions() -> dict[str, str]:
+    """Return semantic versions by name."""
+    return muraglia.versions()
+
+
 @get("/games/{game:str}/words/{language:str}", summary="A game's words: rules, refusals, events and names")
 async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
     """Return the rulebook in a language; where there is none yet, in English."""
@@ -75,4 +81,4 @@ async def cardboard(game: FromPath[str]) -> Response[bytes]:
     return as_json(found.cardboard({option.name: option.default for option in found.meta.options}))
 
 
-ROUTES = Router("/api", route_handlers=[words, learn, cardboard], tags=["games"])
+ROUTES = Router("/api", route_handlers=[versions, words, learn, cardboard], tags=["games"])

@@ -16,6 +16,7 @@ from msgspec import Meta
 import muraglia
 from muraglia import bots
 from muraglia.kernel.meta import Option, Value
+from muraglia.kernel.words import languages, words
 from muraglia.table import protocol as wire
 from muraglia.table import sight
 from muraglia.table.entries import Seat, Setup, TimeControl
@@ -71,6 +72,8 @@ class Game(msgspec.Struct, frozen=True):
     """What it is like, in a sentence or two."""
     options: list[Option]
     bots: list[str]
+    lesson: bool
+    """There is a lesson to learn it by."""
 
 
 class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,9 +113,10 @@ async def list_games(language: Annotated[str, QueryParameter(max_length=8)] = "e
             seats=meta.seats,
             colours=meta.colours,
             minutes=meta.minutes,
-            about=muraglia.game(meta.id).words(language).about,
+            about=words(meta.room, language, meta.colours).about,
             options=list(meta.options),
             bots=bots.names(meta.id),
+            lesson=bool(languages(meta.room, "lesson")),
         )
         for meta in muraglia.catalogue().values()
     ]
