@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from muraglia.games.die_mauer.game import DIE_MAUER
+from muraglia.games.die_mauer.game import GAME
 from muraglia.games.die_mauer.state import BUILD
 
 SET = "T G 1 2 3 4 6"
@@ -26,9 +26,9 @@ VERDICTS = [
 def test_a_turn_is_told_with_the_rule_that_decided_it(
     wall: str, fists: str, verdict: str, rule: str, builders: tuple[int, ...]
 ) -> None:
-    state = DIE_MAUER.position(f"seats: 4\nwall: {wall}\nblue: {SET.replace(wall, '')}")
+    state = GAME.position(f"seats: 4\nwall: {wall}\nblue: {SET.replace(wall, '')}")
     for seat, fist in enumerate(fists.split()):
-        events = state.play(seat, DIE_MAUER.parse(f"show {fist}"))
+        events = state.play(seat, GAME.parse(f"show {fist}"))
     turn = state.on_screen(None).turn
     assert turn is not None
     assert (turn.verdict, turn.rule, turn.builders) == (verdict, rule, builders)
@@ -37,17 +37,17 @@ def test_a_turn_is_told_with_the_rule_that_decided_it(
 
 
 def test_a_lonely_empty_fist_that_can_build_nothing_is_told_by_its_rule() -> None:
-    state = DIE_MAUER.position("seats: 3\nwall: T12346T\nred: G\nyellow: G 1 2 3 4 6")
+    state = GAME.position("seats: 3\nwall: T12346T\nred: G\nyellow: G 1 2 3 4 6")
     for seat, fist in enumerate(("-", "1", "2")):
-        events = state.play(seat, DIE_MAUER.parse(f"show {fist}"))
+        events = state.play(seat, GAME.parse(f"show {fist}"))
     assert next(event.public["rule"] for event in events if event.kind == "reveal") == "DM-6.5"
 
 
 def test_the_turn_that_ends_a_round_is_told_as_what_it_was() -> None:
     """The next round has begun by then: what was built is no longer in its story."""
-    state = DIE_MAUER.position("seats: 3\nrounds: 2\nwall: G12346\nred: T")
+    state = GAME.position("seats: 3\nrounds: 2\nwall: G12346\nred: T")
     for seat, fist in enumerate(("T", "1", "2")):
-        events = state.play(seat, DIE_MAUER.parse(f"show {fist}"))
+        events = state.play(seat, GAME.parse(f"show {fist}"))
     kinds = [event.kind for event in events]
     assert "round_end" in kinds
     reveal = events[kinds.index("reveal")].public
@@ -61,7 +61,7 @@ def test_what_is_known_of_a_seat_follows_shown_built_and_given() -> None:
     """All through random games: kinds that are surely held are, and unseen gifts are counted."""
     for seed in range(6):
         rng = random.Random(seed)
-        state = DIE_MAUER.new(4, seed, {"rounds": 1})
+        state = GAME.new(4, seed, {"rounds": 1})
         while not state.over:
             seat = rng.choice(state.acting)
             state.apply(seat, rng.choice(state.legal(seat)))
