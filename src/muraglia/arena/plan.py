@@ -48,14 +48,14 @@ def make_plan(
     one_way: bool,
 ) -> Plan:
     """Return a plan in which everything is known to exist."""
-    meta = muraglia.game(game).meta
+    played = muraglia.game(game)
     if not 0 <= seed < SEEDS:
         raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {seed}", seed=seed)
     meeting = list(pairs)
     for name in {name for pair in meeting for name in pair}:
         bots.find(name, game)
     for count in seats:
-        meta.check_options(meta.check_seats(count), options)
+        played.settle(played.meta.check_seats(count), options)
     everybody = tuple(Pair(first, second, count) for count in seats for first, second in meeting)
     if not everybody:
         raise BadOption("bots", "the arena compares bots: name at least two")

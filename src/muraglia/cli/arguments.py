@@ -64,7 +64,7 @@ def read_folder(folder: Path) -> str:
     for path in sorted(folder.glob("*.toml")):
         try:
             tables[path.stem] = tomllib.loads(read_text(path))
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # also numbers without end, and brackets
             raise BadData("syntax", f"this is not TOML: {error}", place=str(path)) from None
     if not tables:
         raise BadData("folder", "there is no table here: they are files such as cards.toml", place=str(folder))

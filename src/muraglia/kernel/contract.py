@@ -274,10 +274,20 @@ class Game(ABC, Generic[M, S, V]):
         """Set up a game. `chance` gives outcomes by stream and index instead of the seed's; `rules` is an older version
         of the rules, for games that began by it."""
         seats = self.meta.check_seats(seats)
-        settled = self.meta.check_options(seats, options)
+        settled = self.settle(seats, options)
         luck = Chance(seed, chance)
         luck.expect(self.streams(seats))
         return self.deal(seats, settled, luck, self.meta.check_rules(rules))
+
+    def settle(self, seats: int, options: Mapping[str, object] | None) -> Options:
+        """Return all options of a game for so many seats, defaults filled in; refuse what it cannot be played with."""
+        settled = self.meta.check_options(seats, options)
+        self.check_together(settled)
+        return settled
+
+    def check_together(self, options: Options) -> None:
+        """Refuse options, each right by itself, that do not go together, or tables that say what cannot be."""
+        del options
 
     @abstractmethod
     def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> S:

@@ -7,6 +7,7 @@ This is the one place where the core touches files, and only files of the packag
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -36,7 +37,42 @@ def tables(package: str, folder: str) -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 
+LONGEST = 20_000
+DEEPEST = 8
+"""Tables are small: so many characters at most, so many brackets within each other."""
+_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
+_ENDLESS = re.compile(r"[0-9]{10}")
+_HALF_SIGN = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+
+
 def pack(files: Mapping[str, Mapping[str, object]]) -> str:
     """Return tables, by the names of their files, as one line of text: the value of an option such as `data`."""
-    text = json.dumps(files, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(
+        files, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
+    )  # dates, to be refused
     return text.replace("#", "\\u0023")  # in a position "#" starts a comment
+
+
+def unpack(text: str, option: str) -> dict[str, Any]:
+    """Return the tables that the value of an option holds; refuse what is too much, or would not survive a position."""
+    bare = _TEXT.sub('""', text) if len(text) <= LONGEST else ""
+    depth = deepest = 0
+    for sign in bare:
+        depth += (sign in "[{") - (sign in "]}")
+        deepest = max(deepest, depth)
+    for wrong, right in (
+        (len(text) > LONGEST, f"has at most {LONGEST} characters, not {len(text)}"),
+        (deepest > DEEPEST, f"has at most {DEEPEST} brackets within each other, not {deepest}"),
+        (_ENDLESS.search(bare), "has numbers of at most 9 digits"),
+        (_HALF_SIGN.search(text), "has whole characters, no halves of surrogate pairs"),
+        ("#" in text or " ".join(text.split()) != text, "is one line as data.pack writes it: no #, no doubled spaces"),
+    ):
+        if wrong:
+            raise BadData("json", f"the option {option} {right}", place=option)
+    try:
+        tables = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadData("json", f"the option {option} is JSON text: {error}", place=option) from None
+    if not isinstance(tables, dict):
+        raise BadData("json", f'the option {option} is JSON text such as {{"cards": {{…}}}}', place=option)
+    return tables

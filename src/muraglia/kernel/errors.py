@@ -2,6 +2,24 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
+
+_LONGEST_QUOTE = 100
+
+
+class _Quote(Repr):
+    def repr_int(self, x: int, level: int) -> str:
+        return super().repr_int(x, level) if x.bit_length() < 4 * _LONGEST_QUOTE else "an endless number"
+
+
+_QUOTE = _Quote()
+_QUOTE.maxstring = _QUOTE.maxother = _LONGEST_QUOTE
+
+
+def quoted(value: object) -> str:
+    """Return a value as an error quotes it: in one line, however long it is."""
+    return _QUOTE.repr(value)
+
 
 class MuragliaError(Exception):
     """The root of all our errors.

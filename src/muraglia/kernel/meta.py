@@ -7,7 +7,7 @@ from typing import TypeGuard
 
 import msgspec
 
-from muraglia.kernel.errors import BadOption
+from muraglia.kernel.errors import BadOption, quoted
 from muraglia.kernel.number import is_number, whole
 
 Value = int | str | bool
@@ -226,15 +226,16 @@ class Meta(msgspec.Struct, frozen=True):
                 right = option.right(seats)
                 raise BadOption(
                     "value",
-                    f"option {option.name} is {right}, not {value!r}",
+                    f"option {option.name} is {right}, not {quoted(value)}",
                     name=option.name,
-                    value=value,
+                    value=quoted(value),
                     right=right,
                 )
             settled[option.name] = value
         for name in given:
             known = ", ".join(option.name for option in self.options)
-            raise BadOption("unknown", f"{self.name} has no option {name!r}; it has: {known}", name=name, known=known)
+            text = f"{self.name} has no option {quoted(name)}; it has: {known}"
+            raise BadOption("unknown", text, name=name, known=known)
         return settled
 
     def read_options(self, texts: Mapping[str, str]) -> dict[str, Value]:

@@ -270,15 +270,15 @@ def _nothing_more(hand: Hand) -> None:
 
 def checked(setup: Setup) -> Setup:
     """Return a set-up with its options complete, or say what is wrong with it."""
-    meta = muraglia.game(setup.game).meta
-    seats = meta.check_seats(len(setup.seats))
+    game = muraglia.game(setup.game)
+    seats = game.meta.check_seats(len(setup.seats))
     for name in {setup.fill_with, setup.stand_in, *(seat.bot for seat in setup.seats if seat.bot)}:
         if name not in bots.names(setup.game):  # a path to anybody's own class is for one's own machine only
             known = ", ".join(bots.names(setup.game))
             raise BadOption("bot", f"{setup.game} has no bot {name!r}; it has {known}", name=name)
     if setup.fill_after < 0:
         raise BadOption("fill_after", f"bots wait 0 seconds (never) or more, not {setup.fill_after}")
-    options = dict(meta.check_options(seats, setup.options))
+    options = dict(game.settle(seats, setup.options))
     time = setup.time
     if not time.table:  # CT-7.6: the rules know the table's clock as an option
         time = msgspec.structs.replace(time, table=60 * int(options.get("trade_minutes", 0)))

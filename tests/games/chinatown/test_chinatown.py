@@ -16,7 +16,7 @@ from muraglia.games.chinatown.income import PAY, SHUT_OUT, division, groups_in, 
 from muraglia.games.chinatown.notation import BOOK, read_terms
 from muraglia.games.chinatown.terms import sentence
 from muraglia.kernel.data import table
-from muraglia.kernel.errors import BadData, BadNotation, IllegalMove
+from muraglia.kernel.errors import BadData, BadNotation, BadOption, IllegalMove
 
 GAME = muraglia.game("chinatown")
 PACKAGE = "muraglia.games.chinatown"
@@ -213,3 +213,9 @@ def test_a_value_of_another_game_is_no_move() -> None:
         state.play(0, muraglia.game("great-wall").parse("draw"))
     with pytest.raises(IllegalMove):
         state.play(0, GAME.parse("time"))
+
+
+def test_options_that_do_not_go_together_are_refused_before_anybody_sits_down() -> None:
+    """A table with open seats is dealt later: what it is opened with is checked at once (CT-3.2)."""
+    with pytest.raises(BadOption, match="street_access is for a board with streets, not for"):
+        GAME.settle(3, {"board": "zman", "street_access": True})

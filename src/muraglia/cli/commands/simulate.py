@@ -98,7 +98,7 @@ def _plan(args: Namespace) -> Plan:
     names = shared.read_bots(args.bots or "random", args.game)
     usual = len(names) if len(names) > 1 else shared.default_seats(args.game)
     seats = game.meta.check_seats(usual if args.seats is None else args.seats)
-    options = game.meta.check_options(seats, shared.read_options(args.game, args.option))
+    options = game.settle(seats, shared.read_options(args.game, args.option))
     if len(names) not in (1, seats):
         raise BadOption("bots", f"name one bot, or one for each of the {seats} seats, not {len(names)}")
     for name in ("games", "jobs"):

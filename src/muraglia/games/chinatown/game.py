@@ -93,9 +93,12 @@ class Chinatown(Game[AnyMove, State, view.View]):
         if not isinstance(move, AnyMove):
             raise BadNotation("move", f"{move!r} is no move of Chinatown")
 
+    def check_together(self, options: Options) -> None:
+        """Refuse street access on a board without streets."""
+        check_streets(options)
+
     def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (CT-3)."""
-        check_streets(options)
         state = State()
         state.set_table(seats, options, rules)
         shuffle(state, chance, _CARDS, _TILES, list(TABLES.economy))

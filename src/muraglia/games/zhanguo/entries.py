@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NoReturn
 
-from muraglia.kernel.errors import BadData
+from muraglia.kernel.errors import BadData, quoted
 from muraglia.kernel.number import whole
 
 STATUSES = ("known", "reconstructed")
 REGIONS = 5
+LONGEST_KEY = 40
+"""Longer names of entries are cut where an error names them."""
 
 
 class Entries:
@@ -19,13 +21,13 @@ class Entries:
         self.name = name
         self.where = where
         if not isinstance(table, Mapping):
-            self.wrong("", f"a table is needed here, not {table!r}")
+            self.wrong("", f"a table is needed here, not {quoted(table)}")
         self.left: dict[str, Any] = dict(table)
         self.status = ""
 
     def wrong(self, key: str, text: str) -> NoReturn:
         """Refuse an entry."""
-        where = " ".join(filter(None, (self.where, key)))
+        where = " ".join(filter(None, (self.where, key if len(key) <= LONGEST_KEY else f"{key[:LONGEST_KEY]}…")))
         raise BadData("entry", text, place=f"{self.name}.toml, {where}" if where else f"{self.name}.toml")
 
     def take(self, key: str, kind: type, right: str) -> Any:
@@ -34,7 +36,7 @@ class Entries:
             self.wrong(key, f"this entry is missing: {right}")
         value = self.left.pop(key)
         if not isinstance(value, kind) or isinstance(value, bool) is not (kind is bool):
-            self.wrong(key, f"{right}, not {value!r}")
+            self.wrong(key, f"{right}, not {quoted(value)}")
         return value
 
     def mark(self) -> None:
@@ -66,7 +68,7 @@ class Entries:
             self.wrong(key, f"{right}, not {len(values)} of them")
         for value in values:
             if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-                self.wrong(key, f"{right}, not {value!r}")
+                self.wrong(key, f"{right}, not {quoted(value)}")
         return tuple(values)
 
     def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
@@ -77,27 +79,27 @@ class Entries:
             self.wrong(key, f"{key} has {count} entries, not {len(values)}")
         for value in values:
             if not isinstance(value, str):
-                self.wrong(key, f"{key} is a list of texts, not of {value!r}")
+                self.wrong(key, f"{key} is a list of texts, not of {quoted(value)}")
         return tuple(values)
 
     def word(self, key: str, text: str, known: Sequence[str], what: str) -> int:
         """Return which of the known words a text is."""
-        if text not in known:
-            self.wrong(key, f"unknown {what} {text!r}; known are {', '.join(known)}")
+        if text not in tuple(known):  # of letters in one word each counts by itself
+            self.wrong(key, f"unknown {what} {quoted(text)}; known are {', '.join(known)}")
         return known.index(text)
 
     def region(self, key: str, text: str) -> int:
         """Return the region that a text names, counted from 0."""
         number = whole(text, 1, REGIONS)
         if number is None:
-            self.wrong(key, f"regions go from 1 to {REGIONS}, not {text!r}")
+            self.wrong(key, f"regions go from 1 to {REGIONS}, not {quoted(text)}")
         return number - 1
 
     def count(self, key: str, text: str, high: int) -> int:
         """Return the number, at least 1, that a text is."""
         number = whole(text, 1, high)
         if number is None:
-            self.wrong(key, f"a whole number from 1 to {high} is needed, not {text!r}")
+            self.wrong(key, f"a whole number from 1 to {high} is needed, not {quoted(text)}")
         return number
 
     def finish(self) -> None:

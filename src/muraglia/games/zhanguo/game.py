@@ -76,6 +76,10 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
         tasks = [f"{kind} tasks" for kind in TASK_KINDS]
         return (FIRST, LINE, TILES, SIDES, *tasks, SIDE_B, *COLOURS, *backs)
 
+    def check_together(self, options: Options) -> None:
+        """Refuse corrected tables that are wrong."""
+        corrected(str(options["data"]))
+
     def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (ZG-4)."""
         state = State()

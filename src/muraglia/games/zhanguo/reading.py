@@ -27,6 +27,8 @@ KNOWN = (
     "cells, value-3, region 1 to 5, walls, tiles, task 1 wall …, and for each colour: hand, chosen, put back, played, "
     "markers, board, earned, 1 to 5"
 )
+MOST_WORKERS = 9999
+"""They are unlimited (ZG-1.2), but nobody gets so many."""
 LIMITS = {"phase": 2, "action": 5, "where": 4, "only": 4, "lifted": 30, "paid": 31, "named": 7, "card": 3 * DECK}
 LIMITS |= {"reward": 2, "points": 9, "adds": 9, "owed": 9, "high": 31, "bidder": 3, "bidding": 15}
 
@@ -257,7 +259,7 @@ def _read_region(state: State, reader: _Reader, seat: int, region: int) -> None:
             if what and len("".join(words)) > MOST_BELOW:
                 raise line.wrong(f"a worker area holds at most {MOST_BELOW} officials (ZG-3.1)")
         elif what == 2:
-            state.workers[at] = reader.number(line, words[0] if words else "", 0, 99)
+            state.workers[at] = reader.number(line, words[0] if words else "", 0, MOST_WORKERS)
         elif what == 3:
             state.unrest[at] = reader.number(line, words[0] if words else "", 0, state.tables.most_unrest)
         else:

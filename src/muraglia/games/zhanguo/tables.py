@@ -6,14 +6,13 @@ that differ, `{"tasks": {…}}`, so that they travel inside records and position
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
 from muraglia.games.zhanguo.entries import REGIONS, Entries
-from muraglia.kernel.data import table
-from muraglia.kernel.errors import BadData
+from muraglia.kernel.data import table, unpack
+from muraglia.kernel.errors import BadData, quoted
 from muraglia.kernel.number import whole
 
 FILES = ("cards", "abilities", "wall_tiles", "tasks", "rewards", "regions", "unrest", "pieces", "powers")
@@ -26,6 +25,10 @@ TRIGGERS = "HPWGO"
 """One letter for each action that can trigger, in the order of `ACTIONS`."""
 ABILITIES = ("VP", "UNI", "OFF", "WRK", "CALM", "MOVE", "ANY", "REG")
 VP, UNI, OFF, WRK, CALM, MOVE, ANY, REG = range(8)
+AMOUNTS = {"OFF": (1, 9), "CALM": (1, 9), "MOVE": (1, 9), "ANY": (1, len(COLOURS))}
+"""What is asked step by step gives something to ask; the colours of ANY differ (ZG-6.4)."""
+SPREAD = ("OFF", "CALM")
+"""What can go anywhere instead of to the card's region (ZG-14.2)."""
 COUNTED = (
     *("governors", "palaces", "walls", "discs", "writing", "currency", "law"),
     *("full_regions", "calm_regions", "workers", "officials", "marker_points"),
@@ -91,9 +94,10 @@ class Tables:
         near: list[set[int]] = [set() for _ in range(REGIONS)]
         for pair in inner.texts("pairs"):
             words = pair.split()
-            if len(words) != 2 or words[0] == words[1]:
-                inner.wrong("pairs", f'a pair is two regions, such as "1 2", not {pair!r}')
-            one, other = (inner.region("pairs", word) for word in words)
+            ends = [inner.region("pairs", word) for word in words]
+            if len(ends) != 2 or ends[0] == ends[1]:
+                inner.wrong("pairs", f'a pair is two regions, such as "1 2", not {quoted(pair)}')
+            one, other = ends
             near[one].add(other)
             near[other].add(one)
         inner.finish()
@@ -123,7 +127,7 @@ class Tables:
         for text in inner.texts(key):
             words = text.split()
             if len(words) != 2:
-                inner.wrong(key, f'a bonus reads "4 points", "1 official" or "3 VP", not {text!r}')
+                inner.wrong(key, f'a bonus reads "4 points", "1 official" or "3 VP", not {quoted(text)}')
             inner.word(key, words[1], BONUSES, "bonus")
             spaces.append((words[1], inner.count(key, words[0], 9)))
         if len(spaces) > MOST_BONUS_SPACES:
@@ -153,8 +157,9 @@ class Tables:
             sizes = []
             for size in ("large", "small"):
                 given = Entries("abilities", inner.take(size, dict, f"{size} = {{ amount = … }}"), f"[{name}] {size}")
-                amount = given.number("amount", 0, 9)
-                anywhere = "anywhere" in given.left and given.take("anywhere", bool, "anywhere is true or false")
+                amount = given.number("amount", *AMOUNTS.get(name, (0, 9)))
+                spread = name in SPREAD and "anywhere" in given.left
+                anywhere = spread and given.take("anywhere", bool, "anywhere is true or false")
                 given.finish()
                 sizes.append((amount, bool(anywhere)))
             inner.finish()
@@ -185,7 +190,7 @@ class Tables:
     def _card(self, inner: Entries, text: str, colour: int, seen: dict[int, str]) -> None:
         words = text.split()
         if len(words) != 3:
-            inner.wrong("cards", f'a card reads "7 P CALM": number, trigger, ability; not {text!r}')
+            inner.wrong("cards", f'a card reads "7 P CALM": number, trigger, ability; not {quoted(text)}')
         low, high = colour * DECK + 1, colour * DECK + DECK
         number = whole(words[0], low, high)
         if number is None:
@@ -266,7 +271,7 @@ class Tables:
         return entries.wrong(
             key,
             'a reward reads "2 officials 2", "each official 3", "2 workers 4", "governor 1", "palace 5" or '
-            f'"wall", not {text!r}',
+            f'"wall", not {quoted(text)}',
         )
 
     def _pieces(self, source: object) -> None:
@@ -347,13 +352,8 @@ def corrected(text: str) -> Tables:
     """Return the tables that the value of the option `data` describes: the shipped ones with some files replaced."""
     if not text:
         return standard()
-    try:
-        files = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadData("json", f"the option data is JSON text: {error}", place="data") from None
-    if not isinstance(files, dict):
-        raise BadData("json", 'the option data is JSON text such as {"tasks": {…}}', place="data")
+    files = unpack(text, "data")
     for name in files:
         if name not in FILES:
-            raise BadData("file", f"there is no table {name!r}; there are {', '.join(FILES)}", place="data")
+            raise BadData("file", f"there is no table {quoted(name)}; there are {', '.join(FILES)}", place="data")
     return Tables({**shipped(), **files})
