@@ -100,6 +100,30 @@ def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(w
     expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
 
 
+def test_of_a_long_chat_the_last_lines_are_there_and_earlier_ones_on_demand(window: Open) -> None:
+    ada, bob, table = two_at_a_table(window)
+    ada.page.evaluate(
+        """async (table) => {
+            for (let number = 1; number <= 230; number++) {
+                const body = JSON.stringify({type: "chat", id: `c${number}`, text: `line ${number}.`});
+                const headers = {"content-type": "application/json"};
+                await fetch(`/api/tables/${table}/commands`, {method: "POST", headers, body});
+            }
+        }""",
+        table,
+    )
+    bob.page.reload()
+    tab(bob.page, "Chat")
+    chat = bob.page.get_by_role("log", name="Chat")
+    expect(chat).to_contain_text("line 230.")
+    expect(chat).to_contain_text("line 31.")
+    expect(chat).not_to_contain_text("line 30.")
+    chat.get_by_role("button", name="Earlier lines").click()
+    expect(chat).to_contain_text("Ada line 1.")
+    expect(chat.get_by_role("paragraph")).to_have_count(230)
+    expect(chat.get_by_role("button", name="Earlier lines")).to_have_count(0)
+
+
 def test_who_leaves_is_told_that_a_bot_plays_on_and_comes_back(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
     bob.page.get_by_role("button", name="Menu").click()

@@ -129,8 +129,12 @@ def test_chat_and_notes_are_kept_apart(opener: Opener) -> None:
         await log.append("t", None, Write(lines=[b"one", b"two"]))
         await log.append("t", None, Write(lines=[b"three"], note=("ada", b"old")))
         await log.append("t", None, Write(note=("ada", b"new")))
-        assert await log.lines("t") == [b"one", b"two", b"three"]
-        assert await log.lines("t", 2) == [b"three"]
+        assert await log.lines("t") == [(1, b"one"), (2, b"two"), (3, b"three")]
+        assert await log.lines("t", 2) == [(3, b"three")]
+        assert await log.lines("t", limit=2) == [(2, b"two"), (3, b"three")]
+        assert await log.lines("t", before=3, limit=1) == [(2, b"two")]
+        assert await log.lines("t", 1, before=3) == [(2, b"two")]
+        assert await log.lines("t", 3) == await log.lines("u") == []
         assert await log.note("t", "ada") == b"new"
         assert await log.note("t", "bob") is None
         assert await log.kept(["t"]) == {"t": Kept(1, 3)}

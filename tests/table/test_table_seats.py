@@ -13,6 +13,7 @@ from muraglia.kernel.errors import BadOption
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
+from muraglia.table.live import CHAT
 from muraglia.table.protocol import Person, TableRefusal
 
 
@@ -252,5 +253,45 @@ def test_a_table_is_read_once_for_all_who_ask_for_it_also_if_the_first_goes_away
             first, *others = await asyncio.gather(*asked, return_exceptions=True)
             assert isinstance(first, asyncio.CancelledError)
             assert {id(other) for other in others} == {id(house.live[name])}
+
+    asyncio.run(whole())
+
+
+def test_of_a_long_chat_the_last_lines_are_sent_and_older_ones_when_asked_for(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with a_house(tmp_path) as house:
+            table = await open_table(house, "die-mauer", 3)
+            for number in range(1, 2 * CHAT + 51):
+                await ok(table, ADA, wire.Chat, text=f"line {number}")
+            assert [said.number for said in table.chat] == list(range(CHAT + 51, 2 * CHAT + 51))
+        async with a_house(tmp_path) as house:
+            again = await house.table(table.id)
+            assert again.chat == table.chat
+            listener = Listener(again, None)
+            heard = [each for each in await listener.heard() if isinstance(each, wire.Said)]
+            assert heard == again.chat
+            await ok(again, BOB, wire.Chat, text="the last")
+            heard = [each for each in await listener.heard() if isinstance(each, wire.Said)]
+            assert [said.text for said in heard[CHAT:]] == ["the last"]
+            older = await again.chat_before(heard[0].number)
+            assert [said.text for said in older] == [f"line {number}" for number in range(51, CHAT + 51)]
+            assert [said.number for said in await again.chat_before(51)] == list(range(1, 51))
+            assert await again.chat_before(1) == []
+            await listener.leave()
+
+    asyncio.run(whole())
+
+
+def test_what_was_said_elsewhere_meanwhile_is_caught_up_with(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with a_house(tmp_path) as one, a_house(tmp_path) as two:
+            table = await open_table(one, "die-mauer", 3)
+            other = await two.table(table.id)
+            await ok(other, ADA, wire.Chat, text="here")
+            for number in range(CHAT + 20):
+                await ok(table, ADA, wire.Chat, text=f"there {number}")
+            await other.refresh()
+            assert other.chat == table.chat
+            assert other.said == CHAT + 21
 
     asyncio.run(whole())

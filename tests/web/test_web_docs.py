@@ -79,7 +79,19 @@ def test_the_steps_for_operators_run(
         finally:
             for server in servers:
                 server.stop()
-    assert ran == ["serve", "serve", "backup", "verify", "export", "restore", "prune", "downgrade", "serve", "serve", "verify"]
+    assert ran == [
+        "serve",
+        "serve",
+        "backup",
+        "verify",
+        "export",
+        "restore",
+        "prune",
+        "downgrade",
+        "serve",
+        "serve",
+        "verify",
+    ]
 
 
 class Started:

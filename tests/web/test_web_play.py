@@ -136,3 +136,16 @@ def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> N
     ada.command(table, "leave", "away", seat=0)  # a bot plays on: the table does not wait for her any more
     assert turn(ada) is False
     assert not any(each["your_turn"] for each in ada.get("/api/tables"))
+
+
+def test_older_lines_of_chat_are_for_whoever_may_see_the_table(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open("great-wall", ["me", "me"], public=False)
+    for number in range(3):
+        ada.command(table, "chat", f"c{number}", text=f"line {number}", seat=0)
+    said = ada.get(f"/api/tables/{table}/chat", before=3)
+    assert [(each["type"], each["number"], each["text"]) for each in said] == [
+        ("chat", 1, "line 0"),
+        ("chat", 2, "line 1"),
+    ]
+    assert bob.get(f"/api/tables/{table}/chat", 404, before=3)["code"] == "no_table"
+    assert ada.get(f"/api/tables/{table}/chat", 400)["code"] == "bad_request"

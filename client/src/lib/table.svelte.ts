@@ -2,7 +2,7 @@
 
 import type { Player, Tried } from "../games/contract.ts";
 import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer } from "../wire.ts";
-import { post, Refusal } from "./api.ts";
+import { get, post, Refusal } from "./api.ts";
 import { Line, type LineState, type Order } from "./line.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -52,7 +52,7 @@ export class Table {
         this.refusedBecause = why;
         if (state !== "open") this.caughtUp = false;
       },
-      last: () => [this.story.length, this.chat.length],
+      last: () => [this.story.length, this.said],
       forget: () => {
         this.story = [];
         this.chat = [];
@@ -100,6 +100,18 @@ export class Table {
   /** The seats that owe a decision. */
   get acting(): readonly number[] {
     return (this.view as { acting?: number[] } | null)?.acting ?? [];
+  }
+
+  /** The number of the last line of chat. */
+  get said(): number {
+    return this.chat.at(-1)?.number ?? 0;
+  }
+
+  /** Fetch lines of chat before those that are here. */
+  async earlier(): Promise<void> {
+    const first = this.chat[0]?.number ?? 1;
+    const lines = await get<Said[]>(`/api/tables/${this.id}/chat?before=${first}`);
+    if (this.chat[0]?.number === first) this.chat = [...lines, ...this.chat];
   }
 
   /** Send a command of this table; show the refusal if there is one. */
@@ -168,7 +180,9 @@ export class Table {
         this.clock = { ...message, since: performance.now() };
         break;
       case "chat":
-        if (message.number === this.chat.length + 1) this.chat = [...this.chat, message];
+        // After a long absence lines are missing: they can be asked for, so what is here has no gap.
+        if (message.number === this.said + 1) this.chat = [...this.chat, message];
+        else if (message.number > this.said) this.chat = [message];
         break;
       case "present":
         this.present = message.seats;

@@ -126,6 +126,7 @@ export const en = {
     undo: "Undo",
     say: "Say something",
     send: "Send",
+    earlier: "Earlier lines",
     noChat: "Nobody has said anything yet.",
     noteHint: "Only you can read this.",
     saved: "Saved",

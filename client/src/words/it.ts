@@ -128,6 +128,7 @@ export const it: Words = {
     undo: "Annulla",
     say: "Di' qualcosa",
     send: "Invia",
+    earlier: "Messaggi precedenti",
     noChat: "Nessuno ha ancora detto niente.",
     noteHint: "Li leggi solo tu.",
     saved: "Salvato",

@@ -18,7 +18,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.table.log import Conflict, Gone, Kept, Outage, Write
+from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Write
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -183,10 +183,12 @@ class PostgresLog:
         sql = "SELECT entry FROM entries WHERE table_id = %s AND version > %s ORDER BY version"
         return [row[0] for row in await self._rows(sql, (table, after))]
 
-    async def lines(self, table: str, after: int = 0) -> list[bytes]:
-        """Return the chat after a line number, in order."""
-        sql = "SELECT line FROM lines WHERE table_id = %s AND number > %s ORDER BY number"
-        return [row[0] for row in await self._rows(sql, (table, after))]
+    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+        """Return the last lines of chat between two numbers, in order."""
+        which = "table_id = %s AND number > %s AND number < %s"
+        sql = f"SELECT number, line FROM lines WHERE {which} ORDER BY number DESC LIMIT %s"
+        rows = await self._rows(sql, (table, after, before, limit))
+        return [(number, line) for number, line in reversed(rows)]
 
     async def note(self, table: str, person: str) -> bytes | None:
         """Return a person's private note."""

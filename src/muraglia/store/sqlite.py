@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
 from muraglia.store.file import keep_private
-from muraglia.table.log import Conflict, Gone, Kept, Outage, Write
+from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Write
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -171,10 +171,12 @@ class SqliteLog:
         sql = "SELECT entry FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (table, after))])
 
-    async def lines(self, table: str, after: int = 0) -> list[bytes]:
-        """Return the chat after a line number, in order."""
-        sql = "SELECT line FROM lines WHERE table_id = ? AND number > ? ORDER BY number"
-        return await self._read(lambda db: [row[0] for row in db.execute(sql, (table, after))])
+    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+        """Return the last lines of chat between two numbers, in order."""
+        which = "table_id = ? AND number > ? AND number < ?"
+        sql = f"SELECT number, line FROM lines WHERE {which} ORDER BY number DESC LIMIT ?"
+        rows = await self._read(lambda db: db.execute(sql, (table, after, before, limit)).fetchall())
+        return [(number, line) for number, line in reversed(rows)]
 
     async def note(self, table: str, person: str) -> bytes | None:
         """Return a person's private note."""

@@ -15,6 +15,7 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from contextlib import suppress
 from types import TracebackType
 from typing import Self
 
@@ -30,7 +31,7 @@ from muraglia.table.entries import Seat, Setup
 from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold, unfold
 from muraglia.table.live import Table
-from muraglia.table.log import Bus, Clock, Log, Notice, Outage, WallClock, Write
+from muraglia.table.log import Bus, Clock, Gone, Log, Notice, Outage, WallClock, Write
 from muraglia.table.luck import new_key
 from muraglia.table.players import Players, Thinker
 from muraglia.table.protocol import TableRefusal
@@ -206,7 +207,8 @@ class House:
                 await self._wake(id, now)
             except Exception as error:  # whatever it is, the others' clocks go on
                 self.faults.report(id, "waking", error)
-                await self.log.append(id, None, Write(wake=now + self.faults.delay(id)))
+                with suppress(Gone):
+                    await self.log.append(id, None, Write(wake=now + self.faults.delay(id)))
         watched = [id for id, table in self.live.items() if table.followers]
         for id, kept in (await self.log.kept(watched)).items():
             with self.faults.alone(id, "polling"):

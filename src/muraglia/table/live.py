@@ -19,6 +19,9 @@ from muraglia.table.protocol import Person, TableRefusal
 PRESENCE = 10_000
 """Milliseconds after which a process says again who is connected to it; three times that, and it is forgotten."""
 
+CHAT = 200
+"""How many lines of chat are at hand, and are sent to whoever comes; older ones are sent when they are asked for."""
+
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of chat as it is stored."""
@@ -27,6 +30,12 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
     seat: int | None = None
+
+
+def _said(line: tuple[int, bytes]) -> wire.Said:
+    number, text = line
+    kept = msgspec.json.decode(text, type=Line)
+    return wire.Said(number, kept.at, kept.name, kept.text, kept.seat)
 
 
 class Table:
@@ -40,6 +49,7 @@ class Table:
         self.process = process
         self.fold = fold
         self.chat: list[wire.Said] = []
+        """The last lines of chat; those before are in the log."""
         self.followers: dict[asyncio.Event, int | None] = {}
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
@@ -131,7 +141,7 @@ class Table:
 
     def _tell(self) -> None:
         """Tell all who follow, here and elsewhere, what they have not been told yet."""
-        told = (self.fold.version, len(self.chat))
+        told = (self.fold.version, self.said)
         if told != self._told:
             self._told = told
             self._wake_followers()
@@ -157,10 +167,19 @@ class Table:
             self._wake_followers()
 
     async def _read_chat(self) -> None:
-        for line in await self.log.lines(self.id, len(self.chat)):
-            said = msgspec.json.decode(line, type=Line)
-            self.chat.append(wire.Said(len(self.chat) + 1, said.at, said.name, said.text, said.seat))
+        fresh = await self.log.lines(self.id, self.said, limit=CHAT)
+        if fresh:
+            self.chat = [*self.chat, *map(_said, fresh)][-CHAT:]
             self._wake_followers()
+
+    async def chat_before(self, number: int) -> list[wire.Said]:
+        """Return lines of chat before a number: the last ones there are."""
+        return [_said(each) for each in await self.log.lines(self.id, before=number, limit=CHAT)]
+
+    @property
+    def said(self) -> int:
+        """The number of the last line of chat."""
+        return self.chat[-1].number if self.chat else 0
 
     # ── what readers are sent ─────────────────────────────────────────────────────────────────────
 
@@ -228,7 +247,7 @@ class Table:
         if notice.present is not None:
             self.elsewhere[notice.process] = (notice.present, self.clock.now())
             self._stir()
-        if notice.version > self.fold.version or notice.lines > len(self.chat):
+        if notice.version > self.fold.version or notice.lines > self.said:
             await self.refresh()
 
     def role(self, person: str) -> list[int]:

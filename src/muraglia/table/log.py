@@ -13,6 +13,9 @@ import msgspec
 
 from muraglia.kernel.errors import MuragliaError
 
+LAST = 1 << 60
+"""No line of chat has this number."""
+
 
 class Conflict(MuragliaError):
     """Somebody else wrote to the table first: reload, check again, try again."""
@@ -82,8 +85,8 @@ class Log(Protocol):
     async def read(self, table: str, after: int = 0) -> list[bytes]:
         """Return the entries after a version, in order; none where there is no such table."""
 
-    async def lines(self, table: str, after: int = 0) -> list[bytes]:
-        """Return the chat after a line number, in order."""
+    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+        """Return the last `limit` lines of chat between two line numbers, in order, each with its number."""
 
     async def note(self, table: str, person: str) -> bytes | None:
         """Return a person's private note."""

@@ -49,8 +49,8 @@ def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterato
             yield table.shown(seat)
             if (clock := clock_of(fold, table.clock.now())) is not None:
                 yield clock
-    lines = table.chat[sent.chat :]
-    sent.chat = len(table.chat)
+    lines = [said for said in table.chat if said.number > sent.chat] if table.said > sent.chat else []
+    sent.chat = max(sent.chat, table.said)
     yield from lines
     present = table.present
     if present != sent.present:

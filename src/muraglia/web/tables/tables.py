@@ -257,6 +257,13 @@ async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) 
     return await table.handle(person(who), command)
 
 
+@get("/tables/{table:str}/chat", summary="Lines of chat before a number", responses=SENT)
+async def read_chat(request: StrictRequest, table: FromPath[str], before: Number) -> Response[bytes]:
+    """Return older lines than a socket sends."""
+    here = await hall_of(request).seen_by(table, guest_of(request).who)
+    return as_json(await here.chat_before(before))
+
+
 @get("/tables/{table:str}/note", summary="My note on a table")
 async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
     """Return one's own note."""
@@ -314,6 +321,7 @@ ROUTES = Router(
         list_tables,
         look,
         act,
+        read_chat,
         read_note,
         make_link,
         list_links,
