@@ -290,6 +290,7 @@ def main() -> None:
         limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry", "reading")]
         limits += [f"--{whose}-tables=100000" for whose in ("person", "address")]
         words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
+        limits.append("--address-connections=100000")
         words += ["--port", "0", "--database", f"{folder}/load.db", *limits]
         with Path(folder, "log").open("wb") as log:
             server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log)

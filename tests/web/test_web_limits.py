@@ -1,4 +1,4 @@
-"""Token buckets: a burst is allowed, the rate is bounded, by session and by address; two processes share the count."""
+"""Token buckets: a burst is allowed, the rate is bounded, by person and by address; two processes share the count."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from muraglia.web.gate import limits
-from muraglia.web.gate.limits import Limits, OwnShelf, Rate, SharedShelf, parse
+from muraglia.web.gate.limits import Limits, OwnShelf, Rate, SharedShelf, neighbourhood, parse
 from muraglia.web.settings import Settings
 
 
@@ -88,23 +88,45 @@ def test_full_buckets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
     asyncio.run(whole())
 
 
-def test_sessions_have_their_own_buckets_and_addresses_too() -> None:
+def test_persons_have_their_own_buckets_and_addresses_too() -> None:
     async def whole() -> None:
         clock = Clock()
         settings = Settings(request_limit="5/second", address_limit="12/second", entry_limit="2/minute")
         door = Limits(settings, clock)
         assert await taken(lambda: door.request("one", "1.2.3.4"), 9) == 5
         assert await taken(lambda: door.request("two", "1.2.3.4"), 9) == 5
-        assert await taken(lambda: door.request("three", "1.2.3.4"), 9) == 2  # the address has used up its own
+        assert await taken(lambda: door.request(None, "1.2.3.4"), 9) == 5
         assert await taken(lambda: door.request(None, "5.6.7.8"), 9) == 5
+        assert await taken(lambda: door.address("1.2.3.4"), 20) == 12
         assert await taken(lambda: door.entry("1.2.3.4"), 9) == 2
         clock.time += 30
         assert await taken(lambda: door.entry("1.2.3.4"), 9) == 1
-        socket, other = door.frames(), door.frames()
-        assert [door.frame(socket) == 0 for _ in range(101)] == [True] * 100 + [False]
-        assert door.frame(other) == 0
 
     asyncio.run(whole())
+
+
+def test_frames_count_by_person_whatever_sockets_they_come_through() -> None:
+    door = Limits(Settings(frame_limit="100/10seconds", address_limit="250/10seconds"), Clock())
+    assert [door.frame("ada", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
+    assert [door.frame("bob", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
+    assert [door.frame(None, "1.2.3.4") == 0 for _ in range(51)] == [True] * 50 + [False]  # the address has no more
+    assert door.frame("eve", "1.2.3.5") == 0
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2:ffff::1", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::1", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("testclient", "testclient"),
+    ],
+)
+def test_what_counts_as_one_address(address: str, counted: str) -> None:
+    assert neighbourhood(address) == counted
 
 
 def test_two_processes_share_a_bucket_and_stay_open_without_redis(redis_url: str) -> None:

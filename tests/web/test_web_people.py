@@ -120,7 +120,7 @@ def test_a_table_by_link_is_not_there_for_others(ada: Visitor, bob: Visitor) -> 
 
     asyncio.run(whole())
     bob.get(f"/api/tables/{table}", 404)
-    for wrong in (watch["link"], "", "x", watch["link"][:-1], "ü" * 5000, "\0"):
+    for wrong in (watch["link"], "", "x", watch["link"][:-1], "ü" * 5000):
         assert bob.post("/api/links", {"link": wrong}, 404)["code"] == "no_link"
     seat = ada.post(f"/api/tables/{table}/links", {"seat": 1})
     assert "link" not in {key for each in ada.get(f"/api/tables/{table}/links") for key in each if each[key]} - {"id"}

@@ -20,9 +20,9 @@ from muraglia.web.serving import Server, server
 from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
-FREE = {
+FREE: Json = {
     **dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit"), "100000/second"),
-    **dict.fromkeys(("person_tables", "address_tables"), 100_000),
+    **dict.fromkeys(("person_tables", "address_tables", "address_connections"), 100_000),
 }
 
 

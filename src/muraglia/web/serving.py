@@ -7,9 +7,12 @@ import socket
 from collections.abc import Callable
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from muraglia.web.app import application
+from muraglia.web.gate.connections import Connections, Listening, room
 from muraglia.web.gate.slow_readers import PatientProtocol
+from muraglia.web.gate.slow_senders import PatientHttp
 from muraglia.web.settings import Settings
 from muraglia.web.watch import logs
 
@@ -41,12 +44,22 @@ class Server(uvicorn.Server):
 def server(settings: Settings, found: Callable[[str], object] | None = None) -> Server:
     """Return a server, ready to run; `found` is told its address as soon as it serves."""
     logs.set_up(settings.log_format, settings.log_level)
-    config = uvicorn.Config(
-        application(settings),
+    gate = application(settings)
+    proxies = _TrustedHosts(settings.proxies)
+    connections = Connections(
+        min(settings.connections, room()) if settings.connections else room(),
+        settings.address_connections,
+        lambda address: address in proxies,
+        lambda why: gate.hall.metrics.connections_cut.labels(why).inc(),
+    )
+    config = Listening(
+        gate,
+        connections,
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,  # it would hold whole paths; the gate logs what may be known
+        http=PatientHttp,
         ws=PatientProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a context for each socket costs more memory than the table

@@ -47,11 +47,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = 0
     frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
-    request_limit: Annotated[str, Meta(description="requests of one session, or of one address without one")] = (
+    connections: Annotated[
+        int, Meta(ge=0, le=1_000_000, description="connections in all; 0: as many as the system allows")
+    ] = 0
+    address_connections: Annotated[
+        int, Meta(ge=1, le=1_000_000, description="connections, and sockets, of one address at the same time")
+    ] = 256
+    request_limit: Annotated[str, Meta(description="requests of one person, or of one address without one")] = (
         "120/10seconds"
     )
     address_limit: Annotated[str, Meta(description="requests of one address, whoever they are")] = "1200/10seconds"
-    frame_limit: Annotated[str, Meta(description="frames of one socket")] = "100/10seconds"
+    frame_limit: Annotated[str, Meta(description="frames of one person, through all sockets")] = "200/10seconds"
     entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
     reading_limit: Annotated[
         str, Meta(description="entries of logs that are read for one person; four times as many for one address")

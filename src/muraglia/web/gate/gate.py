@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import ipaddress
 import time
+from collections import Counter
 from functools import partial
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote_to_bytes, urlsplit
 
 import msgspec
 import structlog
@@ -20,7 +21,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from muraglia.web.errors import Error
 from muraglia.web.gate import cookie
-from muraglia.web.gate.limits import whole_seconds
+from muraglia.web.gate.limits import neighbourhood, whole_seconds
 from muraglia.web.gate.reading import PAYER, Payer
 from muraglia.web.gate.slow_readers import send_patiently
 from muraglia.web.hall import Hall
@@ -28,6 +29,7 @@ from muraglia.web.people import people
 from muraglia.web.people.people import Who
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+LONGEST_PATH, LONGEST_QUERY, MOST_FIELDS = 500, 1000, 20
 HEADERS = {
     b"content-security-policy": b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     b"font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
@@ -45,7 +47,7 @@ GUEST = "muraglia.guest"
 
 
 class Guest(msgspec.Struct, frozen=True):
-    """Whom the gate let in: a person, if he said who he is, and the address he came from."""
+    """Whom the gate let in: a person, if they said who they are, and the address they came from."""
 
     who: Who | None
     address: str
@@ -67,6 +69,7 @@ class Gate:
     def __init__(self, app: Litestar) -> None:
         self._app: ASGIApp = app
         self._state = app.state
+        self._busy: Counter[str] = Counter()
 
     @property
     def hall(self) -> Hall:
@@ -89,7 +92,7 @@ class Gate:
             hall.metrics.closed.labels(str(no.status)).inc()
             await send({"type": "websocket.close", "code": 4000 + no.status, "reason": no.error.text})
             return
-        await self._app(scope, receive, send)
+        await self._serve(scope, receive, send)
 
     async def _http(self, hall: Hall, scope: Scope, receive: Receive, send: Send) -> None:
         status, began = 0, time.perf_counter()
@@ -112,7 +115,7 @@ class Gate:
         except Refused as no:
             await _say(no, guarded)
         else:
-            await self._app(scope, receive, guarded)
+            await self._serve(scope, receive, guarded)
         # Of a path only the pattern is kept: the path itself may hold what opens a door.
         pattern: str = scope.get("path_template") or "?"
         method = str(scope["method"])  # type: ignore[typeddict-item]
@@ -121,24 +124,55 @@ class Gate:
             ms = round((time.perf_counter() - began) * 1000, 1)
             structlog.get_logger().info("request", method=method[:8], route=pattern, status=status, ms=ms)
 
+    async def _serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve somebody, and note meanwhile that their address is served: `_admit` allows it only so often at once."""
+        address = scope[GUEST].address  # type: ignore[literal-required]
+        self._busy[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._busy[address] -= 1
+            if not self._busy[address]:
+                del self._busy[address]
+
     async def _admit(self, hall: Hall, scope: Scope) -> None:
+        """Let somebody in. Whatever is wrong with a request, it has been counted."""
         crumb = cookie.take_out(scope, cookie_name(hall))
         headers = {name.lower(): value for name, value in scope["headers"]}
+        address = neighbourhood(scope["client"][0] if scope.get("client") else "?")  # type: ignore[index]
+        if wait := await hall.limits.address(address):
+            raise _too_fast(hall, "address", hall.settings.address_limit, wait)
         token, by_cookie = _shown(hall, headers, crumb)
         who = await _find(hall, token) if token else None
+        if wait := await hall.limits.request(who.id if who else None, address):
+            raise _too_fast(hall, "request", hall.settings.request_limit, wait)
         if token and not by_cookie and who is None:
             raise Refused(401, "who", "this token is not known, or not any more")
-        changes = scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE
-        if changes:
+        if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE:
             _check_origin(hall, scope, headers, needed=by_cookie)
-        address = scope["client"][0] if scope.get("client") else "?"  # type: ignore[index]
-        if wait := await hall.limits.request(who.session if who else None, address):
-            hall.metrics.limited.labels("request").inc()
-            raise Refused(429, "too_fast", f"this is too fast; {hall.settings.request_limit} are allowed", wait)
+        _check_target(scope)
+        if self._busy[address] >= hall.settings.address_connections:  # behind a proxy connections say nothing of that
+            hall.metrics.limited.labels("at_once").inc()
+            raise Refused(429, "too_many", "too much is open from your address; close something first", 1)
         if who:
             hall.whereabouts.note(who.id, address)
         PAYER.set(Payer(who.id if who else "", address))
         scope[GUEST] = Guest(who, address)  # type: ignore[literal-required]
+
+
+def _too_fast(hall: Hall, limit: str, rate: str, wait: float) -> Refused:
+    hall.metrics.limited.labels(limit).inc()
+    return Refused(429, "too_fast", f"this is too fast; {rate} are allowed", wait)
+
+
+def _check_target(scope: Scope) -> None:
+    """Refuse an address that nobody needs: a long one, since Litestar remembers a thousand of them with all their
+    parts; and one with a NUL, which no id has and PostgreSQL cannot read."""
+    query = scope["query_string"]
+    if len(scope["raw_path"]) > LONGEST_PATH or len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
+        raise Refused(414, "too_long", f"this address is too long; a query has up to {LONGEST_QUERY} signs")
+    if "\0" in scope["path"] or b"\0" in unquote_to_bytes(query):
+        raise Refused(400, "bad_request", "an address holds no NUL")
 
 
 KNOWN = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))

@@ -1,10 +1,12 @@
 """How much one may ask for: token buckets. A full bucket allows a burst; it fills again at a steady rate.
 
-Requests count by session and by address, and all processes share the count through Redis where there is one.
+Requests count by person and by address, and all processes share the count through Redis where there is one. Of IPv6 an
+address is the first half: whoever has one has all that begin alike.
 """
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import re
 import time
@@ -78,14 +80,20 @@ class OwnShelf:
     def __init__(self, now: Seconds = time.monotonic) -> None:
         self._now = now
         self._buckets: dict[str, Bucket] = {}
+        self._room = MOST
 
     async def take(self, name: str, rate: Rate) -> float:
         """Take a token."""
+        return self.take_now(name, rate)
+
+    def take_now(self, name: str, rate: Rate) -> float:
+        """Take a token, without a wait."""
         now = self._now()
         bucket = self._buckets.get(name)
         if bucket is None:
-            if len(self._buckets) >= MOST:
+            if len(self._buckets) >= self._room:
                 self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
+                self._room = max(MOST, 2 * len(self._buckets))  # where few are full, do not look at all of them again
             bucket = self._buckets[name] = Bucket(rate, now)
         return bucket.take(now)
 
@@ -137,32 +145,44 @@ class Limits:
         self._addresses = parse(settings.address_limit)
         self._frames = parse(settings.frame_limit)
         self._entries = parse(settings.entry_limit)
-        self._now = now
+        self._sockets = OwnShelf(now)
         self._shelf: Shelf = SharedShelf(settings.bus, now) if settings.bus else OwnShelf(now)
 
-    async def request(self, session: str | None, address: str) -> float:
-        """Ask whether a session, or somebody without one, may ask once more; their address has a bucket too."""
-        mine = f"session {session}" if session else f"stranger {address}"
-        return await self._shelf.take(mine, self._requests) or await self._shelf.take(
-            f"address {address}", self._addresses
-        )
+    async def address(self, address: str) -> float:
+        """Ask whether somebody from this address, whoever it is, may ask once more."""
+        return await self._shelf.take(f"address {address}", self._addresses)
+
+    async def request(self, person: str | None, address: str) -> float:
+        """Ask whether a person, or all at an address who do not say who they are, may ask once more."""
+        return await self._shelf.take(f"person {person}" if person else f"stranger {address}", self._requests)
 
     async def entry(self, address: str) -> float:
         """Ask whether somebody from this address may come in, sign in or try a password once more."""
         return await self._shelf.take(f"entry {address}", self._entries)
 
-    def frame(self, bucket: Bucket) -> float:
-        """Ask whether a socket may send once more."""
-        return bucket.take(self._now())
-
-    def frames(self) -> Bucket:
-        """Return the bucket of a new socket; the socket is in this process, and so is its bucket."""
-        return Bucket(self._frames, self._now())
+    def frame(self, person: str | None, address: str) -> float:
+        """Ask whether somebody may send once more, through whichever of their sockets in this process; as with requests
+        all from one address have a bucket too."""
+        mine = self._sockets.take_now(f"person {person}" if person else f"stranger {address}", self._frames)
+        return mine or self._sockets.take_now(f"address {address}", self._addresses)
 
     async def close(self) -> None:
         """Let go."""
         if isinstance(self._shelf, SharedShelf):
             await self._shelf.close()
+
+
+def neighbourhood(address: str) -> str:
+    """Return what counts as one address: of IPv6 the /64 that is given to one household, or to one machine."""
+    try:
+        known = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.ip_network((int(known) >> 64 << 64, 64)))
 
 
 def whole_seconds(wait: float) -> int:

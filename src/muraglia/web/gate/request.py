@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
 from litestar import Request, WebSocket
 from litestar.connection import ASGIConnection
+from litestar.exceptions import InternalServerException
 
 from muraglia.table.protocol import Person, TableRefusal
 from muraglia.web.errors import TooOften
@@ -17,15 +19,29 @@ from muraglia.web.people.people import Who
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 AnySocket = WebSocket[Any, Any, Any]
 
+_NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
+"""A NUL as JSON writes it; PostgreSQL cannot read one, and nobody means it."""
+
 
 class StrictRequest(Request[Any, Any, Any]):
-    """A request whose JSON is exactly what its handler declares: unknown fields, or "1" for 1, are refused."""
+    """A request whose JSON is exactly what its handler declares: unknown fields, or "1" for 1, are refused, and so is a
+    NUL in any text."""
+
+    async def body(self) -> bytes:
+        """Return the whole body. That somebody hangs up in the middle of it is not our fault, as Litestar has it."""
+        try:
+            return await super().body()
+        except InternalServerException:
+            raise msgspec.DecodeError("it ends too early") from None
 
     async def json(self) -> Any:
         """Return the body as the handler's type."""
         field = self.route_handler.parsed_data_field
         assert field is not None
-        return msgspec.json.decode(await self.body(), type=field.annotation, strict=True)
+        body = await self.body()
+        if _NUL.search(body):
+            raise msgspec.ValidationError("a text holds no NUL")
+        return msgspec.json.decode(body, type=field.annotation, strict=True)
 
 
 def hall_of(connection: AnyConnection) -> Hall:
@@ -49,7 +65,7 @@ def asker(connection: AnyConnection) -> Who:
 
 
 async def enter(connection: AnyConnection) -> Hall:
-    """Return the hall, to whoever has not tried too often from his address."""
+    """Return the hall, to whoever has not tried too often from their address."""
     hall = hall_of(connection)
     if wait := await hall.limits.entry(guest_of(connection).address):
         hall.metrics.limited.labels("entry").inc()

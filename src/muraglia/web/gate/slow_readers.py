@@ -12,6 +12,8 @@ from litestar.types import Message, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from muraglia.web.gate.connections import Listening
+
 PATIENCE = 3.0
 """Seconds that a socket may take to make room for the next message."""
 LAST_WORDS = 5.0
@@ -27,6 +29,13 @@ class TooSlow(ClientDisconnected):
 
 class PatientProtocol(WebSocketsSansIOProtocol):
     """uvicorn's sockets, but for the patience."""
+
+    config: Listening
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count one connection less."""
+        self.config.connections.go(self.transport)
+        super().connection_lost(exc)
 
     async def send(self, message: Any) -> None:
         """Send a message as soon as there is room for it; if that takes too long, say goodbye."""

@@ -1,4 +1,4 @@
-"""Brings a notice to somebody the way he asked for."""
+"""Brings a notice to somebody the way they asked for."""
 
 from __future__ import annotations
 

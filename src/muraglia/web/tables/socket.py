@@ -86,12 +86,12 @@ class Line:
 
     async def listen(self) -> None:
         """Carry out commands, one after the other, until the other side goes away."""
-        bucket = self.hall.limits.frames()
+        person, address = self.who.id if self.who else None, guest_of(self.socket).address
         while True:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if self.hall.limits.frame(bucket):
+            if self.hall.limits.frame(person, address):
                 self.hall.metrics.limited.labels("frame").inc()
                 raise Leave(TOO_FAST, f"this is too fast; {self.hall.settings.frame_limit} are allowed")
             data = message.get("text")

@@ -26,6 +26,9 @@ class Metrics:
         )
         self.sockets = Gauge("muraglia_sockets", "Open sockets", registry=self.registry)
         self.closed = Counter("muraglia_sockets_closed", "Sockets closed by us", ["code"], registry=self.registry)
+        self.connections_cut = Counter(
+            "muraglia_connections_cut", "Connections that were let go or refused", ["why"], registry=self.registry
+        )
         self.limited = Counter(
             "muraglia_limited", "Requests and frames over a limit", ["limit"], registry=self.registry
         )

@@ -1,0 +1,97 @@
+"""What the gate refuses: it counts all of it, and neither a long address nor a NUL gets any further."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from visitors import Visitor, at_home, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from muraglia.web.serving import Server
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"authorization": "Bearer nonsense"}, 401),
+        ({"authorization": "Bearer"}, 403),
+        ({"origin": "https://evil.example"}, 403),
+    ],
+)
+def test_what_is_refused_counts_too(tmp_path: Path, headers: dict[str, str], status: int) -> None:
+    with serving(at_home(tmp_path, request_limit="5/hour")) as running, Visitor(running.address) as eve:
+        sent = {"origin": "https://evil.example"} | headers
+        codes = [eve.http.post("/api/links", json={}, headers=sent).status_code for _ in range(8)]
+    assert codes == [status] * 5 + [429] * 3
+
+
+def test_frames_of_all_sockets_of_a_person_count_together(tmp_path: Path) -> None:
+    with serving(at_home(tmp_path, frame_limit="6/hour")) as running, Visitor(running.address, "Ada") as ada:
+        table = ada.open("great-wall", ["me", "bot"])
+
+        async def whole() -> None:
+            async with ada.socket(table, 0) as one, ada.socket(table, 0) as two:
+                for number in range(3):
+                    for socket in (one, two):
+                        answer = await socket.ask(type="chat", id=f"{id(socket)}-{number}", text="hello")
+                        assert answer["type"] == "ack"
+                await two.send(type="chat", id="last", text="hello")
+                assert await two.closed() == 4429
+
+        asyncio.run(whole())
+
+
+def test_a_long_address_is_answered_also_where_a_socket_is_asked_for(home: Server, ada: Visitor) -> None:
+    for path in (f"/api/tables?game={'x' * 3000}", f"/api/tables?{'a&' * 400}", f"/api/tables/{'x' * 3000}"):
+        answer = ada.http.get(path)
+        assert answer.status_code == 414
+        assert answer.json()["text"]
+
+    async def ask(**more: Any) -> int:
+        address = f"{home.address.replace('http', 'ws')}/api/tables/x/socket"
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(address + more.pop("query", ""), proxy=None, open_timeout=30, **more):
+                pass
+        return refused.value.response.status_code
+
+    assert asyncio.run(ask(query="?after=" + "1" * 3000)) == 403
+    for longer in (8_000, 8_180, 9_000, 15_000):
+        assert 400 <= asyncio.run(ask(query="?after=" + "1" * longer)) < 500
+    assert 400 <= asyncio.run(ask(additional_headers={"x-long": "x" * 9_000})) < 500
+    assert 400 <= asyncio.run(ask(additional_headers=[(f"x-{n}", "x") for n in range(200)])) < 500
+
+
+NUL_BODIES: list[tuple[str, object]] = [
+    ("/api/guest", {"name": "A\0da"}),
+    ("/api/session", {"login": "ada\0", "password": "x" * 8}),
+    ("/api/tables", {"game": "great-wall", "seats": [{"who": "me"}, {"who": "bot"}], "after": "a\0b"}),
+    ("/api/tables", {"game": "great\0wall", "seats": [{"who": "me"}]}),
+    ("/api/hooks", {"address": "https://example.org/a\0b"}),
+    ("/api/links", {"link": "12345678\0"}),
+]
+
+
+def test_a_nul_gets_nowhere_on_postgres(tmp_path: Path, database: str) -> None:
+    with (
+        serving(at_home(tmp_path, database=database)) as running,
+        Visitor(running.address, "Ada") as ada,
+    ):
+        table = ada.open("great-wall", ["me", "bot"])
+        for path in (
+            "/api/tables/a%00b",
+            f"/api/tables/{table}%00/note",
+            "/api/tables?game=great%00wall",
+            "/api/ratings?game=%00",
+            "/assets/%00",
+        ):
+            assert ada.http.get(path).status_code == 400, path
+        for path in ("/api/hooks/a%00", "/api/bots/%00", "/api/sessions/%00", f"/api/tables/{table}/links/%00"):
+            assert ada.http.delete(path).status_code == 400, path
+        for path, body in NUL_BODIES:
+            assert ada.post(path, body, 400)["code"] == "bad_request"
+        said = ada.command(table, "chat", "c1", text="\\u0000 as people write it")  # no NUL, but its escape
+        assert said["type"] == "ack"
