@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tables import acting, around_one_screen
-from windows import ROOT, Window
+from windows import CHROMIUM, LAPTOP, PHONE, ROOT, Window
 
 SOURCES = [path for path in (ROOT / "client" / "src").rglob("*") if path.suffix in (".svelte", ".ts", ".css")]
 LETTERS = [*range(0x100), *range(0x2010, 0x2027), 0x2212]
@@ -64,3 +64,27 @@ def test_no_sign_is_written_that_our_faces_lack() -> None:
         if ord(letter) not in LETTERS
     }
     assert not strange, sorted(strange)
+
+
+def test_letters_twice_as_large_leave_everything_in_reach(browser: Browser, house: str) -> None:
+    with_large_letters = browser.browser_type.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--blink-settings=defaultFontSize=32"]
+    )
+    ada = Window(with_large_letters, house, name="Ada")
+    games = {game["id"]: max(game["seats"]) for game in ada.get("/api/games")}
+    tables = [around_one_screen(ada, game, 9, seats=seats) for game, seats in games.items()]
+    waiting = ada.table(next(iter(games)), ["me", "open", "open"])
+    pages = ["/", "/settings", f"/table/{waiting}", *(f"/{room}/{game}" for game in games for room in ("new", "rules"))]
+    wrong = []
+    for page in [*pages, *(f"/table/{table}?seat={acting(ada, table)}" for table in tables)]:
+        ada.page.goto(page)
+        expect(ada.page.get_by_role("heading").first).to_be_attached()
+        ada.page.wait_for_load_state("networkidle")
+        for size in (PHONE, LAPTOP):
+            ada.becomes(size, "light")
+            wide, inner = ada.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+            if wide > inner:
+                wrong.append(f"{page}: {wide} wide in a window of {inner}")
+            wrong += [f"{page}: {each}" for each in ada.violations(only="scrollable-region-focusable")]
+    with_large_letters.close()
+    assert not wrong, "\n".join(wrong)

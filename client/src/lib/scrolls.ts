@@ -1,0 +1,26 @@
+// What scrolls, scrolls by keyboard too. Whether something scrolls depends on the letters, the window and what is in it.
+
+import type { Attachment } from "svelte/attachments";
+
+/** Let the keyboard reach this box as long as it holds more than it shows: `<div {@attach scrolls}>`. */
+export const scrolls: Attachment<HTMLElement> = (box) => {
+  const given = box.getAttribute("tabindex");
+  const look = () => {
+    const more = box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+    if (more) box.tabIndex = 0;
+    else if (given === null) box.removeAttribute("tabindex");
+    else box.setAttribute("tabindex", given);
+  };
+  const sized = new ResizeObserver(look);
+  const inside = () => {
+    sized.disconnect();
+    for (const each of [box, ...box.children]) sized.observe(each);
+  };
+  const changed = new MutationObserver(inside);
+  changed.observe(box, { childList: true });
+  inside();
+  return () => {
+    sized.disconnect();
+    changed.disconnect();
+  };
+};

@@ -1,0 +1,67 @@
+"""Every table of every game at every number of seats on a phone, upright and on its side: nothing is out of reach."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from tables import acting, around_one_screen
+from windows import Window
+
+UPRIGHT = [(360, 740), (390, 844), (414, 896)]
+PHONES = [*UPRIGHT, *((height, width) for width, height in UPRIGHT)]
+OUTSIDE = """(() => {
+  const scrolls = (box) => /auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth;
+  const reached = (each) => { for (let box = each; box; box = box.parentElement) if (scrolls(box)) return true; };
+  return [...document.querySelectorAll("header *, main *, [role=tablist] *, section *")].filter((each) => {
+    const { left, right, width, height } = each.getBoundingClientRect();
+    const hidden = each.closest(".unseen, svg svg, svg g") || !each.checkVisibility({ visibilityProperty: true });
+    return !hidden && width * height && (left < -1 || right > innerWidth + 1) && !reached(each);
+  }).map((each) => each.outerHTML.slice(0, 160));
+})()"""
+"""Whatever sticks out of the window at the side, and lies in no box that one could scroll."""
+HEAD = """(() => {
+  const parts = [...document.querySelectorAll(".frame > header, .frame > header :is(.flag, .banner span, .button)")];
+  const [head, ...inside] = parts.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
+  return head.top >= 0 && inside.every(({ top, bottom }) => top >= head.top && bottom <= head.bottom);
+})()"""
+"""Whether all that the line above the table says lies inside it."""
+WIDTHS = """(() => {
+  const board = document.querySelector("main");
+  return [document.documentElement.scrollWidth, board.scrollWidth, board.clientWidth];
+})()"""
+BOARD = """(() => {
+  const { width, height } = document.querySelector("main").getBoundingClientRect();
+  return (width * height) / (innerWidth * innerHeight);
+})()"""
+"""How much of the window is the board's."""
+
+
+def tables(window: Window) -> list[tuple[str, int]]:
+    """Every game of this server with every number of seats, biggest first."""
+    counts = {game["id"]: range(game["seats"][1], game["seats"][0] - 1, -1) for game in window.get("/api/games")}
+    return [(game, seats) for game, numbers in counts.items() for seats in numbers]
+
+
+def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONES[1])
+    page = ada.page
+    wrong = []
+    for game, seats in tables(ada):
+        table = around_one_screen(ada, game, 4 * seats, seats=seats)
+        page.goto(f"/table/{table}?seat={acting(ada, table)}")
+        expect(page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+        expect(page.get_by_role("main").get_by_role("group").first).to_be_visible()
+        for size in PHONES:
+            ada.becomes(size, "light")
+            page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            where = f"{game} for {seats} at {size}"
+            page_wide, board_wide, board = page.evaluate(WIDTHS)
+            if page_wide > size[0] or board_wide > board:
+                wrong.append(f"{where}: the page is {page_wide} wide, the board {board_wide} in {board}")
+            wrong += [f"{where}: {each}" for each in page.evaluate(OUTSIDE)]
+            if not page.evaluate(HEAD):
+                wrong.append(f"{where}: the line above the table is cut")
+            if page.evaluate(BOARD) < 0.5:
+                wrong.append(f"{where}: the board has less than half of the window")
+    assert not wrong, "\n".join(wrong)
