@@ -188,3 +188,35 @@ def test_names_and_chat_are_cleaned() -> None:
     for nothing in ("", "\u202e", "\u200d", "...", "\n"):
         with pytest.raises(Exception, match="at least one letter"):
             clean.name(nothing)
+
+
+def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
+    home: Server, ada: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link that only Bob used goes away: his socket proves itself, and is closed; nobody else's is asked."""
+    table = ada.open("great-wall", ["me", "open"], public=False)
+    links = [ada.post(f"/api/tables/{table}/links", {}) for _ in range(3)]
+    proofs: list[str] = []
+    prove = socket.Line.prove
+
+    async def counted(line: socket.Line) -> None:
+        proofs.append(line.who.id if line.who else "")
+        await prove(line)
+
+    monkeypatch.setattr(socket.Line, "prove", counted)
+    monkeypatch.setattr(socket, "PROOF", 10_000.0)
+    with Visitor(home.address, "Eve") as eve:
+        for visitor, link in ((bob, links[0]), (eve, links[1])):
+            visitor.post("/api/links", {"link": link["link"]})
+
+        async def whole() -> None:
+            async with ada.socket(table, 0) as one, bob.socket(table) as two, eve.socket(table) as three:
+                for follower in (one, two, three):
+                    await follower.read()
+                ada.delete(f"/api/tables/{table}/links/{links[2]['id']}")
+                ada.delete(f"/api/tables/{table}/links/{links[0]['id']}")
+                assert await two.closed() == 4403
+                assert (await three.ask(type="chat", id="c", text="hello"))["type"] == "ack"
+
+        asyncio.run(whole())
+    assert proofs == [bob.me["id"]]

@@ -126,7 +126,7 @@ class Log(Protocol):
 
 
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """ "Table T is now at event N"; of no table: something was taken away, let all who are connected prove themselves.
+    """ "Table T is now at event N"; of no table: something was taken away from persons, who prove themselves.
     A lost notice only delays: tables that are watched are polled too."""
 
     table: str
@@ -136,6 +136,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who says it; nobody needs to hear their own words."""
     present: tuple[int, ...] | None = None
     """The seats that are connected to that process; `None`: not said."""
+    persons: tuple[str, ...] = ()
+    """From whom something was taken away."""
 
 
 Listener = Callable[[Notice], None]

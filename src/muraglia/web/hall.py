@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 
 from muraglia.bus.local import LocalBus
@@ -60,23 +60,36 @@ class Hall(House):
         self.watchers.append(self.steward.look)
         self.keeping = Keeping(self.database, log, settings, self.clock, self.live.__contains__)
         self.seal = Seal(keys.cookies)
-        self.revoked = asyncio.Event()
-        """Replaced when something is taken away: whoever is connected looks whether they may stay."""
+        self._recalls: dict[str, set[asyncio.Event]] = {}
 
-    def take_away(self) -> None:
-        """Let all who are connected, here and elsewhere, prove again that they may be."""
-        self._let_prove()
-        self.bus.tell(Notice("", process=self.process))
+    def take_away(self, persons: Collection[str]) -> None:
+        """Let these persons, where they are connected, here and elsewhere, prove again that they may be."""
+        self._let_prove(persons)
+        self.bus.tell(Notice("", process=self.process, persons=tuple(persons)))
 
-    def _let_prove(self) -> None:
-        before, self.revoked = self.revoked, asyncio.Event()
-        before.set()
+    def _let_prove(self, persons: Collection[str]) -> None:
+        for person in persons:
+            for recall in self._recalls.get(person, ()):
+                recall.set()
+
+    @contextmanager
+    def recalled(self, person: str) -> Iterator[asyncio.Event]:
+        """Yield what is set when something is taken away from a person, who then looks whether they may stay."""
+        recall = asyncio.Event()
+        mine = self._recalls.setdefault(person, set())
+        mine.add(recall)
+        try:
+            yield recall
+        finally:
+            mine.discard(recall)
+            if not mine and self._recalls.get(person) is mine:
+                del self._recalls[person]
 
     def _hear(self, notice: Notice) -> None:
         if notice.table:
             super()._hear(notice)
         elif notice.process != self.process:
-            self._let_prove()
+            self._let_prove(notice.persons)
 
     # ── what is read ──────────────────────────────────────────────────────────────────────────────
 

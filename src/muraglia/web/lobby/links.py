@@ -43,12 +43,14 @@ def of_table(db: sa.Connection, table: str) -> list[Link]:
     return [Link(row.id, row.seat, row.created) for row in rows]
 
 
-def take_away(db: sa.Connection, table: str, link: str) -> None:
-    """Revoke a link, for all who used it. A seat that was taken by it stays taken."""
+def take_away(db: sa.Connection, table: str, link: str) -> list[str]:
+    """Revoke a link, for all who used it, and return these. A seat that was taken by it stays taken."""
     gone = db.execute(links.delete().where((links.c.id == link) & (links.c.table_id == table))).rowcount
     if not gone:
         raise TableRefusal("no_link", f"this table has no link {link!r}")
+    used = list(db.execute(sa.select(grants.c.person).where(grants.c.link_id == link)).scalars())
     db.execute(grants.delete().where(grants.c.link_id == link))
+    return used
 
 
 def use(db: sa.Connection, token: str, person: str) -> Opened:

@@ -123,7 +123,7 @@ async def end_session(request: StrictRequest, session: FromPath[str]) -> None:
     who, hall = asker(request), hall_of(request)
     id = who.session if session == "current" else session
     await hall.database.write(partial(people.close_session, person=who.id, session=id))
-    hall.take_away()
+    hall.take_away([who.id])
 
 
 @post("/bots", status_code=201, summary="Make a bot that plays through the API; its token is shown once")
@@ -144,7 +144,7 @@ async def remove_bot(request: StrictRequest, bot: FromPath[str]) -> None:
     """Revoke a bot's token."""
     who, hall = asker(request), hall_of(request)
     await hall.database.write(partial(people.remove_bot, owner=who.id, bot=bot))
-    hall.take_away()
+    hall.take_away([bot])
 
 
 @get("/ratings", summary="The strongest, by game and number of seats")

@@ -118,16 +118,17 @@ class Line:
         # Many sockets may open at once, after a restart: they must not all come back at once for ever.
         proven = asyncio.get_running_loop().time() - random.random() * PROOF
         pause = random.random() * BEAT
-        while True:
-            revoked = self.hall.revoked
-            with suppress(TimeoutError):
-                await asyncio.wait_for(revoked.wait(), pause)
-            pause = BEAT
-            await self.beat()
-            now = asyncio.get_running_loop().time()
-            if revoked.is_set() or now - proven > PROOF:
-                proven = now
-                await self.prove()
+        with self.hall.recalled(self.who.id if self.who else "") as recall:
+            while True:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(recall.wait(), pause)
+                pause = BEAT
+                await self.beat()
+                now = asyncio.get_running_loop().time()
+                if recall.is_set() or now - proven > PROOF:
+                    recall.clear()
+                    proven = now
+                    await self.prove()
 
     async def prove(self) -> None:
         """Leave if the session is over or the table is not for these eyes any more."""

@@ -295,8 +295,7 @@ async def take_link_away(request: StrictRequest, table: FromPath[str], link: Fro
     """Revoke a link."""
     hall = hall_of(request)
     await _mine(hall, table, asker(request))
-    await hall.database.write(partial(links.take_away, table=table, link=link))
-    hall.take_away()
+    hall.take_away(await hall.database.write(partial(links.take_away, table=table, link=link)))
 
 
 async def _mine(hall: Hall, table: str, who: Who) -> Table:
