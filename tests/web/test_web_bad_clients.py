@@ -18,21 +18,13 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
-from visitors import Visitor, at_home, eventually, serving
+from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
 
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
 from muraglia.web.gate import slow_readers
-from muraglia.web.gate.gate import Gate
-from muraglia.web.hall import Hall
 from muraglia.web.serving import Server
-
-
-def hall_of(home: Server) -> Hall:
-    gate = home.config.app
-    assert isinstance(gate, Gate)
-    return gate.hall
 
 
 def faults(home: Server) -> float:

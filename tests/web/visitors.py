@@ -16,6 +16,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from muraglia.web.gate.gate import Gate
+from muraglia.web.hall import Hall
 from muraglia.web.serving import Server, server
 from muraglia.web.settings import Settings
 
@@ -56,6 +58,13 @@ def serving(settings: Settings) -> Iterator[Server]:
     finally:
         running.should_exit = True
         thread.join(120)
+
+
+def hall_of(running: Server) -> Hall:
+    """Return the hall behind a server's gate."""
+    gate = running.config.app
+    assert isinstance(gate, Gate)
+    return gate.hall
 
 
 class Visitor:

@@ -32,6 +32,7 @@ from muraglia.web.people import people
 from muraglia.web.people.people import Who
 from muraglia.web.settings import Settings
 from muraglia.web.watch.metrics import Metrics
+from muraglia.web.watch.pauses import LoopWatch, into_log_and_metrics
 
 
 class Hall(House):
@@ -171,7 +172,8 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         works = (hall.beat, hall.tick, hall.steward.work, hall.keeping.work)
         tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
         try:
-            yield hall
+            with LoopWatch(into_log_and_metrics(hall.metrics)):
+                yield hall
         finally:
             for task in tasks:
                 task.cancel()

@@ -8,6 +8,8 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Proc
 
 _TIMES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
+_PAUSES = (0.15, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0)
+
 
 class Metrics:
     """The counters of one process."""
@@ -35,6 +37,12 @@ class Metrics:
         self.notices = Counter("muraglia_notices", "Turn notices", ["kind", "result"], registry=self.registry)
         self.errors = Counter("muraglia_errors", "Errors that are our fault", registry=self.registry)
 
+        self.pauses = Histogram(
+            "muraglia_loop_pause_seconds",
+            "Pauses of the event loop of more than 100 ms",
+            registry=self.registry,
+            buckets=_PAUSES,
+        )
         self.faults = Counter(
             "muraglia_table_faults", "What went wrong at one table alone, by work", ["work"], registry=self.registry
         )

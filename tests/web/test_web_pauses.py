@@ -1,0 +1,65 @@
+"""The loop is watched: a pause is told with its length and with what caused it, in the log and in the metrics."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from pathlib import Path
+
+import pytest
+from visitors import Visitor, at_home, eventually, hall_of, serving
+
+from muraglia.web.watch.pauses import LoopWatch, Pause
+
+
+def dawdle(secret: str) -> None:
+    """Sleep as no coroutine may."""
+    time.sleep(0.4)
+    del secret
+
+
+def toil(seconds: float) -> None:
+    """Compute for a while."""
+    until = time.thread_time() + seconds
+    while time.thread_time() < until:
+        sum(range(1000))
+
+
+def watched(work: list[tuple[object, ...]]) -> list[Pause]:
+    pauses: list[Pause] = []
+
+    async def whole() -> None:
+        with LoopWatch(pauses.append):
+            for what, *args in work:
+                await asyncio.sleep(0.1)
+                what(*args)  # type: ignore[operator]
+            await asyncio.sleep(0.1)
+
+    asyncio.run(whole())
+    return pauses
+
+
+def test_what_holds_up_the_loop_is_named() -> None:
+    pauses = watched([(dawdle, "a secret"), (toil, 0.4)])
+    slept = next(pause for pause in pauses if any("dawdle" in place for place in pause.where))
+    toiled = next(pause for pause in pauses if any("toil" in place for place in pause.where))
+    assert slept.seconds > 0.3 > slept.computing
+    assert toiled.seconds > 0.3
+    assert toiled.computing > 0.3
+    assert "secret" not in str(pauses)
+    assert slept.where[-1].startswith("test_web_pauses.py:")
+
+
+def test_short_work_is_no_pause() -> None:
+    assert not [pause for pause in watched([(toil, 0.01)] * 3) if any("toil" in place for place in pause.where)]
+
+
+def test_a_server_tells_its_pauses(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
+        hall = hall_of(running)
+        hall.watchers.append(lambda table: dawdle(table.id))
+        table = ada.open("great-wall", ["me", "me"])
+        eventually(lambda: "muraglia_loop_pause_seconds_count 0.0" not in ada.get("/metrics"))
+    said = [line for line in capfd.readouterr().err.splitlines() if "the loop paused" in line and "dawdle" in line]
+    assert said
+    assert table not in said[0]
