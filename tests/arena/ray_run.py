@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from choosing import SEALED, quick
 
 from muraglia.arena import Arena
 
@@ -58,8 +59,8 @@ def _wait_for(port: int) -> None:
 
 def test_a_cluster_plays_the_same_blocks(cluster: str) -> None:
     def edges(address: str) -> tuple[float, ...]:
-        settings = {"rounds": 1}
-        arena = Arena("die-mauer", ["thrifty", "random"], [3], options=settings, limit=4, jobs=1, cluster=address)
+        settings = quick(SEALED)
+        arena = Arena(SEALED, ["easy", "random"], [3], options=settings, limit=4, jobs=1, cluster=address)
         return arena.run().matches[0].edges
 
     assert edges(cluster) == edges("")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from choosing import SEALED, quick
 
 from muraglia.arena import Arena
 from muraglia.arena.block import FIRST, SECOND, Block, Cost, Played, play, seatings
@@ -13,8 +14,8 @@ from muraglia.bots import Budget
 from muraglia.kernel.errors import BadOption
 
 
-def plan(first: str = "thrifty", second: str = "random", seats: int = 3, one_way: bool = False) -> Plan:
-    return Plan("die-mauer", (Pair(first, second, seats),), {"rounds": 1}, 5, Budget(), one_way)
+def plan(first: str = "easy", second: str = "random", seats: int = 3, one_way: bool = False) -> Plan:
+    return Plan(SEALED, (Pair(first, second, seats),), quick(SEALED), 5, Budget(), one_way)
 
 
 def block(*games: tuple[int, int, Sequence[int]]) -> Block:
@@ -40,7 +41,7 @@ def test_a_block_repeats_itself_but_for_the_time() -> None:
     assert [(game.alone, game.seat) for game in once.games] == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
     assert all(sum(game.shares) == pytest.approx(1) for game in once.games)
     assert once.costs[FIRST].decisions > 0
-    assert once.costs[FIRST].nodes is None, "thrifty counts no nodes"
+    assert once.costs[FIRST].nodes is None, "easy counts no nodes"
 
 
 def test_a_bot_that_counts_nodes_is_asked_for_them() -> None:
@@ -69,9 +70,9 @@ def test_equal_bots_have_no_edge() -> None:
 
 def test_pairs_and_gauntlet() -> None:
     assert each_against_each(["a", "b", "c", "a"]) == [("a", "b"), ("a", "c"), ("b", "c")]
-    pairs = gauntlet(["thrifty"], "die-mauer")
-    assert ("thrifty", "random") in pairs
-    assert ("thrifty", "thrifty") not in pairs
+    pairs = gauntlet(["easy"], SEALED)
+    assert ("easy", "random") in pairs
+    assert ("easy", "easy") not in pairs
 
 
 @pytest.mark.parametrize(
@@ -79,11 +80,11 @@ def test_pairs_and_gauntlet() -> None:
     [
         (["random"], [3], "name at least two"),
         (["random", "clever"], [3], "no bot 'clever'"),
-        (["random", "thrifty"], [7], "7"),
+        (["random", "easy"], [7], "7"),
     ],
 )
 def test_what_does_not_exist_is_refused_before_anything_is_played(
     bots: list[str], seats: list[int], complaint: str
 ) -> None:
     with pytest.raises(BadOption, match=complaint):
-        Arena("die-mauer", bots, seats)
+        Arena(SEALED, bots, seats)

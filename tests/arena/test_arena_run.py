@@ -12,7 +12,9 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
+from choosing import SEALED, flags, quick
 
+import muraglia
 from muraglia.arena import Arena, Report
 from muraglia.arena.page import page_of
 from muraglia.arena.report import Match
@@ -21,13 +23,13 @@ from muraglia.cli.commands.arena import read_seats
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 
 Out = pytest.CaptureFixture[str]
-QUICK = {"rounds": 1}
+QUICK = quick(SEALED)
 
 
 def arena(journal: Path | None = None, limit: int = 4, seed: int = 0, jobs: int = 1, cluster: str = "") -> Arena:
     return Arena(
-        "die-mauer",
-        ["thrifty", "random"],
+        SEALED,
+        ["easy", "random"],
         [3],
         options=QUICK,
         seed=seed,
@@ -44,7 +46,7 @@ def edges(report: Report) -> tuple[float, ...]:
 
 
 def test_a_test_stops_a_clear_match_early() -> None:
-    report = Arena("die-mauer", ["thrifty", "random"], [3], options=QUICK, limit=100, jobs=1).run()
+    report = Arena(SEALED, ["medium", "random"], [3], options=QUICK, limit=100, jobs=1).run()
     assert report.matches[0].verdict == "h1"
     assert report.matches[0].blocks < 40
 
@@ -54,7 +56,7 @@ def test_the_limit_stops_a_run_without_a_test() -> None:
     assert report.matches[0].blocks == 4
     assert report.matches[0].games == 24
     with pytest.raises(BadOption, match="never stop"):
-        Arena("die-mauer", ["thrifty", "random"], [3], test=None, limit=0)
+        Arena(SEALED, ["easy", "random"], [3], test=None, limit=0)
 
 
 def test_processes_play_the_same_blocks() -> None:
@@ -163,7 +165,7 @@ class _Tags(HTMLParser):
 
 
 def test_the_page_is_whole_and_fetches_nothing() -> None:
-    page = page_of(Arena("die-mauer", ["thrifty", "random"], [3], options=QUICK, limit=6, jobs=1).run(), "a <b> title")
+    page = page_of(Arena(SEALED, ["easy", "random"], [3], options=QUICK, limit=6, jobs=1).run(), "a <b> title")
     tags = _Tags()
     tags.feed(page)
     assert not tags.open
@@ -174,7 +176,7 @@ def test_the_page_is_whole_and_fetches_nothing() -> None:
 
 def test_the_command_prints_a_table_json_and_a_page(tmp_path: Path, capsys: Out) -> None:
     page = tmp_path / "report.html"
-    words = ["arena", "die-mauer", "--bots", "thrifty,random", "--seats", "3-4", "--option", "rounds=1", "--jobs", "1"]
+    words = ["arena", SEALED, "--bots", "easy,random", "--seats", "3-4", *flags(quick(SEALED)), "--jobs", "1"]
     assert main([*words, "--blocks", "2", "--page", str(page)]) == 0
     shown = capsys.readouterr().out
     assert "3 seats, par 0.333" in shown and "4 seats, par 0.250" in shown
@@ -188,8 +190,9 @@ def test_the_command_prints_a_table_json_and_a_page(tmp_path: Path, capsys: Out)
 
 
 def test_seats_are_written_in_three_ways() -> None:
-    assert read_seats(None, "die-mauer") == [3]
-    assert read_seats("4", "die-mauer") == [4]
-    assert read_seats("3,5-6", "die-mauer") == [3, 5, 6]
+    assert read_seats(None, SEALED) == [3]
+    assert read_seats("4", SEALED) == [4]
+    low, high = muraglia.catalogue()[SEALED].seats
+    assert read_seats(f"{low},{high - 1}-{high}", SEALED) == [low, high - 1, high]
     with pytest.raises(BadOption, match="seats are written"):
-        read_seats("many", "die-mauer")
+        read_seats("many", SEALED)

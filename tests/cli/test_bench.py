@@ -11,17 +11,19 @@ from pathlib import Path
 from random import Random
 from types import ModuleType
 
+import msgspec
 import pytest
+from choosing import SEALED, TURNS
 from doc_examples import PAGES, run_page
 from rich.console import Console
 
 import muraglia
-from muraglia.bench import speed
+from muraglia.bench import speed, targets
 from muraglia.cli import main
-from muraglia.cli.commands.bench import TARGETS, verdicts
+from muraglia.cli.commands.bench import verdicts
 
 Out = pytest.CaptureFixture[str]
-GAMES = ("great-wall", "die-mauer")
+GAMES = (TURNS, SEALED)
 
 
 class Clock:
@@ -79,16 +81,35 @@ def test_mid_game_is_halfway(game_id: str) -> None:
     assert state.imbalance() == ""
 
 
+def goals(game_id: str) -> dict[str, float]:
+    """Return what the figures of a game should reach, by their names."""
+    return {target.figure: target.goal for target in targets(muraglia.catalogue()[game_id])}
+
+
+def table_of(game_id: str, **figures: float) -> speed.Speed:
+    """Return figures of the table for which there are targets: what is not given reaches them."""
+    seats = targets(muraglia.catalogue()[game_id])[0].seats
+    others = dict.fromkeys(("games", "played_moves", "legals", "views", "samples"), 1.0)
+    return speed.Speed(game=game_id, seats=seats, **{**others, **goals(game_id), **figures})
+
+
 def test_targets_are_judged_by_what_was_measured() -> None:
-    good = speed.Speed("die-mauer", 4, 500_000, 1, 300_000, 250_000, 1, 1, 1, play_to_apply=0.6)
-    poor = speed.Speed("great-wall", 4, 149_999, 1, 30_000, 250_000, 1, 1, 1, play_to_apply=0.2)
-    other = speed.Speed("die-mauer", 3, 1, 1, 1, 1, 1, 1, 1, play_to_apply=1)
+    good = table_of(SEALED)
+    poor = table_of(TURNS, moves=goals(TURNS)["moves"] - 1, play_to_apply=0.2)
+    other = msgspec.structs.replace(good, seats=good.seats - 1, moves=1.0)
     found = {(each.target.game, each.target.figure): each.reached for each in verdicts([good, poor, other])}
-    assert len(found) == sum(target.game in GAMES for target in TARGETS)
-    assert [key for key, reached in found.items() if not reached] == [
-        ("great-wall", "moves"),
-        ("great-wall", "play_to_apply"),
-    ]
+    assert len(found) == len(goals(SEALED)) + len(goals(TURNS))
+    assert [key for key, reached in found.items() if not reached] == [(TURNS, "moves"), (TURNS, "play_to_apply")]
+
+
+@pytest.mark.parametrize("game_id", muraglia.catalogue())
+def test_every_game_has_targets_that_can_be_measured(game_id: str) -> None:
+    meta = muraglia.catalogue()[game_id]
+    assert targets(meta)
+    for target in targets(meta):
+        assert target.game == game_id
+        assert meta.check_seats(target.seats) == target.seats
+        assert target.figure in speed.Speed.__struct_fields__
 
 
 def test_json_holds_everything(capsys: Out) -> None:
@@ -96,33 +117,37 @@ def test_json_holds_everything(capsys: Out) -> None:
     report = json.loads(capsys.readouterr().out)
     assert set(report["machine"]) == {"muraglia", "python", "cores", "load"}
     tables = [(each["game"], each["seats"]) for each in report["speeds"]]
-    assert tables == [("great-wall", seats) for seats in (2, 3, 4, 5)] + [
-        ("die-mauer", seats) for seats in (3, 4, 5, 6)
-    ]
+    assert tables == [(game_id, seats) for game_id in GAMES for seats in all_seats(game_id)]
     for each in report["speeds"]:
         assert all(figure > 0 for name, figure in each.items() if name != "game")
         assert each["play_to_apply"] == pytest.approx(each["played_moves"] / each["moves"])
-    assert len(report["targets"]) == sum(target.game in GAMES for target in TARGETS)
+    assert len(report["targets"]) == len(goals(SEALED)) + len(goals(TURNS))
+
+
+def all_seats(game_id: str) -> list[int]:
+    low, high = muraglia.catalogue()[game_id].seats
+    return list(range(low, high + 1))
 
 
 def test_the_table_and_a_file(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "speed.json"
-    assert main(["bench", "die-mauer", "--seconds", "0.001", "--json", str(file)]) == 0
+    assert main(["bench", SEALED, "--seconds", "0.001", "--json", str(file)]) == 0
     shown = capsys.readouterr().out
     assert "load average" in shown
-    assert "die-mauer, 4 seats: random choices" in shown
-    assert "500,000" in shown
+    for target in targets(muraglia.catalogue()[SEALED]):
+        assert f"{SEALED}, {target.seats} seats: {target.words}" in shown
+    assert f"{goals(SEALED)['moves']:,.0f}" in shown
     assert "…" not in shown, "the table fits a screen of 80 columns"
-    assert [each["seats"] for each in json.loads(file.read_text())["speeds"]] == [3, 4, 5, 6]
+    assert [each["seats"] for each in json.loads(file.read_text())["speeds"]] == all_seats(SEALED)
 
 
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
-        (["die-maur"], "there is no game 'die-maur'"),
-        (["die-mauer", "--seconds", "0"], "--seconds is more than 0 and at most 3600, not 0"),
-        (["die-mauer", "--seconds", "nan"], "--seconds is more than 0 and at most 3600, not nan"),
-        (["die-mauer", "--json", "no/such/folder/speed.json"], "no/such/folder/speed.json: No such file or directory"),
+        (["mahjong"], "there is no game 'mahjong'"),
+        ([SEALED, "--seconds", "0"], "--seconds is more than 0 and at most 3600, not 0"),
+        ([SEALED, "--seconds", "nan"], "--seconds is more than 0 and at most 3600, not nan"),
+        ([SEALED, "--json", "no/such/folder/speed.json"], "no/such/folder/speed.json: No such file or directory"),
     ],
 )
 def test_wrong_arguments_are_one_clear_line(words: list[str], complaint: str, capsys: Out) -> None:
@@ -145,7 +170,7 @@ def peers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 def test_a_peer_that_is_not_installed_is_a_line_and_no_crash(peers: ModuleType, capsys: Out) -> None:
     report = peers.race(seconds=0.001)
-    assert [each.game for each in report.ours] == list(GAMES)
+    assert [each.game for each in report.ours] == list(peers.OURS)
     assert all(each.moves > 0 and each.copies > 0 for each in report.ours)
     assert report.peers == []
     peers.show(report, Console(highlight=False))

@@ -131,6 +131,11 @@ def state_of(table: Table) -> AnyState:
     return state
 
 
+def first(table: Table, seat: int) -> str:
+    """Return a move that a seat may make now."""
+    return str(state_of(table).legal(seat)[0])
+
+
 class Listener:
     """Somebody who follows a table and keeps all that is sent."""
 

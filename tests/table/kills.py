@@ -27,6 +27,7 @@ from pathlib import Path
 
 import msgspec
 
+import muraglia
 from muraglia.bus.local import LocalBus
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table import entries
@@ -38,7 +39,7 @@ from muraglia.table.live import Table
 from muraglia.table.log import Log
 from muraglia.table.protocol import Person
 
-GAMES = ("die-mauer", "great-wall", "chinatown", "zhanguo")
+GAMES = tuple(muraglia.catalogue())
 SEATS = 3
 TABLES = 8
 """How many are played at once."""

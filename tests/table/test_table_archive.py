@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from choosing import SEALED, quick
 from company import a_house, open_table, play_on, scene
 
 from muraglia.kernel.errors import MuragliaError
@@ -43,7 +44,7 @@ class Archivist:
 
 
 async def a_finished_game(house: House) -> tuple[str, int]:
-    table = await open_table(house, "die-mauer", 3, options={"rounds": 1})
+    table = await open_table(house, SEALED, 3, options=quick(SEALED))
     await play_on(table, random.Random(1))
     return table.id, table.fold.version
 
@@ -109,9 +110,9 @@ def test_one_goes_on_only_where_every_seat_is_played(tmp_path: Path, seats: list
         archive = Archive(house.log)
         try:
             with pytest.raises(MuragliaError) as no:
-                await archive.go_on(GoingOn(id, version, 5, 0), Setup(game="die-mauer", seats=seats), 0, ADA)
+                await archive.go_on(GoingOn(id, version, 5, 0), Setup(game=SEALED, seats=seats), 0, ADA)
             assert no.value.code == code
-            fine = Setup(game="die-mauer", seats=[Seat("ada", "Ada"), *[Seat(bot="random")] * 2], host="ada")
+            fine = Setup(game=SEALED, seats=[Seat("ada", "Ada"), *[Seat(bot="random")] * 2], host="ada")
             begun = await archive.go_on(GoingOn(id, version, 5, 0), fine, house.clock.now(), ADA)
             again = await house.begin(begun.lines, begun.wake)
             assert again.stage() == "playing"

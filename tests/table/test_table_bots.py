@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from choosing import OPEN, SEALED, TURNS, last_word, quick
 from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scene, state_of
 
+import muraglia
 from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
 from muraglia.table import house as houses
@@ -30,10 +32,10 @@ def own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
 
 
-async def with_bot(house: House, bot: str, game: str = "die-mauer") -> Table:
+async def with_bot(house: House, bot: str, game: str = SEALED) -> Table:
     seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot=bot)]
-    options = {"rounds": 1, "start": 0} if game == "die-mauer" else {}
-    return await house.open(Setup(game=game, seats=seats, options=options))  # type: ignore[arg-type]
+    options = muraglia.catalogue()[game].check_options(3, quick(game) if game == SEALED else {})
+    return await house.open(Setup(game=game, seats=seats, options=dict(options)))
 
 
 @pytest.mark.usefixtures("own_bots")
@@ -62,12 +64,12 @@ def test_what_a_bot_prints_does_no_harm(tmp_path: Path) -> None:
 
 def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        for game, bot in [("great-wall", "thrifty"), ("die-mauer", "thrifty"), ("chinatown", "shopkeeper")]:
-            seats = [Seat(bot=bot), Seat(bot=bot), Seat(bot="random")]
+        for game in (TURNS, SEALED, OPEN):
+            seats = [Seat(bot="easy"), Seat(bot="easy"), Seat(bot="random")]
             table = await house.open(Setup(game=game, seats=seats))
             await bots_have_moved(house, table)
             assert table.fold.over
-            assert [seat.bot for seat in table.fold.seats] == [bot, bot, "random"]
+            assert [seat.bot for seat in table.fold.seats] == ["easy", "easy", "random"]
 
     scene(tmp_path, play, Workers(2, seconds=20))
 
@@ -115,7 +117,7 @@ class Slow(InProcess):
 def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
     async def whole() -> None:
         async with a_house(tmp_path) as one, a_house(tmp_path, thinker=Slow()) as two:
-            table = await one.open(Setup(game="die-mauer", seats=[Seat(bot="random")] * 3, options={"rounds": 1}))
+            table = await one.open(Setup(game=SEALED, seats=[Seat(bot="random")] * 3, options=quick(SEALED)))
             other = await two.table(table.id)
             while not table.fold.over:
                 await other.refresh()
@@ -139,11 +141,11 @@ class Quiet(InProcess):
 
 
 def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tmp_path: Path) -> None:
-    """In an open decision (trading) silence is an answer."""
+    """In an open decision silence is an answer."""
     thinker = Quiet()
 
     async def play(house: House) -> None:
-        table = await with_bot(house, "random", "chinatown")
+        table = await with_bot(house, "random", OPEN)
         rng = random.Random(1)
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
@@ -151,11 +153,11 @@ def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tm
         asked = thinker.asked
         await later(house, 10)
         assert thinker.asked == asked
-        await ok(table, ADA, wire.Play, seat=0, move="done")
+        await ok(table, ADA, wire.Play, seat=0, move=last_word(state_of(table), 0))
         await bots_have_moved(house, table)
         assert thinker.asked == asked + 1
         assert state_of(table).decision == "open"
-        await ok(table, BOB, wire.Play, seat=1, move="done")  # now it waits for the bot alone
+        await ok(table, BOB, wire.Play, seat=1, move=last_word(state_of(table), 1))  # now it waits for the bot alone
         await bots_have_moved(house, table)
         assert state_of(table).decision != "open"
         assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
@@ -167,7 +169,7 @@ def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_pat
     """It is looked at now and then, not at every tick."""
 
     async def play(house: House) -> None:
-        table = await with_bot(house, "random", "chinatown")
+        table = await with_bot(house, "random", OPEN)
         while state_of(table).decision != "open":
             await play_on(table, random.Random(1), 1)
             await bots_have_moved(house, table)
@@ -185,7 +187,7 @@ def test_no_process_is_left_behind() -> None:
         view = None
         for _ in range(2):
             with pytest.raises(BotFailed):
-                await workers.decide("die-mauer", "nobody", 1, view, Asker("ada"))  # type: ignore[arg-type]
+                await workers.decide(SEALED, "nobody", 1, view, Asker("ada"))  # type: ignore[arg-type]
         processes = list(workers._processes._all)
         assert processes
         await players.close()
@@ -207,8 +209,8 @@ def test_bots_take_their_time_when_people_negotiate(
 
     async def play(house: House) -> None:
         house.players.pause = 2.0
-        first = Seat("ada", "Ada") if people else Seat(bot="shopkeeper")
-        table = await house.open(Setup(game="chinatown", seats=[first, Seat(bot="shopkeeper"), Seat(bot="shopkeeper")]))
+        first = Seat("ada", "Ada") if people else Seat(bot="easy")
+        table = await house.open(Setup(game=OPEN, seats=[first, Seat(bot="easy"), Seat(bot="easy")]))
         if people:
             await play_on(table, random.Random(1))
         else:

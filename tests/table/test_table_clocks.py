@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 
 import pytest
+from choosing import OPEN, SEALED, TURNS
 from company import (
     ADA,
     BOB,
@@ -15,6 +16,7 @@ from company import (
     Listener,
     StillClock,
     a_house,
+    first,
     goes_by,
     later,
     ok,
@@ -25,6 +27,7 @@ from company import (
     state_of,
 )
 
+import muraglia
 from muraglia.table import protocol as wire
 from muraglia.table import sight
 from muraglia.table.entries import TimeControl
@@ -44,25 +47,25 @@ def left(table: Table) -> list[int]:
 
 def test_all_who_decide_at_once_use_their_time_at_once(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         await later(house, 10)
         assert left(table) == [50, 50, 50]
-        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
         await later(house, 10)
         assert left(table) == [55, 40, 40]  # Ada has decided: her clock stands, with the increment
-        await ok(table, BOB, wire.Play, seat=1, move="show -")
-        await ok(table, CAI, wire.Play, seat=2, move="show -")
-        assert left(table) == [55, 45, 45]  # the last to choose has decided too, though he is to choose again
+        await ok(table, BOB, wire.Play, seat=1, move=first(table, 1))
+        await ok(table, CAI, wire.Play, seat=2, move=first(table, 2))
+        assert left(table) == [55, 45, 45]  # the last to choose has decided too, though there may be more to choose
 
     scene(tmp_path, play)
 
 
 def test_only_the_turn_costs_time_and_steps_earn_nothing(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 2, time=MINUTE)
+        table = await open_table(house, TURNS, 2, time=MINUTE)
         await later(house, 10)
         steps = 0
-        while state_of(table).acting == (0,):  # a turn has two actions, and horsemen in between
+        while state_of(table).acting == (0,):
             assert left(table) == [50, 60]
             await play_on(table, random.Random(1), 1)
             steps += 1
@@ -74,8 +77,8 @@ def test_only_the_turn_costs_time_and_steps_earn_nothing(tmp_path: Path) -> None
 
 def test_when_a_bank_is_empty_a_bot_plays_on_and_one_may_return(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
-        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        table = await open_table(house, SEALED, 3, time=MINUTE)
+        await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
         listener = Listener(table, None)
         await later(house, 59.9)
         assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
@@ -94,9 +97,9 @@ def test_a_move_that_comes_too_late_is_too_late(tmp_path: Path) -> None:
     """The clock has run out though nobody has looked yet."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=TimeControl(bank=60))
+        table = await open_table(house, SEALED, 3, time=TimeControl(bank=60))
         await goes_by(house, 60)
-        answer = await table.handle(ADA, wire.Play(id="late", seat=0, move="show T"))
+        answer = await table.handle(ADA, wire.Play(id="late", seat=0, move=first(table, 0)))
         assert isinstance(answer, wire.Refused)
         assert answer.code == "left"
         assert await refused(table, ADA, wire.Return, seat=0) == "no_time"
@@ -104,9 +107,9 @@ def test_a_move_that_comes_too_late_is_too_late(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
-def test_the_tables_clock_ends_the_trade_as_a_move_of_no_seat(tmp_path: Path) -> None:
+def test_the_tables_clock_ends_an_open_decision_as_a_move_of_no_seat(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3, time=TimeControl(bank=600, table=120))
+        table = await open_table(house, OPEN, 3, time=TimeControl(bank=600, table=120))
         rng = random.Random(1)
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
@@ -122,14 +125,14 @@ def test_the_tables_clock_ends_the_trade_as_a_move_of_no_seat(tmp_path: Path) ->
             await play_on(table, rng, 1)
         clock = sight.clock_of(table.fold, table.clock.now())
         assert clock is not None
-        assert clock.table == 120_000  # each trade has its full time
+        assert clock.table == 120_000  # each decision has its full time
 
     scene(tmp_path, play)
 
 
 def test_the_option_of_the_rules_sets_the_tables_clock(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3, options={"trade_minutes": 2})
+        table = await open_table(house, OPEN, 3, options={muraglia.catalogue()[OPEN].clock: 2})
         assert table.fold.clocks.control.table == 120
 
     scene(tmp_path, play)
@@ -137,7 +140,7 @@ def test_the_option_of_the_rules_sets_the_tables_clock(tmp_path: Path) -> None:
 
 def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         await ok(table, CAI, wire.Leave, seat=2)  # a bot has no say
         await ok(table, ADA, wire.Pause, seat=0, yes=True)
         assert await refused(table, ADA, wire.Pause, seat=0, yes=True) == "voted"
@@ -147,7 +150,7 @@ def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
         before = left(table)
         await later(house, 1000)
         assert left(table) == before
-        assert await refused(table, ADA, wire.Play, seat=0, move="show T") == "paused"
+        assert await refused(table, ADA, wire.Play, seat=0, move=first(table, 0)) == "paused"
         await ok(table, BOB, wire.Pause, seat=1, yes=False)
         assert table.stage() == "playing"
         await later(house, 10)
@@ -157,10 +160,10 @@ def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
 
 
 def test_a_clock_betrays_no_secret_step(tmp_path: Path) -> None:
-    """A card kept in secret changes nobody's clock and sends nobody anything."""
+    """A step taken in secret changes nobody's clock and sends nobody anything."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3, time=MINUTE)
+        table = await open_table(house, OPEN, 3, time=MINUTE)
         listener = Listener(table, 1, "bob")
         count = len(await listener.heard())
         await later(house, 10)
@@ -175,7 +178,7 @@ def test_a_clock_betrays_no_secret_step(tmp_path: Path) -> None:
 
 def test_tables_without_clocks_send_none(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         assert sight.clock_of(table.fold, table.clock.now()) is None
         await later(house, 10**6)
         assert [seat.bot for seat in table.fold.seats] == ["", "", ""]
@@ -187,8 +190,8 @@ def test_while_nobody_serves_the_table_the_clocks_stand_still(tmp_path: Path) ->
     async def whole() -> None:
         clock = StillClock()
         async with a_house(tmp_path, clock) as house:
-            table = await open_table(house, "die-mauer", 3, time=MINUTE)
-            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            table = await open_table(house, SEALED, 3, time=MINUTE)
+            await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
             await later(house, 20)
             name = table.id
         clock.forward(7200)
@@ -203,7 +206,7 @@ def test_while_nobody_serves_the_table_the_clocks_stand_still(tmp_path: Path) ->
         async with a_house(tmp_path, clock) as house:
             table = await house.table(name)
             assert left(table) == [65, 5, 5]
-            await ok(table, BOB, wire.Play, seat=1, move="show -")
+            await ok(table, BOB, wire.Play, seat=1, move=first(table, 1))
             assert left(table) == [65, 10, 5]
             again = fold(await house.log.read(name))  # all of it is in the log
             assert (again.clocks.left, again.stood) == (table.fold.clocks.left, table.fold.stood)
@@ -217,14 +220,14 @@ def test_a_short_stop_counts_and_a_move_after_a_long_one_is_not_late(tmp_path: P
     async def whole() -> None:
         clock = StillClock()
         async with a_house(tmp_path, clock) as house:
-            name = (await open_table(house, "die-mauer", 3, time=MINUTE)).id
+            name = (await open_table(house, SEALED, 3, time=MINUTE)).id
         clock.forward(10)
         async with a_house(tmp_path, clock) as house:
             assert left(await house.table(name)) == [50, 50, 50]
         clock.forward(10**6)
         async with a_house(tmp_path, clock) as house:
             table = await house.table(name)
-            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
             assert left(table) == [55, 50, 50]
 
     asyncio.run(whole())
@@ -240,11 +243,11 @@ def test_a_move_that_comes_first_after_a_freeze_is_not_late(tmp_path: Path) -> N
     """Before anything else looks at the time, a command that waited does."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         listener = Listener(table, 0, "ada")
         await later(house, 10)
         frozen(house, 3600)
-        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
         assert left(table) == [55, 50, 50]
         await later(house, 10)
         assert left(table) == [55, 40, 40]
@@ -257,7 +260,7 @@ def test_a_move_that_comes_first_after_a_freeze_is_not_late(tmp_path: Path) -> N
 
 def test_a_frozen_process_hands_no_seat_over_at_any_table(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        tables = [await open_table(house, "die-mauer", 3, time=MINUTE) for _ in range(3)]
+        tables = [await open_table(house, SEALED, 3, time=MINUTE) for _ in range(3)]
         frozen(house, 61)
         await house.tick()
         await asyncio.gather(*house._working)
@@ -274,7 +277,7 @@ def test_where_another_process_served_meanwhile_nothing_is_left_out(tmp_path: Pa
     async def whole() -> None:
         clock = StillClock()
         async with a_house(tmp_path, clock) as one, a_house(tmp_path, clock) as two:
-            table = await open_table(one, "die-mauer", 3, time=MINUTE)
+            table = await open_table(one, SEALED, 3, time=MINUTE)
             await goes_by(two, 40)
             await one.beat()
             assert one.outages == []
@@ -288,7 +291,7 @@ def test_while_the_log_is_away_nobody_loses_time(tmp_path: Path, monkeypatch: py
         raise OSError("the disk is gone")
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         with monkeypatch.context() as patch:
             patch.setattr(house.log, "beat", away)
             patch.setattr(house.log, "wake_up", away)
@@ -305,7 +308,7 @@ def test_while_the_log_is_away_nobody_loses_time(tmp_path: Path, monkeypatch: py
 
 def test_a_clock_that_was_set_back_goes_on_giving_signs_of_life(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         frozen(house, -3600)
         await house.tick()
         assert house.beaten == house.clock.now()

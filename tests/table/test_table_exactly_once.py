@@ -7,8 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
-from company import ADA, PEOPLE, a_house, open_table, scene
+from choosing import GAMES, OPEN, SEALED, quick
+from company import ADA, PEOPLE, a_house, first, open_table, scene, state_of
 
+from muraglia.kernel.record import AnyState
 from muraglia.table import entries
 from muraglia.table import protocol as wire
 from muraglia.table.house import House
@@ -16,7 +18,7 @@ from muraglia.table.live import Table
 from muraglia.table.protocol import Person
 
 SEATS = 3
-OPTIONS = {"die-mauer": {"rounds": 2}, "chinatown": {"trade_limit": 6}}
+OPTIONS = {SEALED: quick(SEALED, 2), OPEN: quick(OPEN, 6)}
 
 
 class Lossy:
@@ -68,7 +70,7 @@ async def play_seat(line: Lossy, seat: int) -> list[str]:
     return acked
 
 
-@pytest.mark.parametrize("game", ["great-wall", "die-mauer", "chinatown", "zhanguo"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_command_counts_once_on_a_bad_line(tmp_path: Path, game: str) -> None:
     async def whole() -> None:
         async with a_house(tmp_path) as one, a_house(tmp_path) as two:
@@ -98,27 +100,32 @@ def test_every_command_counts_once_on_a_bad_line(tmp_path: Path, game: str) -> N
     asyncio.run(whole())
 
 
+def until_legal(state: AnyState, seat: int) -> tuple[list[tuple[int, str]], str]:
+    """Play at random until a seat may make a move that it may not make now; return the way there, and the move."""
+    before, rng, line = set(state.legal(seat)), random.Random(1), []
+    while not (new := [move for move in state.legal(seat) if move not in before]):
+        mover = rng.choice(state.acting)
+        move = rng.choice(state.legal(mover))
+        line.append((mover, str(move)))
+        state.apply(mover, move)
+    return line, str(new[0])
+
+
 def test_a_refusal_is_remembered_too(tmp_path: Path) -> None:
     """Else a late copy of a refused command might be carried out after all, once it has become legal."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", SEATS)
-        early = wire.Play(id="early", seat=0, move="build 1 left")
-        first = await table.handle(ADA, early)
-        assert isinstance(first, wire.Refused)
-        rng = random.Random(1)
-        while not table.fold.over:
-            state = table.fold.state
-            assert state is not None
-            seat = rng.choice(state.acting)
-            legal = [str(move) for move in state.legal(seat)]
-            if seat == 0 and "build 1 left" in legal:
-                break
-            move = "show 1" if "show 1" in legal else rng.choice(legal)
-            await table.handle(PEOPLE[seat], wire.Play(id=f"n{table.fold.version}", seat=seat, move=move))
-        assert not table.fold.over
+        table = await open_table(house, SEALED, SEATS)
+        dealt = state_of(table).copy()
+        line, wanted = until_legal(dealt, 0)
+        early = wire.Play(id="early", seat=0, move=wanted)
+        no = await table.handle(ADA, early)
+        assert isinstance(no, wire.Refused)
+        for number, (seat, move) in enumerate(line):
+            await table.handle(PEOPLE[seat], wire.Play(id=f"n{number}", seat=seat, move=move))
+        assert wanted in map(str, state_of(table).legal(0))
         version = table.fold.version
-        assert await table.handle(ADA, early) == first
+        assert await table.handle(ADA, early) == no
         assert table.fold.version == version
 
     scene(tmp_path, play)
@@ -128,8 +135,8 @@ def test_nobody_gets_anothers_answer(tmp_path: Path) -> None:
     """An id belongs to whoever made it: Bob cannot ask what Ada was answered."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", SEATS)
-        command = wire.Play(id="same", seat=0, move="show T")
+        table = await open_table(house, SEALED, SEATS)
+        command = wire.Play(id="same", seat=0, move=first(table, 0))
         assert isinstance(await table.handle(ADA, command), wire.Ack)
         answer = await table.handle(PEOPLE[1], command)
         assert isinstance(answer, wire.Refused)

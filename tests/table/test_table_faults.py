@@ -8,7 +8,8 @@ import random
 from pathlib import Path
 
 import pytest
-from company import ADA, StillClock, a_house, goes_by, later, ok, open_table, play_on, scene, state_of
+from choosing import CORRECTED, SEALED, corrections
+from company import ADA, StillClock, a_house, first, goes_by, later, ok, open_table, play_on, scene, state_of
 
 import muraglia
 from muraglia.table import entries
@@ -27,7 +28,12 @@ LONG = f'{{"anything": {"9" * 5000}}}'
 
 def falls_due(data: str) -> bytes:
     """A table whose cardboard nobody can read; it is read when bots take the open seat."""
-    setup = Setup(game="zhanguo", seats=[Seat("ada", "Ada"), Seat()], options={"data": data}, fill_after=30)
+    setup = Setup(
+        game=CORRECTED,
+        seats=[Seat("ada", "Ada"), Seat()],
+        options=dict.fromkeys(corrections(CORRECTED), data),
+        fill_after=30,
+    )
     return entries.write(Opened(1_000_000, setup, 1))
 
 
@@ -50,7 +56,7 @@ def test_no_broken_table_stops_the_clocks_of_the_others(tmp_path: Path, caplog: 
         counted: list[str] = []
         house.faults.told.append(counted.append)
         await break_tables(house)
-        table = await open_table(house, "die-mauer", 3, time=MINUTE)
+        table = await open_table(house, SEALED, 3, time=MINUTE)
         await later(house, 61)
         assert [seat.bot for seat in table.fold.seats] == ["random"] * 3
         assert counted == ["waking"] * len(BROKEN)
@@ -65,7 +71,7 @@ def test_nor_after_a_restart(tmp_path: Path) -> None:
         clock = StillClock()
         async with a_house(tmp_path, clock) as house:
             await break_tables(house)
-            name = (await open_table(house, "die-mauer", 3, time=MINUTE)).id
+            name = (await open_table(house, SEALED, 3, time=MINUTE)).id
         async with a_house(tmp_path, clock) as house:
             await later(house, 61)
             assert house.live[name].fold.seats[0].bot
@@ -99,8 +105,8 @@ def test_whoever_fails_to_look_at_a_table_keeps_nobody_else_from_it(tmp_path: Pa
 
         house.watchers.insert(0, stumble)
         house.watchers.append(lambda table: looked.append(table.id))
-        table = await open_table(house, "die-mauer", 3)
-        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        table = await open_table(house, SEALED, 3)
+        await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
         assert looked == [table.id, table.id]
 
     scene(tmp_path, play)
@@ -110,7 +116,7 @@ def test_a_table_that_cannot_be_read_on_is_heard_and_polled_by_itself(tmp_path: 
     async def play(house: House) -> None:
         counted: list[str] = []
         house.faults.told.append(counted.append)
-        first, second = [await open_table(house, "die-mauer", 3) for _ in range(2)]
+        first, second = [await open_table(house, SEALED, 3) for _ in range(2)]
         following = [asyncio.ensure_future(anext(table.follow(0, "ada"))) for table in (first, second)]
         await asyncio.gather(*following)
         for table in (first, second):
@@ -135,7 +141,7 @@ class Breaks(InProcess):
 
 def test_a_table_whose_bots_cannot_be_asked_is_asked_less_and_less_often(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        await house.open(Setup(game="die-mauer", seats=[Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="random")]))
+        await house.open(Setup(game=SEALED, seats=[Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="random")]))
         waits = []
         for _ in range(5):
             due = house.clock.now()
@@ -160,11 +166,11 @@ def test_a_table_that_is_well_again_is_not_put_off() -> None:
 
 
 def test_a_table_goes_on_where_an_event_has_no_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    words = muraglia.game("die-mauer").words()
+    words = muraglia.game(SEALED).words()
     monkeypatch.setattr(words, "events", {})
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         await ok(table, ADA, wire.Play, seat=0, move=str(state_of(table).legal(0)[0]))
         told = [each for each in table.fold.story(1)[-1].news if isinstance(each, wire.Happened)]
         assert [each.kind for each in told] == ["ready"]

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from choosing import SEALED, quick
 from company import a_house
 
 from muraglia.bots.advice import Hint
@@ -182,12 +183,12 @@ def test_bots_think_for_whoever_opened_the_table(tmp_path: Path) -> None:
         async with a_house(tmp_path, thinker=thinker) as house:
             house.players.address_of = {"ada": "here"}.__getitem__
             table = await house.open(
-                Setup(game="die-mauer", seats=[Seat("bob"), Seat(bot="random"), Seat(bot="random")], host="ada")
+                Setup(game=SEALED, seats=[Seat("bob"), Seat(bot="random"), Seat(bot="random")], host="ada")
             )
             await asyncio.sleep(0.05)
             assert set(thinker.askers) == {Asker("ada", "here", waits=True)}
             thinker.askers.clear()
-            await house.open(Setup(game="die-mauer", seats=[Seat(bot="random")] * 3, host="ada", options={"rounds": 1}))
+            await house.open(Setup(game=SEALED, seats=[Seat(bot="random")] * 3, host="ada", options=quick(SEALED)))
             await asyncio.sleep(0.05)
             assert set(thinker.askers) == {Asker("ada", "here", waits=False)}
             assert table.fold.people == [0]

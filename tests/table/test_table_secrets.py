@@ -13,6 +13,7 @@ import random
 from pathlib import Path
 
 import pytest
+from choosing import GAMES, TURNS
 from company import ADA, PEOPLE, START, Listener, StillClock, ok, open_table, people, play_on, scene
 
 import muraglia
@@ -29,7 +30,6 @@ from muraglia.table.house import House, checked
 from muraglia.table.live import Table
 from muraglia.table.luck import Keyed, drawn_since, new_key
 
-GAMES = ("great-wall", "die-mauer", "chinatown", "zhanguo")
 SEATS = 3
 CLOCK = TimeControl(bank=600, increment=5, table=300)
 
@@ -129,7 +129,7 @@ def test_an_unfinished_game_is_no_record(tmp_path: Path) -> None:
     """A record tells all luck that happened, hands too."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 2)
+        table = await open_table(house, TURNS, 2)
         with pytest.raises(MuragliaError, match="not over"):
             table.fold.record()
 

@@ -9,7 +9,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from company import ADA, BOB, PEOPLE, Listener, StillClock, a_house, later, ok, open_table, play_on, scene, state_of
+from choosing import GAMES, OPEN, SEALED, TURNS, forbidden
+from company import (
+    ADA,
+    BOB,
+    PEOPLE,
+    Listener,
+    StillClock,
+    a_house,
+    first,
+    later,
+    ok,
+    open_table,
+    play_on,
+    scene,
+    state_of,
+)
 
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.record import Record, replay
@@ -20,8 +35,6 @@ from muraglia.table.entries import Setup, TimeControl
 from muraglia.table.house import House
 from muraglia.table.log import Notice, Write
 from muraglia.table.protocol import TableRefusal
-
-GAMES = ("great-wall", "die-mauer", "chinatown", "zhanguo")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -54,7 +67,7 @@ def test_a_view_changes_only_with_news_and_news_are_numbered_for_each(tmp_path: 
 
 def test_a_reader_resumes_from_any_number_in_any_process(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3)
+        table = await open_table(house, OPEN, 3)
         await play_on(table, random.Random(2), 60)
         whole = table.fold.story(1)
         second = House(SqliteLog(tmp_path / "log.db"), house.bus, clock=house.clock)
@@ -74,7 +87,7 @@ def test_a_reader_resumes_from_any_number_in_any_process(tmp_path: Path) -> None
 
 def test_a_slow_reader_gets_the_whole_story_and_the_latest_view(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         messages = table.follow(0, "ada")
         while not isinstance(message := await anext(messages), wire.Present):
             assert not isinstance(message, wire.Told) or message.number == 1
@@ -104,11 +117,11 @@ def test_nobody_is_told_or_answered_before_it_is_on_disk(tmp_path: Path) -> None
         log.gate = asyncio.Event()
         log.gate.set()
         async with a_house(tmp_path, StillClock(), log=log) as house:
-            table = await open_table(house, "die-mauer", 3)
+            table = await open_table(house, SEALED, 3)
             listeners = [Listener(table, seat, PEOPLE[seat].id) for seat in range(3)]
             before = [len(await each.heard()) for each in listeners]
             log.gate.clear()
-            answer = asyncio.ensure_future(ok(table, ADA, wire.Play, seat=0, move="show T"))
+            answer = asyncio.ensure_future(ok(table, ADA, wire.Play, seat=0, move=first(table, 0)))
             await asyncio.sleep(0.02)
             assert not answer.done()
             assert [len(await each.heard()) for each in listeners] == before
@@ -124,8 +137,8 @@ def test_nobody_is_told_or_answered_before_it_is_on_disk(tmp_path: Path) -> None
 
 def test_a_command_is_carried_out_even_if_nobody_waits_for_the_answer(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
-        command = wire.Play(id="gone", seat=0, move="show T")
+        table = await open_table(house, SEALED, 3)
+        command = wire.Play(id="gone", seat=0, move=first(table, 0))
         task = asyncio.ensure_future(table.handle(ADA, command))
         await asyncio.sleep(0)
         task.cancel()
@@ -139,7 +152,7 @@ def test_a_command_is_carried_out_even_if_nobody_waits_for_the_answer(tmp_path: 
 
 def test_presence_is_told(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         one = Listener(table, 0, "ada")
         await one.heard()
         two = Listener(table, 1, "bob")
@@ -155,7 +168,7 @@ def test_presence_is_told(tmp_path: Path) -> None:
 
 def test_a_process_that_died_is_forgotten(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         listener = Listener(table, 0, "ada")
         await table.hear(Notice(table.id, 0, 0, "another", (2,)))
         assert table.present == [2] or table.present == [0, 2]
@@ -176,10 +189,10 @@ def test_a_lost_notice_only_delays(tmp_path: Path) -> None:
 
     async def whole() -> None:
         async with a_house(tmp_path) as one, a_house(tmp_path) as two:
-            table = await open_table(one, "die-mauer", 3)
+            table = await open_table(one, SEALED, 3)
             other = await two.table(table.id)
             listener = Listener(other, 1, "bob")
-            await ok(table, ADA, wire.Play, seat=0, move="show T")
+            await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
             await ok(table, ADA, wire.Chat, text="hello")
             assert len(other.fold.turns) == 0
             await two.tick()
@@ -193,9 +206,9 @@ def test_a_lost_notice_only_delays(tmp_path: Path) -> None:
 def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         clock = TimeControl(bank=60)
-        broken = await open_table(house, "die-mauer", 3, time=clock)
-        whole = await open_table(house, "die-mauer", 3, time=clock)
-        nonsense = entries.write(entries.Moved(0, 0, "give T"))
+        broken = await open_table(house, SEALED, 3, time=clock)
+        whole = await open_table(house, SEALED, 3, time=clock)
+        nonsense = entries.write(entries.Moved(0, 0, forbidden(state_of(broken), 0)))
         await house.log.append(broken.id, broken.fold.version, Write(entries=[nonsense], wake=1))
         house.live.clear()
         await later(house, 61)
@@ -207,8 +220,8 @@ def test_a_broken_table_does_not_hold_up_the_others(tmp_path: Path) -> None:
 
 def test_idle_tables_are_let_go_and_come_back(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
-        await ok(table, ADA, wire.Play, seat=0, move="show T")
+        table = await open_table(house, SEALED, 3)
+        await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
         await later(house, 301)
         assert table.id not in house.live
         again = await house.table(table.id)
@@ -235,11 +248,11 @@ def test_a_finished_game_is_a_record_and_a_record_is_a_table(tmp_path: Path, gam
 
 def test_an_unfinished_record_goes_on_at_a_table(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 2)
+        table = await open_table(house, TURNS, 2)
         await play_on(table, random.Random(4))
         record = table.fold.record()
         half = Record(record.head, record.turns[:20], None)
-        setup = Setup(game="great-wall", seats=list(table.fold.seats), time=TimeControl(bank=60))
+        setup = Setup(game=TURNS, seats=list(table.fold.seats), time=TimeControl(bank=60))
         again = await house.adopt(half, setup)
         assert again.stage() == "playing"
         await play_on(again, random.Random(5))
@@ -253,7 +266,7 @@ def test_a_finished_game_is_seen_again_from_any_seat(tmp_path: Path) -> None:
     """Every view that a seat was ever shown can be had again."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "die-mauer", 3)
+        table = await open_table(house, SEALED, 3)
         listener = Listener(table, 1, "bob")
         rng = random.Random(6)
         while not table.fold.over:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from choosing import OPEN, SEALED, quick
 from company import PEOPLE, people
 from one_process import Said
 
@@ -143,7 +144,7 @@ def seed(seat: int) -> str:
 
 @pytest.mark.parametrize(
     ("game", "options"),
-    [("die-mauer", {"rounds": 2}), ("chinatown", {"trade_limit": 4})],
+    [(SEALED, quick(SEALED, 2)), (OPEN, quick(OPEN, 4))],
 )
 def test_either_process_may_die_in_mid_game(
     database: str, redis_url: str, game: str, options: dict[str, int | str | bool]

@@ -7,8 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from company import ADA, BOB, CAI, PEOPLE, Listener, ok, open_table, play_on, refused, scene, send, state_of
+from choosing import GAMES, LONG, OPEN, TURNS, last_word
+from company import ADA, BOB, CAI, PEOPLE, Listener, first, ok, open_table, play_on, refused, scene, send, state_of
 
+import muraglia
 from muraglia.kernel.record import AnyState
 from muraglia.table import commands
 from muraglia.table import protocol as wire
@@ -31,16 +33,30 @@ async def until_free(table: Table) -> tuple[int, str]:
         await play_on(table, rng, 1)
 
 
-async def make(table: Table, seat: int, text: str) -> str:
-    """Make a move that begins like this; return it."""
-    move = next(str(move) for move in state_of(table).legal(seat) if str(move).startswith(text))
+async def draw(table: Table, seat: int) -> None:
+    """Make a move by which chance decides something."""
+    state = state_of(table)
+    for move in state.legal(seat):
+        trial = state.copy()
+        trial.apply(seat, move)
+        if trial.luck() != state.luck():
+            await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=str(move))
+            return
+    raise AssertionError("no move here draws anything")
+
+
+async def step(table: Table, seat: int) -> str:
+    """Take a first step of several, in secret; return it."""
+    move = first(table, seat)
     await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
+    assert state_of(table).decision == "sealed"
+    assert seat in state_of(table).acting
     return move
 
 
 def test_own_steps_are_taken_back_freely(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "zhanguo", 2)
+        table = await open_table(house, LONG, 2)
         listener = Listener(table, None)
         seat, move = await until_free(table)
         before = state_of(table).digest()
@@ -59,7 +75,7 @@ def test_own_steps_are_taken_back_freely(tmp_path: Path) -> None:
 
 def test_several_steps_at_once_by_number(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "zhanguo", 2)
+        table = await open_table(house, LONG, 2)
         seat, _ = await until_free(table)
         number, before = len(table.fold.story(seat)), state_of(table).digest()
         steps = 0
@@ -86,9 +102,9 @@ def _is_free(state: AnyState, seat: int, move: object) -> bool:
 
 def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 3)
+        table = await open_table(house, TURNS, 3)
         before = state_of(table).digest()
-        await make(table, 0, "draw")
+        await draw(table, 0)
         after = state_of(table).digest()
         assert after != before
         await ok(table, ADA, wire.Undo, seat=0)  # a question to the others, no more
@@ -100,7 +116,7 @@ def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
         await ok(table, CAI, wire.Consent, seat=2, yes=True)
         assert state_of(table).digest() == before
         assert table.fold.request is None
-        await make(table, 0, "draw")
+        await draw(table, 0)
         assert state_of(table).digest() == after  # chance keeps to its word
 
     scene(tmp_path, play)
@@ -108,9 +124,9 @@ def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
 
 def test_one_no_ends_the_question(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 3)
+        table = await open_table(house, TURNS, 3)
         listener = Listener(table, None)
-        await make(table, 0, "draw")
+        await draw(table, 0)
         after = state_of(table).digest()
         await ok(table, ADA, wire.Undo, seat=0)
         await ok(table, BOB, wire.Consent, seat=1, yes=False)
@@ -126,9 +142,9 @@ def test_one_no_ends_the_question(tmp_path: Path) -> None:
 def test_bots_agree_and_so_does_whoever_left(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="random")]
-        table = await house.open(Setup(game="great-wall", seats=seats))
+        table = await house.open(Setup(game=TURNS, seats=seats))
         before = state_of(table).digest()
-        await make(table, 0, "draw")
+        await draw(table, 0)
         await ok(table, BOB, wire.Leave, seat=1)
         await ok(table, ADA, wire.Undo, seat=0)
         assert state_of(table).digest() == before
@@ -138,9 +154,9 @@ def test_bots_agree_and_so_does_whoever_left(tmp_path: Path) -> None:
 
 def test_whoever_leaves_while_being_asked_does_not_hold_it_up(tmp_path: Path) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 2)
+        table = await open_table(house, TURNS, 2)
         before = state_of(table).digest()
-        await make(table, 0, "draw")
+        await draw(table, 0)
         await ok(table, ADA, wire.Undo, seat=0)
         await ok(table, BOB, wire.Leave, seat=1)
         assert state_of(table).digest() == before
@@ -149,15 +165,15 @@ def test_whoever_leaves_while_being_asked_does_not_hold_it_up(tmp_path: Path) ->
 
 
 def test_secret_steps_of_others_neither_hinder_nor_suffer(tmp_path: Path) -> None:
-    """In Chinatown all keep cards at once, in secret. Ada takes back hers though Bob has moved since, Bob's step
+    """All take steps at once, in secret. Ada takes back hers though Bob has moved since, Bob's step
     stays, and Bob is told nothing of it: neither can find out what the other does."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3)
+        table = await open_table(house, OPEN, 3)
         watching = [Listener(table, seat, PEOPLE[seat].id) for seat in (1, 2)] + [Listener(table, None)]
         view = state_of(table).view(0)
-        await make(table, 0, "keep")
-        bobs = await make(table, 1, "keep")
+        await step(table, 0)
+        bobs = await step(table, 1)
         views = [state_of(table).view(seat) for seat in (1, 2, None)]
         counts = [len(await each.heard()) for each in watching]
         await ok(table, ADA, wire.Undo, seat=0)
@@ -175,17 +191,17 @@ def test_a_sealed_step_stays_free_when_others_are_ready(tmp_path: Path) -> None:
     """Bob says that he is ready, which all hear; Ada may still think again, and Bob stays ready."""
 
     async def play(house: House) -> None:
-        table = await open_table(house, "chinatown", 3)
+        table = await open_table(house, OPEN, 3)
         view: Any = state_of(table).view(0)
-        await make(table, 0, "keep")
-        while "ready" not in [str(move) for move in state_of(table).legal(1)]:
-            await make(table, 1, "keep")
-        await make(table, 1, "ready")
+        await step(table, 0)
+        while not (ready := last_word(state_of(table), 1)):
+            await step(table, 1)
+        await ok(table, BOB, wire.Play, seat=1, move=ready)
         await ok(table, ADA, wire.Undo, seat=0)
         assert table.fold.request is None
         after: Any = state_of(table).view(0)
         assert after.legal == view.legal
-        assert after.ready == (1,)
+        assert after.acting == (0, 2)
 
     scene(tmp_path, play)
 
@@ -196,12 +212,12 @@ def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
     for bob_moves in (False, True):
 
         async def play(house: House, bob_moves: bool = bob_moves) -> None:
-            table = await open_table(house, "chinatown", 3)
+            table = await open_table(house, OPEN, 3)
             if bob_moves:
-                await make(table, 1, "keep")
-            await make(table, 0, "keep")
+                await step(table, 1)
+            await step(table, 0)
             if bob_moves:
-                await make(table, 1, "keep")
+                await step(table, 1)
             answer = await ok(table, ADA, wire.Undo, seat=0)
             codes = [await refused(table, ADA, wire.Undo, seat=0), await refused(table, ADA, wire.Undo, seat=0, to=1)]
             kinds = [[type(news) for news in told.news] for told in table.fold.story(0)]
@@ -212,7 +228,7 @@ def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
     assert heard[0] == heard[1]
 
 
-@pytest.mark.parametrize("game", ["great-wall", "die-mauer", "zhanguo", "chinatown"])
+@pytest.mark.parametrize("game", GAMES)
 def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> None:
     """Take back whatever is free, now and then, through a whole game: a fresh reading of the log is the same table."""
 
@@ -231,7 +247,7 @@ def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> No
                 await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=False)
             elif isinstance(answer, wire.Ack):
                 undone += 1
-        assert undone or game == "great-wall"  # every card played there was a secret before
+        assert undone or game == TURNS  # where every card played was a secret before
         *_, again = await house.history(table.id)
         assert again.stories == table.fold.stories
         assert again.record() == table.fold.record()
@@ -254,7 +270,7 @@ def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(commands, "REPEATS", 20)
 
     async def play(house: House) -> None:
-        table = await open_table(house, "zhanguo", 2)
+        table = await open_table(house, LONG, 2)
         assert isinstance(await there_and_back(table, 20), wire.Ack)
         seat, move = await until_free(table)
         await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
@@ -272,13 +288,13 @@ def test_nor_asks_for_ever_nor_sits_down(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(commands, "REPEATS", 5)
 
     async def play(house: House) -> None:
-        table = await open_table(house, "great-wall", 2)
+        table = await open_table(house, TURNS, 2)
         await play_on(table, random.Random(1), 12)
         for _ in range(5):
             await ok(table, ADA, wire.Undo, seat=0, to=0)
             await ok(table, BOB, wire.Consent, seat=1, yes=False)
         assert await refused(table, ADA, wire.Undo, seat=0, to=0) == "too_often"
-        waiting = await house.open(Setup(game="great-wall", seats=[Seat(), Seat()], host="ada"))
+        waiting = await house.open(Setup(game=TURNS, seats=[Seat(), Seat()], host="ada"))
         for _ in range(5):
             await ok(waiting, BOB, wire.Sit, seat=1)
             await ok(waiting, BOB, wire.Leave, seat=1)
@@ -288,12 +304,12 @@ def test_nor_asks_for_ever_nor_sits_down(tmp_path: Path, monkeypatch: pytest.Mon
     scene(tmp_path, play)
 
 
-@pytest.mark.parametrize("game", ["great-wall", "zhanguo", "die-mauer", "chinatown"])
+@pytest.mark.parametrize("game", GAMES)
 def test_taking_back_begins_at_a_position_near_by_and_ends_where_a_replay_from_the_deal_does(
     tmp_path: Path, game: str
 ) -> None:
     async def play(house: House) -> None:
-        seats = 3 if game in ("die-mauer", "chinatown") else 2
+        seats = muraglia.catalogue()[game].seats[0]
         table = await open_table(house, game, seats)
         rng = random.Random(3)
         for _ in range(25):
@@ -321,7 +337,7 @@ def test_taking_back_begins_at_a_position_near_by_and_ends_where_a_replay_from_t
 
 def test_the_way_back_does_not_grow_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(house: House) -> None:
-        table = await open_table(house, "zhanguo", 2)
+        table = await open_table(house, LONG, 2)
         await play_on(table, random.Random(1), 60)
         seat, move = await until_free(table)
         await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)

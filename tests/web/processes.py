@@ -8,17 +8,16 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from choosing import GAMES as ALL
+from choosing import OPEN, quick
 from services import free_port
 from stubborn import Stubborn, check_exactly_once
 from visitors import FREE, Visitor
 
+import muraglia
+
 Game = tuple[str, int, dict[str, Any]]
-GAMES: list[Game] = [
-    ("great-wall", 2, {}),
-    ("die-mauer", 3, {"rounds": 1}),
-    ("chinatown", 3, {"trade_limit": 2}),
-    ("zhanguo", 2, {}),
-]
+GAMES: list[Game] = [(game, muraglia.catalogue()[game].seats[0], quick(game, 2 if game == OPEN else 1)) for game in ALL]
 
 
 class Process:

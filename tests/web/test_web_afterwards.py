@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from choosing import HAND, SEALED, TURNS, quick
 from visitors import Visitor, at_home, over, serving, visiting
 
 from muraglia.kernel.record import Record
 
 
-def finished(ada: Visitor, game: str = "die-mauer", **options: int) -> str:
+def finished(ada: Visitor, game: str = SEALED) -> str:
     """Let bots finish a game that Ada left."""
-    table = ada.open(game, ["me", "bot", "bot"], options=options)
+    table = ada.open(game, ["me", "bot", "bot"], options=quick(game))
     let_bots_finish(ada, table)
     return table
 
@@ -28,7 +29,7 @@ def let_bots_finish(ada: Visitor, table: str) -> None:
 
 
 def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"])
+    table = ada.open(HAND, ["me", "me"])
     moments = ada.get(f"/api/tables/{table}/replay", seat=0)
     assert moments[-1]["view"]["hand"] is not None
     assert ada.get(f"/api/tables/{table}/replay")[-1]["view"]["hand"] is None
@@ -40,14 +41,14 @@ def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob:
 
 def test_the_end_keeps_the_clock_and_the_pace_for_the_next_game(ada: Visitor) -> None:
     clock = {"bank": 600, "increment": 5}
-    table = ada.open("die-mauer", ["me", "bot", "bot"], options={"rounds": 1}, time=clock, pace="days")
+    table = ada.open(SEALED, ["me", "bot", "bot"], options=quick(SEALED), time=clock, pace="days")
     let_bots_finish(ada, table)
     finish = ada.get(f"/api/tables/{table}/outcome")
     assert (finish["time"], finish["pace"]) == (clock, "days")
 
 
 def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:
-    table = finished(ada, rounds=1)
+    table = finished(ada)
     finish = ada.get(f"/api/tables/{table}/outcome")
     outcome = finish["outcome"]
     assert [sum(point["points"] for point in mine) for mine in outcome["points"]] == outcome["scores"]
@@ -58,7 +59,7 @@ def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:
 
 
 def test_one_goes_on_from_a_moment_against_bots(ada: Visitor) -> None:
-    table = finished(ada, "great-wall")
+    table = finished(ada, TURNS)
     moments = ada.get(f"/api/tables/{table}/replay", seat=0)
     moment = next(each for each in reversed(moments) if each["view"]["acting"] == [0])
     number = moment["told"]["number"]
@@ -74,7 +75,7 @@ def test_one_goes_on_from_a_moment_against_bots(ada: Visitor) -> None:
 
 def test_one_goes_on_with_somebody_at_every_seat(ada: Visitor) -> None:
     """Nobody could ever sit down at a table that is in the middle of a game."""
-    table = finished(ada, rounds=1)
+    table = finished(ada)
     wish = {"number": 5, "eyes": 0, "seats": [{"who": "me"}, {"who": "open"}, {"who": "bot"}]}
     assert ada.post(f"/api/tables/{table}/continue", wish, 409)["code"] == "open_seat"
     wish["seats"] = [{"who": "me"}, {"who": "bot"}]
@@ -83,7 +84,7 @@ def test_one_goes_on_with_somebody_at_every_seat(ada: Visitor) -> None:
 
 
 def test_a_replay_comes_packed_to_whoever_can_unpack_it(ada: Visitor) -> None:
-    table = finished(ada, rounds=1)
+    table = finished(ada)
     path = f"/api/tables/{table}/replay?seat=0"
     plain = ada.http.get(path, headers={"accept-encoding": "identity"})
     packed = ada.http.get(path, headers={"accept-encoding": "gzip"})
@@ -94,7 +95,7 @@ def test_a_replay_comes_packed_to_whoever_can_unpack_it(ada: Visitor) -> None:
 
 def test_whoever_looks_at_many_games_waits_and_nobody_else(tmp_path: Path) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
-        tables = [finished(ada, rounds=1) for _ in range(4)]
+        tables = [finished(ada) for _ in range(4)]
     with serving(at_home(tmp_path, reading_limit="200/day")) as running, visiting(running.address, 2) as (bob, cai):
         paths = [f"/api/tables/{table}/replay?seat={seat}" for table in tables for seat in range(3)]
         answers = [bob.http.get(path) for path in paths]  # none of these games is in memory
@@ -109,7 +110,7 @@ def test_whoever_looks_at_many_games_waits_and_nobody_else(tmp_path: Path) -> No
 
 def test_a_game_is_read_for_whoever_can_pay_and_is_then_there_for_all(tmp_path: Path) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
-        tables = [finished(ada, rounds=1) for _ in range(2)]
+        tables = [finished(ada) for _ in range(2)]
     with serving(at_home(tmp_path, reading_limit="1/day")) as running, Visitor(running.address, "Bob") as bob:
         statuses = [bob.http.get(f"/api/tables/{table}").status_code for table in tables * 2]
         assert statuses == [200, 429, 200, 429]

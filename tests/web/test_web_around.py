@@ -10,6 +10,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from choosing import TURNS
 from visitors import Visitor, at_home, eventually, play, serving
 
 from muraglia.cli import main
@@ -33,22 +34,22 @@ def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
     for visitor in (ada, bob):
         visitor.post("/api/account", {"login": f"r{id(visitor)}", "password": "12345678"})
     with Visitor(home.address, "Cai") as cai:
-        finish([ada, cai], ada.company("great-wall", [cai]))
-    table = ada.company("great-wall", [bob])
+        finish([ada, cai], ada.company(TURNS, [cai]))
+    table = ada.company(TURNS, [bob])
     finish([ada, bob], table)
     eventually(lambda: len(ada.get("/api/ratings", mine=True)) == 1)
     [mine] = ada.get("/api/ratings", mine=True)
-    assert (mine["game"], mine["seats"], mine["games"]) == ("great-wall", 2, 1)
+    assert (mine["game"], mine["seats"], mine["games"]) == (TURNS, 2, 1)
     assert mine["unsure"] > 0
-    assert len(ada.get("/api/ratings", game="great-wall", seats=2)) == 2
+    assert len(ada.get("/api/ratings", game=TURNS, seats=2)) == 2
 
 
 def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     database, saved, records = tmp_path / "muraglia.db", tmp_path / "saved.db", tmp_path / "records"
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
-        table = ada.open("great-wall", ["me", "me"])
+        table = ada.open(TURNS, ["me", "me"])
         finish([ada, ada], table)
-        ada.open("great-wall", ["me", "open"])
+        ada.open(TURNS, ["me", "open"])
         assert main(["backup", str(saved), "--database", str(database)]) == 0  # while it is running
     assert main(["backup", str(saved), "--database", str(database)]) == 2
     assert main(["verify", "--database", str(saved)]) == 0
@@ -72,7 +73,7 @@ def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.Capt
 
 def test_verify_finds_what_was_changed_by_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
-        finish([ada, ada], ada.open("great-wall", ["me", "me"]))
+        finish([ada, ada], ada.open(TURNS, ["me", "me"]))
     broken = tmp_path / "broken.db"
     shutil.copy(tmp_path / "muraglia.db", broken)
     with closing(sqlite3.connect(broken)) as db:

@@ -15,12 +15,14 @@ from typing import Any
 
 import pytest
 import schemathesis
+from choosing import TURNS
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
 
+import muraglia
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
 from muraglia.web.gate import slow_readers
@@ -32,9 +34,13 @@ def faults(home: Server) -> float:
     return float(hall_of(home).metrics.errors._value.get())
 
 
+MOVE = str(muraglia.game(TURNS).new(2).legal(0)[0])
+"""A move with which a game may begin."""
+
+
 def nonsense(rng: random.Random) -> str:
     """Return a frame that is nearly a command, or nothing like one."""
-    good: dict[str, Any] = {"type": "play", "id": "x1", "seat": 0, "move": "draw"}
+    good: dict[str, Any] = {"type": "play", "id": "x1", "seat": 0, "move": MOVE}
     twisted: list[Any] = [None, -1, 99, 10**40, 1.5, "", "x" * 3000, [], {}, True, "\x00", "\ud800", "../.."]
     kind = rng.randrange(6)
     if kind == 0:
@@ -51,13 +57,13 @@ def nonsense(rng: random.Random) -> str:
         del good[key]
     else:
         good[key] = rng.choice(twisted)
-        if key == "move" and good[key] == "draw":
+        if key == "move" and good[key] == MOVE:
             good[key] = ""
     return json.dumps(good)
 
 
 def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"])
+    table = ada.open(TURNS, ["me", "me"])
     rng, before = random.Random(4), faults(home)
     version = hall_of(home).live[table].fold.version
 
@@ -85,7 +91,7 @@ def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor
 
 
 def test_frames_and_bodies_have_limits(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
 
     async def whole() -> None:
         async with ada.socket(table, 0) as socket:
@@ -100,7 +106,7 @@ def test_frames_and_bodies_have_limits(home: Server, ada: Visitor) -> None:
     assert ada.http.post("/api/tables", content=b"{" * 9000).status_code == 400
     assert ada.http.post("/api/tables", content=b"\xff\xfe").status_code == 400
     assert ada.post("/api/bots", {"name": "x", "extra": 1}, 400)["code"] == "bad_request"
-    assert ada.post("/api/tables", {"game": "great-wall", "seats": []}, 400)["code"] == "bad_request"
+    assert ada.post("/api/tables", {"game": TURNS, "seats": []}, 400)["code"] == "bad_request"
     assert ada.post("/api/tables", {"game": "chess", "seats": [{"who": "me"}]}, 404)["text"]
     assert faults(home) == 0
 
@@ -124,7 +130,7 @@ def test_every_answer_carries_the_headers_that_keep_pages_apart(home: Server) ->
 def test_too_fast(tmp_path: Path) -> None:
     slow = at_home(tmp_path, request_limit="20/minute", frame_limit="5/minute", entry_limit="3/minute")
     with serving(slow) as running, Visitor(running.address, "Ada") as ada:
-        table = ada.open("great-wall", ["me", "bot"])
+        table = ada.open(TURNS, ["me", "bot"])
 
         async def whole() -> None:
             async with ada.socket(table, 0) as socket:
@@ -165,7 +171,7 @@ UPGRADE = (
 
 def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
     """The socket stays open and silent: no reading, no pong. Within 12 seconds nobody is there any more."""
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE):
         here = hall_of(home).live[table]
         eventually(lambda: here.present == [0])
@@ -185,7 +191,7 @@ def test_who_reads_too_slowly_is_let_go_and_catches_up(
     monkeypatch.setattr(slow_readers, "PATIENCE", 0.2)
     monkeypatch.setattr(slow_readers, "LAST_WORDS", 60)
     monkeypatch.setattr(home.config, "ws_ping_interval", None)  # or no pong would come, which is another reason
-    table = ada.open("great-wall", ["me", "me"])
+    table = ada.open(TURNS, ["me", "me"])
     here = much_to_tell(home, table)
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE) as line:
         eventually(lambda: here.present == [0])
@@ -209,7 +215,7 @@ def test_who_reads_too_slowly_is_let_go_and_catches_up(
 
 
 def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"])
+    table = ada.open(TURNS, ["me", "me"])
     here = hall_of(home).live[table]
     with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
         eventually(lambda: here.present == [0])
@@ -219,7 +225,7 @@ def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Vis
 def test_who_reads_no_events_is_let_go_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(slow_readers, "HTTP_PATIENCE", 0.2)
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
-        table = ada.open("great-wall", ["me", "me"])
+        table = ada.open(TURNS, ["me", "me"])
         here = much_to_tell(running, table)
         with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
             eventually(lambda: here.present == [0])
@@ -239,7 +245,7 @@ def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: 
     answers: list[int] = []
     with Visitor(home.address, "Eve") as eve:
         token = eve.post("/api/bots", {"name": "Fuzz"})["token"]
-        table = eve.open("great-wall", ["me", "me"])
+        table = eve.open(TURNS, ["me", "me"])
         version = hall_of(home).live[table].fold.version
         for found in schema.get_all_operations():
             assert isinstance(found, Ok)

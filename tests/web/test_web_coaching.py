@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from choosing import GAMES, TURNS, begun_by
 from visitors import Visitor
 
 import muraglia
@@ -25,9 +26,9 @@ def view_of(messages: list[Any]) -> Any:
     return next(message for message in messages if message["type"] == "view")
 
 
-@pytest.mark.parametrize(("game", "seats"), [("great-wall", 2), ("die-mauer", 3), ("chinatown", 3), ("zhanguo", 2)])
-def test_the_coach_names_legal_moves_worded_in_every_language(ada: Visitor, game: str, seats: int) -> None:
-    table = ada.open(game, ["me"] * seats)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_coach_names_legal_moves_worded_in_every_language(ada: Visitor, game: str) -> None:
+    table = ada.open(game, ["me"] * muraglia.catalogue()[game].seats[0])
     seat = view_of(ada.get(f"/api/tables/{table}", seat=0))["view"]["acting"][0]
     before = ada.get(f"/api/tables/{table}", seat=seat)
     shown = view_of(before)
@@ -44,24 +45,24 @@ def test_the_coach_names_legal_moves_worded_in_every_language(ada: Visitor, game
 
 
 def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"], options={"start": 0})
+    table = ada.open(TURNS, ["me", "me"], options=begun_by(TURNS, 0))
     waits = ada.post(f"/api/tables/{table}/hint", {"seat": 1}, 409)
     assert waits["code"] == "coach_waits"
     assert bob.post(f"/api/tables/{table}/hint", {"seat": 0}, 403)["code"] == "not_yours"
     assert ada.post(f"/api/tables/{table}/hint", {"seat": 0, "bot": "strong"}, 400)
-    shared = ada.company("great-wall", [bob], options={"start": 0})
+    shared = ada.company(TURNS, [bob], options=begun_by(TURNS, 0))
     assert ada.post(f"/api/tables/{shared}/hint", {"seat": 0}, 409)["code"] == "coach_among_people"
 
 
 def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> None:
     async def asked() -> None:
-        view = muraglia.game("great-wall").new(2, seed=1).view(0)
+        view = muraglia.game(TURNS).new(2, seed=1).view(0)
         thinkers = Workers(1, seconds=0.2, grace=-0.199)
         try:
             with pytest.raises(BotFailed, match="the coach did not answer"):
-                await thinkers.advise("great-wall", 1, view, 3, Asker("ada"))
+                await thinkers.advise(TURNS, 1, view, 3, Asker("ada"))
             thinkers.grace = 30
-            assert await thinkers.advise("great-wall", 1, view, 3, Asker("ada"))
+            assert await thinkers.advise(TURNS, 1, view, 3, Asker("ada"))
         finally:
             await thinkers.close()
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import litestar._parsers
 import pytest
+from choosing import TURNS
 from visitors import Visitor
 
 from muraglia.web.gate.cookie import LONGEST, take_out
@@ -48,7 +49,7 @@ def test_no_library_is_given_a_cookie_to_read(ada: Visitor, home: Server, monkey
     def slow(*_: object) -> str:
         raise AssertionError("a library reads cookies of a request")
 
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     headers = {"cookie": f"{SLOW}; {ada.headers()['cookie']}"}
     monkeypatch.setattr(http.cookies, "_unquote", slow)
     monkeypatch.setattr(litestar._parsers, "unquote_cookie", slow)

@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from choosing import SEALED
 
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.data.database import Database
@@ -91,11 +92,11 @@ def test_ratings_rise_and_fall_and_grow_sure(address: str) -> None:
         assert await database.read(partial(ratings.accounts_only, persons=ids))
         assert not await database.read(partial(ratings.accounts_only, persons=[ids[0], ids[0]]))
         for _ in range(5):
-            await database.write(partial(ratings.settle, game="die-mauer", persons=ids, ranks=[2, 1, 3]))
-        found = await database.read(partial(ratings.listed, game="die-mauer", seats=3))
+            await database.write(partial(ratings.settle, game=SEALED, persons=ids, ranks=[2, 1, 3]))
+        found = await database.read(partial(ratings.listed, game=SEALED, seats=3))
         assert [(each.name, each.games) for each in found] == [("Bob", 5), ("Ada", 5), ("Cai", 5)]
         assert all(each.unsure < 2 * 25 / 3 for each in found)
-        assert await database.read(partial(ratings.listed, game="die-mauer", seats=4)) == []
+        assert await database.read(partial(ratings.listed, game=SEALED, seats=4)) == []
 
     run(address, scene)
 

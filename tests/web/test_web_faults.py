@@ -6,14 +6,15 @@ import sqlite3
 from pathlib import Path
 
 import pytest
+from choosing import SEALED
 from visitors import Visitor, at_home, eventually, serving
 
 
 def test_one_broken_table_costs_nobody_else_anything(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     settings = at_home(tmp_path)
     with serving(settings) as running, Visitor(running.address, "Ada") as ada:
-        broken = [ada.open("die-mauer", ["me", "me", "me"]) for _ in range(3)]
-        sound = ada.open("die-mauer", ["me", "me", "me"])
+        broken = [ada.open(SEALED, ["me", "me", "me"]) for _ in range(3)]
+        sound = ada.open(SEALED, ["me", "me", "me"])
         eventually(lambda: len(ada.get("/api/tables", mine=True)) == 4)
     database = sqlite3.connect(settings.database)
     with database:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from choosing import TURNS
 from visitors import Visitor, at_home, eventually, serving
 
 from muraglia.cli import main
@@ -41,7 +42,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def listed(db: sa.Connection, table: str, stage: str, ended: int | None, host: str) -> None:
     numbers = {"seats": 2, "open": 0, "created": 1, "version": 1, "ended": ended}
-    words = {"table_id": table, "game": "great-wall", "stage": stage, "pace": "live", "host": host, "places": "[]"}
+    words = {"table_id": table, "game": TURNS, "stage": stage, "pace": "live", "host": host, "places": "[]"}
     db.execute(lobby.insert().values(**numbers, **words, public=True, rated=False))
     db.execute(seated.insert().values(table_id=table, person=host))
     db.execute(outbox.insert().values(hook_id=f"h{table}", table_id=table, person=host, due=1 << 60, tries=1))
@@ -124,7 +125,7 @@ def test_games_and_chat_go_when_the_host_says_so(address: str, monkeypatch: pyte
 
 def test_a_server_forgets_by_itself_and_whoever_still_looks_is_told(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, keep_games=1)) as running, Visitor(running.address, "Ada") as ada:
-        table, other = (ada.open("great-wall", ["me", "open"]) for _ in range(2))
+        table, other = (ada.open(TURNS, ["me", "open"]) for _ in range(2))
         assert ada.command(table, "close", "c1")["type"] == "ack"
         eventually(lambda: ada.get(f"/api/tables/{table}")[0]["stage"] == "closed")
         with closing(sqlite3.connect(tmp_path / "muraglia.db")) as db:

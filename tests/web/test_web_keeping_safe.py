@@ -12,6 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from choosing import TURNS
 from visitors import Visitor, at_home, play, serving
 
 from muraglia.cli import main
@@ -24,7 +25,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """A database with people, a finished game, chat and an open table."""
     folder = tmp_path_factory.mktemp("stored")
     with serving(at_home(folder)) as running, Visitor(running.address, "Ada") as ada:
-        table = ada.open("great-wall", ["me", "me"])
+        table = ada.open(TURNS, ["me", "me"])
 
         async def both() -> None:
             async def one(seat: int) -> None:
@@ -36,7 +37,7 @@ def stored(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         asyncio.run(both())
         for number in range(40):
             ada.command(table, "chat", f"c{number}", text="hello " * 20, seat=0)
-        ada.open("great-wall", ["me", "open"])
+        ada.open(TURNS, ["me", "open"])
     with closing(sqlite3.connect(folder / "muraglia.db")) as db:
         db.execute("PRAGMA journal_mode = DELETE")
     yield folder / "muraglia.db"

@@ -11,9 +11,11 @@ from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 import pytest
+from choosing import SEALED
 from receivers import Browser, certificate, mailbox, receiving, signed_by
 from visitors import Visitor, at_home, eventually, serving
 
+import muraglia
 from muraglia.kernel.errors import MuragliaError
 from muraglia.web.notices import webhook
 from muraglia.web.notices.mail import Mail, check_mail
@@ -21,11 +23,12 @@ from muraglia.web.notices.webhook import Webhooks, check_address
 from muraglia.web.serving import Server
 
 SEATS = ["me", "bot", "bot"]
+TURN = f"It is your turn in {muraglia.catalogue()[SEALED].name}."
 
 
 def turn(table: str) -> dict[str, str]:
     """All that a notice says."""
-    return {"type": "turn", "table": table, "game": "die-mauer", "text": "It is your turn in Die Mauer."}
+    return {"type": "turn", "table": table, "game": SEALED, "text": TURN}
 
 
 def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:
@@ -35,7 +38,7 @@ def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:
         Visitor(running.address, "Ada") as ada,
     ):
         ada.post("/api/hooks", {"address": f"{listener.address}/turn"})
-        table = ada.open("die-mauer", SEATS)
+        table = ada.open(SEALED, SEATS)
         eventually(lambda: bool(listener.calls))
     assert [json.loads(call.body) for call in listener.calls] == [turn(table)]
 
@@ -57,12 +60,12 @@ def test_a_push_can_be_read_by_its_browser_alone_and_ends_when_nobody_wants_it(
             hook = ada.post("/api/hooks/push", browser.subscription())
         assert ada.get("/api/hooks") == [hook]
         assert bob.get("/api/hooks") == []
-        table = ada.open("die-mauer", SEATS)
+        table = ada.open(SEALED, SEATS)
         eventually(lambda: bool(service.calls))
         [call] = service.calls
         assert call.path == "/push/abc"
         assert browser.read(call) == turn(table)
-        for word in (table, "die-mauer", "turn"):
+        for word in (table, SEALED, "turn"):
             assert word.encode() not in call.body
             assert word not in str(call.headers)
         key, claims = signed_by(call)
@@ -70,7 +73,7 @@ def test_a_push_can_be_read_by_its_browser_alone_and_ends_when_nobody_wants_it(
         assert (claims["aud"], claims["sub"]) == (service.address, "mailto:host@example.org")
         assert int(call.headers["ttl"]) > 0
         service.answer = 410
-        ada.open("die-mauer", SEATS)
+        ada.open(SEALED, SEATS)
         eventually(lambda: ada.get("/api/hooks") == [])
         assert len(service.calls) == 2
 
@@ -122,17 +125,17 @@ def test_mail_comes_after_its_code_and_not_before(tmp_path: Path) -> None:
         [letter] = box.mails
         code = str(letter.get_payload()).partition("The code is ")[2].split()[0]
         ada.post("/api/hooks", {"address": f"{listener.address}/turn"})
-        ada.open("die-mauer", SEATS)
+        ada.open(SEALED, SEATS)
         eventually(lambda: bool(listener.calls))  # the turn was told, and not by mail
         assert len(box.mails) == 1
         assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": "WRONG"}, 403)["code"] == "wrong_code"
         assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": code.lower()})["verified"]
         assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": code}, 404)["code"] == "no_hook"
-        table = ada.open("die-mauer", SEATS)
+        table = ada.open(SEALED, SEATS)
         eventually(lambda: len(box.mails) > 1)
         mail = box.mails[1]
         assert (mail["To"], mail["From"]) == ("ada@example.org", "muraglia@example.org")
-        assert mail["Subject"] == "It is your turn in Die Mauer."
+        assert mail["Subject"] == TURN
         assert f"http://play.example.org/table/{table}" in str(mail.get_payload())
 
 

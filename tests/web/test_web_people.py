@@ -6,6 +6,7 @@ import asyncio
 import threading
 
 import pytest
+from choosing import TURNS
 from visitors import Visitor
 from websockets.exceptions import InvalidStatus
 
@@ -15,7 +16,7 @@ from muraglia.web.tables import socket
 
 
 def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "open"])
+    table = ada.open(TURNS, ["me", "open"])
     login = {"login": f"ada-{ada.me['id'].lower()}".replace("_", "."), "password": "correct horse"}
     assert ada.post("/api/account", login)["kind"] == "account"
     assert ada.post("/api/account", login, 409)["code"] == "has_account"
@@ -35,7 +36,7 @@ def test_a_login_is_taken_once(ada: Visitor, bob: Visitor) -> None:
 
 
 def test_a_revoked_session_opens_nothing_and_loses_its_socket(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     login = {"login": f"y{id(ada)}", "password": "12345678"}
     ada.post("/api/account", login)
 
@@ -57,7 +58,7 @@ def test_a_revoked_session_loses_its_stream_also_where_news_come_all_the_time(
     home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(socket, "BEAT", 0.3)
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     login = {"login": f"z{id(ada)}", "password": "12345678"}
     ada.post("/api/account", login)
     with Visitor(home.address) as other:
@@ -80,9 +81,9 @@ def chat(visitor: Visitor, table: str) -> None:
 
 
 def test_seats_are_kept_for_those_who_had_them_and_for_nobody_else(ada: Visitor, bob: Visitor, home: Server) -> None:
-    before = ada.company("great-wall", [bob])
+    before = ada.company(TURNS, [bob])
     seats = [{"who": "me"}, {"who": "open"}]
-    wish = {"game": "great-wall", "seats": seats, "public": False, "after": before}
+    wish = {"game": TURNS, "seats": seats, "public": False, "after": before}
     table = ada.post("/api/tables", wish)["table"]
     with Visitor(home.address, "Eve") as eve:
         assert eve.command(table, "sit", "s", seat=1, status=404)["code"] == "no_table"
@@ -104,7 +105,7 @@ def test_a_cookie_is_signed_and_out_of_reach(home: Server) -> None:
 
 
 def test_a_table_by_link_is_not_there_for_others(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "open"], public=False)
+    table = ada.open(TURNS, ["me", "open"], public=False)
     for path in ("", "/note", "/links", "/record", "/replay"):
         assert bob.get(f"/api/tables/{table}{path}", 404)["code"] == "no_table"
     assert bob.command(table, "sit", "s", 404, seat=1)["code"] == "no_table"
@@ -134,7 +135,7 @@ def test_a_bot_plays_with_its_token_until_it_is_taken_away(home: Server, ada: Vi
     assert [each["name"] for each in ada.get("/api/bots")] == ["Clank"]
     with Visitor(home.address, token=made["token"]) as clank:
         assert clank.get("/api/me") == {"id": made["id"], "name": "Clank", "kind": "bot"}
-        table = clank.open("great-wall", ["me", "bot"])
+        table = clank.open(TURNS, ["me", "bot"])
 
         async def whole() -> None:
             async with clank.socket(table, 0) as socket:
@@ -147,7 +148,7 @@ def test_a_bot_plays_with_its_token_until_it_is_taken_away(home: Server, ada: Vi
 
 
 def test_a_page_of_another_site_changes_nothing(home: Server, ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     for origin in (
         "https://evil.example",
         "null",

@@ -7,6 +7,7 @@ import random
 from typing import Any
 
 import pytest
+from choosing import SEALED, TURNS, quick
 from visitors import Visitor, eventually, over, play
 
 import muraglia
@@ -14,9 +15,9 @@ from muraglia.kernel.record import Record, replay
 from muraglia.web.serving import Server
 
 
-@pytest.mark.parametrize(("game", "seats"), [("great-wall", 2), ("die-mauer", 3)])
+@pytest.mark.parametrize(("game", "seats"), [(TURNS, 2), (SEALED, 3)])
 def test_scripts_finish_a_game_over_sockets(home: Server, ada: Visitor, bob: Visitor, game: str, seats: int) -> None:
-    options = {"rounds": 1} if game == "die-mauer" else {}
+    options = quick(game)
     with Visitor(home.address, "Cai") as cai:
         players = [ada, bob, cai][:seats]
         table = ada.open(game, ["me", *["open"] * (seats - 1)], options=options)
@@ -44,7 +45,7 @@ def test_scripts_finish_a_game_over_sockets(home: Server, ada: Visitor, bob: Vis
 
 
 def test_a_client_that_was_away_gets_the_rest_and_nothing_twice(ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
 
     async def whole() -> None:
         numbers: list[int] = []
@@ -62,7 +63,7 @@ def test_a_client_that_was_away_gets_the_rest_and_nothing_twice(ada: Visitor) ->
 
 
 def test_the_same_over_plain_http_and_as_events(ada: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"])
+    table = ada.open(TURNS, ["me", "me"])
     socket_like = ada.get(f"/api/tables/{table}", seat=0)
     assert [message["type"] for message in socket_like] == ["table", "told", "view", "present"]
     first: dict[str, Any] = socket_like[2]
@@ -70,7 +71,7 @@ def test_the_same_over_plain_http_and_as_events(ada: Visitor) -> None:
     move = ada.get(f"/api/tables/{table}", seat=seat)[2]["moves"][0]
     answer = ada.command(table, "play", "one", seat=seat, move=move)
     assert answer == ada.command(table, "play", "one", seat=seat, move=move)  # the same id: the first answer
-    assert ada.command(table, "play", "two", 409, seat=seat, move="claim 99")["type"] == "refused"
+    assert ada.command(table, "play", "two", 409, seat=seat, move="nothing 99")["type"] == "refused"
     with ada.http.stream("GET", f"/api/tables/{table}/events", params={"seat": seat, "after": 1}) as stream:
         lines = [line for _, line in zip(range(8), stream.iter_lines(), strict=False)]
     assert any('"type":"told"' in line for line in lines)
@@ -78,13 +79,13 @@ def test_the_same_over_plain_http_and_as_events(ada: Visitor) -> None:
 
 
 def test_spectators_see_a_table_and_cannot_act(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
 
     async def whole() -> None:
         async with bob.socket(table) as watching, ada.socket(table, 0) as playing:
             await watching.until(lambda message: message["type"] == "view")
             assert all(not each["moves"] for each in watching.seen if each["type"] == "view")
-            answer = await watching.ask(type="play", id="x", seat=0, move="draw")
+            answer = await watching.ask(type="play", id="x", seat=0, move="any")
             assert (answer["type"], answer["code"]) == ("refused", "not_yours")
             await watching.ask(type="chat", id="c", text="Go \u202eon\x07, Ada!")
             said = await playing.until(lambda message: message["type"] == "chat")
@@ -94,7 +95,7 @@ def test_spectators_see_a_table_and_cannot_act(ada: Visitor, bob: Visitor) -> No
 
 
 def test_a_note_is_nobodys_business(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     ada.command(table, "note", "n1", text="site 3 looks\nweak")
     assert ada.get(f"/api/tables/{table}/note") == {"text": "site 3 looks\nweak"}
     assert bob.get(f"/api/tables/{table}/note") == {"text": ""}
@@ -102,7 +103,7 @@ def test_a_note_is_nobodys_business(ada: Visitor, bob: Visitor) -> None:
 
 
 def test_bots_finish_what_somebody_left(ada: Visitor) -> None:
-    table = ada.open("die-mauer", ["me", "bot", "bot"], options={"rounds": 1})
+    table = ada.open(SEALED, ["me", "bot", "bot"], options=quick(SEALED))
     ada.command(table, "leave", "l", seat=0)
 
     async def whole() -> None:
@@ -114,19 +115,19 @@ def test_bots_finish_what_somebody_left(ada: Visitor) -> None:
 
 
 def test_the_lobby_lists_what_is_asked_for(ada: Visitor) -> None:
-    waiting = ada.open("great-wall", ["me", "open", "open"], pace="days")
-    hidden = ada.open("great-wall", ["me", "open"], public=False)
-    public = [each["table"] for each in ada.get("/api/tables", game="great-wall")]
+    waiting = ada.open(TURNS, ["me", "open", "open"], pace="days")
+    hidden = ada.open(TURNS, ["me", "open"], public=False)
+    public = [each["table"] for each in ada.get("/api/tables", game=TURNS)]
     assert waiting in public
     assert hidden not in public
     assert {waiting, hidden} <= {each["table"] for each in ada.get("/api/tables", mine=True)}
     assert waiting in [each["table"] for each in ada.get("/api/tables", open_seats=True, seats=3, pace="days")]
     assert waiting not in [each["table"] for each in ada.get("/api/tables", stage="playing")]
-    assert waiting not in [each["table"] for each in ada.get("/api/tables", game="die-mauer")]
+    assert waiting not in [each["table"] for each in ada.get("/api/tables", game=SEALED)]
 
 
 def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> None:
-    table = ada.company("great-wall", [bob])
+    table = ada.company(TURNS, [bob])
 
     def turn(who: Visitor) -> bool | None:
         return {each["table"]: each["your_turn"] for each in who.get("/api/tables", mine=True)}.get(table)

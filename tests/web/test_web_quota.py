@@ -6,22 +6,23 @@ import threading
 from pathlib import Path
 
 import pytest
+from choosing import LONG, SEALED
 from visitors import Visitor, at_home, eventually, serving, visiting
 
 from muraglia.web.lobby import quota
 from muraglia.web.lobby.quota import Whereabouts
 
-WISH = {"game": "die-mauer", "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}]}
+WISH = {"game": SEALED, "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}]}
 
 
 def test_a_person_and_an_address_may_have_so_many_tables(tmp_path: Path) -> None:
     settings = at_home(tmp_path, person_tables=3, address_tables=5)
     with serving(settings) as running, visiting(running.address, 2) as (ada, bob):
-        tables = [ada.open("die-mauer", ["me", "open", "open"]) for _ in range(3)]
+        tables = [ada.open(SEALED, ["me", "open", "open"]) for _ in range(3)]
         no = ada.post("/api/tables", WISH, 409)
         assert (no["code"], no["params"]) == ("too_many_tables", {"most": 3})
         for _ in range(2):
-            bob.open("die-mauer", ["bot", "open", "open"])
+            bob.open(SEALED, ["bot", "open", "open"])
         no = bob.post("/api/tables", WISH, 409)
         assert (no["code"], no["params"]) == ("too_many_tables", {"most": 5})
         ada.command(tables[0], "close", "c")
@@ -53,7 +54,7 @@ def test_where_somebody_was_seen_is_remembered_of_the_last_ones(monkeypatch: pyt
 
 
 def test_the_coach_answers_one_question_of_a_person_at_a_time(ada: Visitor) -> None:
-    table = ada.open("zhanguo", ["me", "me"])
+    table = ada.open(LONG, ["me", "me"])
     shown = next(each for each in ada.get(f"/api/tables/{table}", seat=0) if each["type"] == "view")
     codes: list[str] = []
 

@@ -23,6 +23,8 @@ from typing import Any
 
 import httpx
 import pytest
+from choosing import GAMES as ALL
+from choosing import OPEN, TURNS, quick
 from twins import Twins, twins
 from visitors import Visitor, at_home, serving
 from websockets.asyncio.client import ClientConnection, connect
@@ -37,12 +39,7 @@ from muraglia.web.lobby import lobby
 from muraglia.web.serving import server
 
 STEPS = 36
-GAMES: list[tuple[str, int, dict[str, Any]]] = [
-    ("great-wall", 3, {}),
-    ("die-mauer", 3, {}),
-    ("chinatown", 3, {"trade_limit": 3}),
-    ("zhanguo", 3, {}),
-]
+GAMES: list[tuple[str, int, dict[str, Any]]] = [(game, 3, quick(game, 3) if game == OPEN else {}) for game in ALL]
 WHOLE = ("told", "chat", "ack", "refused")
 """Of these every frame counts. Of the others a reader may miss some when he is slow: the last one counts."""
 
@@ -323,7 +320,7 @@ def test_what_would_tell_secrets_is_kept_back_until_the_game_is_over(ada: Visito
 
 
 def test_a_seat_that_is_not_mine_has_no_eyes_for_me(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     for visitor, seat in ((ada, 1), (bob, 0), (bob, 1)):
         for path in ("", "/events"):
             assert visitor.get(f"/api/tables/{table}{path}", 403, seat=seat)["code"] == "not_yours"

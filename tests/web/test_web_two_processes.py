@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from choosing import TURNS
 from processes import GAMES, Evening, Process
 from redis import Redis
 from stubborn import Stubborn, finish
@@ -50,7 +51,7 @@ def test_what_is_taken_away_here_is_gone_there_at_once(
         Redis.from_url(redis_url) as redis,
     ):
         eventually(lambda: redis.pubsub_numsub(CHANNEL)[0][1] >= 2)
-        table = ada.open("great-wall", ["me", "bot"])
+        table = ada.open(TURNS, ["me", "bot"])
         ada.post("/api/account", {"login": "ada", "password": "12345678"})
         other.post("/api/session", {"login": "ada", "password": "12345678"})
         asyncio.run(lose(ada, other, table))

@@ -100,7 +100,7 @@ class Visitor:
         return answer.json() if answer.headers.get("content-type") == "application/json" else answer.text
 
     def open(self, game: str, seats: list[str], **more: Any) -> str:
-        """Open a table with seats such as me, open, bot, bot:thrifty."""
+        """Open a table with seats such as me, open, bot, bot:easy."""
         wishes = [{"who": who, "name": name} for who, _, name in (seat.partition(":") for seat in seats)]
         table: str = self.post("/api/tables", {"game": game, "seats": wishes, **more})["table"]
         return table

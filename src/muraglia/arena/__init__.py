@@ -2,7 +2,7 @@
 
 from muraglia.arena import Arena
 
-report = Arena("great-wall", ["medium", "thrifty"], seats=[3, 4], limit=50).run()
+report = Arena("last-brick", ["greedy", "random"], seats=[3, 4], limit=50).run()
 for match in report.matches:
     print(match.first, match.second, match.seats, match.edge)
 """

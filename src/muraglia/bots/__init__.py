@@ -6,7 +6,7 @@
 
 It gets its own view and nothing else. The same seed and the same views lead to the same moves.
 Installed bots are found by the entry-point group `muraglia.bots`: `random` plays every game,
-`die-mauer.thrifty` only that one. A name of the form `package.module:Class` loads one's own.
+`last-brick.greedy` only that game. A name of the form `package.module:Class` loads one's own.
 """
 
 from __future__ import annotations

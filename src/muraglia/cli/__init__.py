@@ -1,13 +1,14 @@
 """The command line: `muraglia COMMAND …`.
 
-Every command is a module of `commands` with `HELP` (one line), `EXAMPLES` (shown below `--help`),
-`arguments(parser)` and `run(args)`, which returns the exit status. What goes wrong is one line, not a
-traceback: `main` sees to that for all of them.
+Every command is a module of `commands` with `HELP` (one line), `EXAMPLES` (shown below `--help`, with a game
+that is here for GAME), `arguments(parser)` and `run(args)`, which returns the exit status. What goes wrong is one line,
+not a traceback: `main` sees to that for all of them.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
@@ -75,7 +76,7 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
             name,
             help=command.HELP,
             description=command.HELP,
-            epilog=f"examples:\n{command.EXAMPLES}",
+            epilog=f"examples:\n{with_a_game(command.EXAMPLES)}",
             formatter_class=RawDescriptionHelpFormatter,
         )
         command.arguments(mine)
@@ -87,6 +88,17 @@ def _versions() -> str:
     """Return what `--version` says: Muraglia's own first, then what other programs rely on."""
     own, *others = (f"{name} {version}" for name, version in muraglia.versions().items())
     return f"{own} ({', '.join(others)})"
+
+
+def with_a_game(examples: str) -> str:
+    """Return the examples of a command with a game that is here in place of GAME, what they say still in columns."""
+    game = next(iter(muraglia.catalogue()))
+    return re.sub(
+        r"^(  .*\bGAME\b.*?)(  +|$)",
+        lambda line: line[1].replace("GAME", game).ljust(len(line[0]) - 2) + "  " * bool(line[2]),
+        examples,
+        flags=re.MULTILINE,
+    )
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -128,7 +128,7 @@ def _check(source: Source) -> None:
     """Refuse a scenario that starts nowhere, starts twice, or asks nothing."""
     scenario = source.scenario
     if not scenario.rules:
-        source.wrong("rules", 'a scenario names the rules that it shows: rules = ["DM-5.1"]')
+        source.wrong("rules", 'a scenario names the rules that it shows: rules = ["LB-1.1"]')
     if bool(scenario.position) == (scenario.seats is not None):
         source.wrong("", "a scenario starts from a position, or from seats = 4 (or as many as play)")
     if scenario.position and scenario.options:

@@ -184,6 +184,8 @@ class Meta(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     code: str
     """Where the game itself is: ``"package.module:NAME"``, loaded when it is first played."""
+    clock: str = ""
+    """The option, if there is one, that gives an open decision so many minutes by the table's clock; 0: none."""
     rules: int = 1
     """The version of the rules. A change that alters outcomes, or what was a legal move, raises it."""
     oldest_rules: int = 1

@@ -2,8 +2,8 @@
 
 house = House(SqliteLog("muraglia.db"), LocalBus())
 async with house:
-    table = await house.open(Setup(game="great-wall", seats=[Seat("ada", "Ada"), Seat(bot="random")], host="ada"))
-    answer = await table.handle(Person("ada", "Ada"), b'{"type":"play","id":"1","seat":0,"move":"draw"}')
+    table = await house.open(Setup(game="last-brick", seats=[Seat("ada", "Ada"), Seat(bot="random")], host="ada"))
+    answer = await table.handle(Person("ada", "Ada"), b'{"type":"play","id":"1","seat":0,"move":"take 2"}')
     async for message in table.follow(0, "ada"):
         ...
 """
@@ -282,8 +282,8 @@ def checked(setup: Setup) -> Setup:
         raise BadOption("fill_after", f"bots wait 0 seconds (never) or more, not {setup.fill_after}")
     options = dict(game.settle(seats, setup.options))
     time = setup.time
-    if not time.table:  # CT-7.6: the rules know the table's clock as an option
-        time = msgspec.structs.replace(time, table=60 * int(options.get("trade_minutes", 0)))
+    if not time.table and game.meta.clock:
+        time = msgspec.structs.replace(time, table=60 * int(options[game.meta.clock]))
     return msgspec.structs.replace(setup, options=options, time=time)
 
 

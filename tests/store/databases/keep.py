@@ -15,10 +15,14 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
+from choosing import GAMES, OPEN, TURNS
 from visitors import Visitor, at_home, play, serving, visiting
 
+import muraglia
+
 HERE = Path(__file__).parent
-GAMES = (("great-wall", 2, 10**6), ("die-mauer", 3, 12), ("chinatown", 3, 4), ("zhanguo", 2, 12))
+MOVES = {TURNS: 10**6, OPEN: 4}
+"""How many everybody makes at a table; where nothing is said, a dozen."""
 
 
 def spend_an_evening(url: str) -> None:
@@ -27,7 +31,8 @@ def spend_an_evening(url: str) -> None:
         ada = visitors[0]
         ada.post("/api/account", {"login": "ada", "password": "correct horse"})
         ada.post("/api/bots", {"name": "Clank"})
-        for game, seats, moves in GAMES:
+        for game in GAMES:
+            seats, moves = muraglia.catalogue()[game].seats[0], MOVES.get(game, 12)
             table = ada.company(game, visitors[1:seats])
             ada.command(table, "chat", "c1", text="Good evening", seat=0)
             ada.command(table, "note", "n1", text="watch the second seat")
@@ -41,7 +46,7 @@ def spend_an_evening(url: str) -> None:
                 await asyncio.gather(*(sit(visitors[seat], seat) for seat in range(seats)), return_exceptions=True)
 
             asyncio.run(all_of_them())
-        table = ada.open("great-wall", ["me", "open"], public=False)
+        table = ada.open(TURNS, ["me", "open"], public=False)
         ada.post(f"/api/tables/{table}/links", {"seat": 1})
 
 

@@ -21,12 +21,12 @@ from muraglia.kernel.number import whole
 
 HELP = "Measure bots against each other, with the same luck for all."
 EXAMPLES = """\
-  muraglia arena great-wall --bots medium,easy --seats 4
-  muraglia arena die-mauer --bots strong,medium --seats 3-6 --blocks 100 --page report.html
-  muraglia arena great-wall --bots my_bots:Mine --gauntlet --keep blocks.jsonl
-  muraglia arena great-wall --bots strong,medium --h1 0.15 --nodes 2000
-  muraglia arena great-wall --bots strong,medium --one-way --fixed --blocks 20
-  muraglia arena great-wall --bots strong,medium --cluster ray://head-node:10001
+  muraglia arena GAME --bots medium,easy --seats 4
+  muraglia arena GAME --bots strong,medium --seats 3-4 --blocks 100 --page report.html
+  muraglia arena GAME --bots my_bots:Mine --gauntlet --keep blocks.jsonl
+  muraglia arena GAME --bots strong,medium --h1 0.15 --nodes 2000
+  muraglia arena GAME --bots strong,medium --one-way --fixed --blocks 20
+  muraglia arena GAME --bots strong,medium --cluster ray://head-node:10001
 
 A block is one deal, played from every seat: A alone among copies of B, and B alone among copies of A. Blocks are
 played until a sequential test decides between H0 and H1 (the edge: A's share of victories above par), or up to the

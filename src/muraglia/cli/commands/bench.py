@@ -13,7 +13,7 @@ from rich.progress import track
 from rich.table import Table
 
 import muraglia
-from muraglia.bench import Figure, figures
+from muraglia.bench import Figure, Target, figures, targets
 from muraglia.bench.speed import BEST_OF, Machine, Speed, machine, speed
 from muraglia.cli.output import print_json
 from muraglia.kernel.errors import BadOption
@@ -21,36 +21,12 @@ from muraglia.kernel.errors import BadOption
 HELP = "Measure how fast the games are on this machine."
 EXAMPLES = """\
   muraglia bench                              all games, all numbers of seats
-  muraglia bench die-mauer --seconds 1        one game, measured longer
+  muraglia bench GAME --seconds 1             one game, measured longer
   muraglia bench --json speed.json            the table, and everything in a file
-  muraglia bench great-wall --json -          JSON only
+  muraglia bench GAME --json -                JSON only
 
 Every figure is for one CPU-second of one core, the best of three tries of S seconds each.
 """
-
-
-class Target(msgspec.Struct, frozen=True):
-    """What a figure should reach."""
-
-    game: str
-    seats: int
-    figure: str
-    """A field of `Speed`."""
-    words: str
-    goal: float
-
-
-TARGETS = (
-    Target("great-wall", 4, "moves", "random moves", 150_000),
-    Target("great-wall", 4, "copies", "mid-game copies", 200_000),
-    Target("great-wall", 4, "play_to_apply", "play, as part of apply", 0.5),
-    Target("die-mauer", 4, "moves", "random choices", 500_000),
-    Target("die-mauer", 4, "copies", "mid-game copies", 200_000),
-    Target("die-mauer", 4, "play_to_apply", "play, as part of apply", 0.5),
-    Target("chinatown", 4, "moves", "random moves without offers", 60_000),
-    Target("zhanguo", 4, "moves", "random moves", 60_000),
-    Target("zhanguo", 4, "copies", "mid-game copies", 50_000),
-)
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -118,10 +94,11 @@ def verdicts(speeds: Sequence[Speed]) -> list[Verdict]:
     """Hold the figures against their targets."""
     by_table = {(each.game, each.seats): each for each in speeds}
     found = []
-    for target in TARGETS:
-        if (target.game, target.seats) in by_table:
-            measured: float = getattr(by_table[target.game, target.seats], target.figure)
-            found.append(Verdict(target, measured, measured >= target.goal))
+    for game_id in dict.fromkeys(each.game for each in speeds):
+        for target in targets(muraglia.game(game_id).meta):
+            if (target.game, target.seats) in by_table:
+                measured: float = getattr(by_table[target.game, target.seats], target.figure)
+                found.append(Verdict(target, measured, measured >= target.goal))
     return found
 
 

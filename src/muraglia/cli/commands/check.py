@@ -17,8 +17,8 @@ from muraglia.kernel.record import AnyGame
 
 HELP = "Play random games and check every promise of the contract."
 EXAMPLES = """\
-  muraglia check die-mauer                        all seats and options, secrecy for every seat
-  muraglia check great-wall --games 200 --seed 7  more games, other luck
+  muraglia check GAME                             all seats and options, secrecy for every seat
+  muraglia check GAME --games 200 --seed 7        more games, other luck
   muraglia check my-game --json                   a game of your own, for a program
 
 The exit status is 1 if a promise is broken. Then the game up to the flaw is printed as a record.

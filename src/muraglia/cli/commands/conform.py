@@ -14,9 +14,9 @@ from muraglia.kernel.errors import BadScenario
 HELP = "Run scenarios and tell which rules no scenario shows."
 EXAMPLES = """\
   muraglia conform                            every scenario of the source tree
-  muraglia conform --game die-mauer           those of one game
+  muraglia conform --game GAME                those of one game
   muraglia conform my-scenarios.toml          a file of your own (docs/scenarios.md says how to write one)
-  muraglia conform tests/games --json   a folder, for a program
+  muraglia conform tests/games --json         a folder, for a program
 
 The exit status is 1 if a scenario fails, or if a folder leaves a rule unshown.
 """

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HELP = "Write the records of all finished games into a folder."
 EXAMPLES = """\
   muraglia export records
-  muraglia export records --game great-wall --database /srv/muraglia.db
+  muraglia export records --game GAME --database /srv/muraglia.db
 """
 
 

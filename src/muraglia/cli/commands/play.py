@@ -19,15 +19,15 @@ from muraglia.terminal.people import HUMAN
 
 HELP = "Play a game in the terminal."
 EXAMPLES = """\
-  muraglia play                                asks for the game; you against bots
-  muraglia play great-wall                     you against two bots
-  muraglia play die-mauer --seats 5 --bots thrifty
-  muraglia play great-wall --seats 4 --humans 2     two people and two bots at one screen
-  muraglia play die-mauer --hot-seat           people only; the screen is hidden between them
-  muraglia play great-wall --humans 0          watch the bots
-  muraglia play great-wall --option edition=ffg --option open_scores=on
-  muraglia play great-wall --coach             shows the best moves and why; without it, type `hint`
-  muraglia play --load game.jsonl              go on with a saved game
+  muraglia play                                    asks for the game; you against bots
+  muraglia play GAME                               you against two bots
+  muraglia play GAME --bots strong,easy
+  muraglia play GAME --seats 4 --humans 2          two people and two bots at one screen
+  muraglia play GAME --hot-seat                    people only; the screen is hidden between them
+  muraglia play GAME --humans 0                    watch the bots
+  muraglia play GAME --option NAME=VALUE           with an option, as `muraglia games` lists them
+  muraglia play GAME --coach                       shows the best moves and why; without it, type `hint`
+  muraglia play --load game.jsonl                  go on with a saved game
 
 In the game, type `help`.
 """

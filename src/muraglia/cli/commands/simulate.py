@@ -27,9 +27,9 @@ from muraglia.kernel.record import Recorder
 
 HELP = "Let bots play many games and count."
 EXAMPLES = """\
-  muraglia simulate die-mauer --seats 4 --games 1000 --bots thrifty,random,random,random
-  muraglia simulate great-wall --bots random --option edition=ffg --seed 7 --json
-  muraglia simulate great-wall --seats 2 --bots thrifty,my_bots:Mine --records games/ --jobs 4
+  muraglia simulate GAME --seats 4 --games 1000 --bots medium,random,random,random
+  muraglia simulate GAME --bots random --option NAME=VALUE --seed 7 --json
+  muraglia simulate GAME --seats 4 --bots easy,medium,strong,my_bots:Mine --records games/ --jobs 4
 
 Game number i (from 0) is played with seed S + i, and every bot moves one seat on from game to game, so
 that each sits everywhere. The same seed gives the same games. One bot named alone plays all seats.

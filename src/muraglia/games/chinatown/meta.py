@@ -20,6 +20,7 @@ META = Meta(
         Number("trade_minutes", default=0, low=0, high=60),
     ),
     code="muraglia.games.chinatown.game:GAME",
+    clock="trade_minutes",  # CT-7.6
     rules=2,  # 2: an acceptance names its terms by 160 bits (CT-7.2), where rules 1 had 32
 )
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 import muraglia
-from muraglia.bench import Figure
+from muraglia.bench import Figure, Target
 from muraglia.bench.speed import Dice, pace, rate
 from muraglia.bots import make
 from muraglia.bots.ticks import turns
@@ -16,6 +16,7 @@ from muraglia.games.chinatown.box import COPIES, KINDS
 from muraglia.games.chinatown.income import division, income
 
 SEATS = 4
+TARGETS = (Target("chinatown", SEATS, "moves", "random moves without offers", 60_000),)
 Filled = tuple[list[int], list[int]]
 """A full board: land by seat, shops by kind."""
 
