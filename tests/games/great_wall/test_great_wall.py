@@ -11,6 +11,7 @@ import pytest
 import muraglia
 from muraglia.games.great_wall.game import GreatWall, State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Draw, Play
+from muraglia.games.great_wall.screen import Sums
 from muraglia.games.great_wall.view import Card, Site
 from muraglia.kernel.errors import IllegalMove
 
@@ -80,10 +81,10 @@ def by_the_book(row: Sequence[Card], seat: int) -> int | None:
     return total
 
 
-def check_site(site: Site, seats: int) -> None:
+def check_site(site: Site, sums: Sums, seats: int) -> None:
     totals = [by_the_book(site.row, seat) for seat in range(seats)]
     assert list(site.totals) == totals
-    for seat, (tally, total) in enumerate(zip(site.tallies, totals, strict=True)):
+    for seat, (tally, total) in enumerate(zip(sums.tallies, totals, strict=True)):
         assert (tally is None) == (total is None)
         if tally is not None:
             mine = [card for card in site.row if card.owner == seat]
@@ -91,6 +92,10 @@ def check_site(site: Site, seats: int) -> None:
             assert tally.cards == len(mine)
             assert tally.soldiers == sum(card.kind == 4 for card in mine)
             assert tally.soldiers_worth == (tally.soldiers if site.noble else (0, 1, 3, 6, 10, 15)[tally.soldiers])
+    for lying, card in zip(sums.row, site.row, strict=True):
+        letter = " WGTSHND"[card.kind]
+        alone = {"S": "1+", "G": "2", "T": "3", "H": "2"}.get(letter, "1")
+        assert (lying.name, lying.worth) == (f"{'rygbn'[card.owner]}:{letter}", "1" if site.noble else alone)
     present = sorted((total for total in totals if total is not None), reverse=True)
     if not present or present[:1] == present[1:2]:
         assert site.leader is None
@@ -104,9 +109,9 @@ def test_the_sums_kept_move_by_move_are_those_of_the_rulebook(seats: int) -> Non
     for seed in range(8):
         state = GAME.new(seats, seed, {"edition": ("kosmos", "ffg")[seed % 2]})
         while not state.over:
-            for site in state.view(None).sites:
-                if site is not None:
-                    check_site(site, seats)
+            for site, sums in zip(state.view(None).sites, state.on_screen(None).sites, strict=True):
+                if site is not None and sums is not None:
+                    check_site(site, sums, seats)
             (seat,) = state.acting
             state.apply(seat, rng.choice(state.legal(seat)))
 

@@ -8,14 +8,30 @@ export interface Card {
   under?: [number, number][];
 }
 
-/** A site: its free tokens, its row, what each seat has there (`None`: absent) and why, and who leads. */
+/** An uncovered card of a row: as a move names it, and its worth here as people write it. */
+export interface Lying {
+  name: string;
+  worth: string;
+}
+
+/** What a screen says beyond the view. */
+export interface Screen {
+  sites: (Sums | null)[];
+}
+
+/** A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads. */
 export interface Site {
   tokens: number[];
   row: Card[];
   totals: (number | null)[];
   leader: number | null;
   noble: boolean;
-  tallies?: (Tally | null)[];
+}
+
+/** What a site adds up to: its row from left to right, and by seat why it has what it has (`None`: absent). */
+export interface Sums {
+  row: Lying[];
+  tallies: (Tally | null)[];
 }
 
 /** Why a seat has what it has at a site: `others` + `soldiers_worth` - `token` (GW-4.1). */

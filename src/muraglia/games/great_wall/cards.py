@@ -1,7 +1,8 @@
 """Cards and tokens of the box (GW-1), numbered for quick play.
 
-A card on the table is ``owner * 8 + kind``. A stack of cards, dragon on top, is one number too: the top card
-in the lowest six bits, the covered ones above. Kinds start at 1, so no card is 0 and a stack has a bottom.
+A card on the table is one number, kind and owner packed together (`card_of`). A stack of cards, dragon on top, is
+one number too: the top card in the lowest bits, the covered ones above. Kinds start at 1, so no card is 0 and a stack
+has a bottom.
 """
 
 from muraglia.kernel.data import table
@@ -29,30 +30,44 @@ INITIALS = "rygbn"
 """One letter for each seat's colour: red, yellow, green, blue, brown."""
 
 
+_KIND_BITS, _CARD_BITS = 3, 6
+_KIND, _TOP = (1 << _KIND_BITS) - 1, (1 << _CARD_BITS) - 1
+
+
+def card_of(owner: int, kind: int) -> int:
+    """Return somebody's card of a kind."""
+    return owner << _KIND_BITS | kind
+
+
 def top(stack: int) -> int:
     """Return the uncovered card of a stack."""
-    return stack & 63
+    return stack & _TOP
 
 
 def owner(card: int) -> int:
     """Return whose card this is."""
-    return card >> 3
+    return card >> _KIND_BITS
 
 
 def kind(card: int) -> int:
     """Return what card this is."""
-    return card & 7
+    return card & _KIND
 
 
 def cover(stack: int, card: int) -> int:
     """Return a stack with one more card on top."""
-    return stack << 6 | card
+    return stack << _CARD_BITS | card
 
 
 def cards_of(stack: int) -> list[int]:
     """Return all cards of a stack, the bottom one first."""
     cards = []
     while stack:
-        cards.append(stack & 63)
-        stack >>= 6
+        cards.append(stack & _TOP)
+        stack >>= _CARD_BITS
     return cards[::-1]
+
+
+def name_of(card: int) -> str:
+    """Return a card as a move names it: ``r:N`` is red's noble."""
+    return f"{INITIALS[owner(card)]}:{LETTERS[kind(card)]}"

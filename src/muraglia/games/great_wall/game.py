@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from muraglia.games.great_wall import position, refusals, rules, sampling, scoring, view
-from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, LETTERS, MOST_SITES, SITES, TOKENS
+from muraglia.games.great_wall import position, refusals, rules, sampling, scoring, screen, view
+from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, KINDS, LETTERS, MOST_SITES, SITES, TOKENS
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import BOOK, AnyMove
 from muraglia.games.great_wall.rules import start_turn
@@ -32,6 +32,7 @@ class State(Table):
     apply = rules.apply
     why_not = refusals.why_not
     view = view.view
+    on_screen = screen.on_screen
     position = position.position
 
     @property
@@ -76,6 +77,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
     meta: ClassVar = META
     book = BOOK
     view_type = view.View
+    screen_type = screen.Screen
 
     def streams(self, seats: int) -> Sequence[str]:
         """Return the names of the streams that chance is drawn from."""
@@ -132,6 +134,11 @@ class GreatWall(Game[AnyMove, State, view.View]):
     def forgets(self, options: Options) -> bool:
         """Tell that claims are announced, but who won which token is left to memory (GW-8.2)."""
         return not options["open_scores"]
+
+    def cardboard(self, options: Options) -> Mapping[str, object]:
+        """Return the tables, and what is printed on each kind of card."""
+        worth = {LETTERS[kind]: screen.printed_worth(kind) for kind in KINDS}
+        return {**super().cardboard(options), "worth": worth}
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds (GW-7.9): every card drawn and played once, every token

@@ -22,6 +22,7 @@ from muraglia.games.great_wall.cards import (
     LETTERS,
     MOST_SITES,
     TOKEN_VALUES,
+    card_of,
 )
 from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.move import Move, MoveBook
@@ -99,7 +100,10 @@ PLAY = {
     for site in _SITES
 }
 COVER = {
-    (owner, card, site): Cover(owner, card, site) for owner in range(len(INITIALS)) for card in KINDS for site in _SITES
+    (card_of(owner, kind), site): Cover(owner, kind, site)
+    for owner in range(len(INITIALS))
+    for kind in KINDS
+    for site in _SITES
 }
 CLAIM = {
     (site, token, card): Claim(site, token, card)

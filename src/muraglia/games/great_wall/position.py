@@ -33,6 +33,7 @@ from muraglia.games.great_wall.cards import (
     MOST_SITES,
     SITES,
     TOKEN_VALUES,
+    card_of,
     cards_of,
     kind,
     owner,
@@ -245,7 +246,7 @@ def _read_cards(state: State, reader: _Reader, chance: Chance) -> None:
     for seat in range(state.seats):
         colour = META.colours[seat]
         hand, gone = reader.cards(f"{colour} hand"), reader.cards(f"{colour} gone")
-        played = [gone[k] + lying[seat * 8 + k] for k in range(STRIDE)]
+        played = [gone[k] + lying[card_of(seat, k)] for k in range(STRIDE)]
         left = [COPIES[k] - hand[k] - played[k] for k in range(STRIDE)]
         for k in KINDS:
             if left[k] < 0:

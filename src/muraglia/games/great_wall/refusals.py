@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, LETTERS, kind, owner, top
+from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, LETTERS, card_of, kind, owner, top
 from muraglia.games.great_wall.claims import own_kinds
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
@@ -40,7 +40,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
         case Ride(site):
             return _no_site(state, site) or _not_in_hand(state, seat, HORSEMAN, 1)
         case Cover(target_owner, card, site):
-            return _why_not_cover(state, seat, target_owner * 8 + card, site)
+            return _why_not_cover(state, seat, card_of(target_owner, card), site)
 
 
 def _claims_first(state: State) -> IllegalMove:

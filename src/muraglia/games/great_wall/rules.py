@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, INITIALS, LETTERS, top
+from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, INITIALS, LETTERS, card_of, top
 from muraglia.games.great_wall.claims import carry_out, list_claims
 from muraglia.games.great_wall.moves import (
     COVER,
@@ -27,7 +27,7 @@ from muraglia.games.great_wall.moves import (
     Ride,
 )
 from muraglia.games.great_wall.sites import cover_card, lay_cards
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STRIDE, State
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, NOBODY, OVER, SECOND, STRIDE, State
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.event import Event
 
@@ -77,7 +77,7 @@ def list_covers(state: State) -> tuple[AnyMove, ...]:
     for site in SITES_IN[state.open]:
         shielded = state.spot[site]
         targets = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
-        covers += [COVER[card >> 3, card & 7, site] for card in dict.fromkeys(targets)]  # GW-4.7
+        covers += [COVER[card, site] for card in dict.fromkeys(targets)]  # GW-4.7
     return tuple(covers)
 
 
@@ -105,7 +105,7 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
                 state.tell("ride", seat=seat, site=move.site + 1)
             start_action(state, state.step)
         case Cover():
-            cover_card(state, seat, move.owner * 8 + move.card, move.site)
+            cover_card(state, seat, card_of(move.owner, move.card), move.site)
             if state.news is not None:
                 state.tell("cover", seat=seat, owner=move.owner, card=LETTERS[move.card], site=move.site + 1)
             end_action(state)
@@ -133,25 +133,26 @@ def start_turn(state: State, seat: int) -> None:
 
 def go_on_claiming(state: State) -> None:
     """Ask for the next claim, or carry it out where there is nothing to choose (GW-5.7)."""
-    if nothing_left_to_claim(state):
-        return
-    if state.ffg:
-        return  # `done` ends it
-    while state.pending:
+    while (reason := why_it_ends(state)) is None:
+        if state.ffg:
+            break  # `done` ends it
+        if not state.pending:
+            end_claims(state)
+            break
         claims = list_claims(state)
         if len(claims) > 1:
             state.listed = tuple(claims)
-            return
+            break
         carry_out(state, claims[0])
-        if nothing_left_to_claim(state):
-            return
-    end_claims(state)
+    else:
+        end_game(state, reason)
 
 
 def end_claims(state: State) -> None:
     """Step 1 is over: on to the actions, or to the next player's claims (GW-7.3)."""
     if state.step == LAST_CLAIMS:
-        state.circuit += state.ffg
+        if state.ffg:  # each player once
+            state.circuit += 1
         next_claimant(state, (state.turn + 1) % state.seats)
     else:
         start_action(state, FIRST)
@@ -170,13 +171,22 @@ def draw(state: State, seat: int) -> None:
 
 
 def start_action(state: State, step: int) -> None:
-    """An action is due, and before it any number of horsemen (GW-6.1). Without cards there is none."""
+    """An action is due, and before it any number of horsemen (GW-6.1); without cards the turn is over."""
     state.step = step
+    if out_of_cards(state, state.turn):
+        run_out(state)
+
+
+def out_of_cards(state: State, seat: int) -> bool:
+    """Tell whether hand and pile of a seat are empty."""
+    return not state.hand_size[seat] and state.drawn[seat] == len(state.pile[seat])
+
+
+def run_out(state: State) -> None:
+    """The first to run out of cards starts the last round (GW-7.2); later ones lose what actions they had left."""
     seat = state.turn
-    if state.hand_size[seat] or state.drawn[seat] < len(state.pile[seat]):
-        return
-    if state.ender < 0:
-        state.ender = seat  # GW-7.2
+    if state.ender == NOBODY:
+        state.ender = seat
         if state.news is not None:
             state.tell("last_round", seat=seat)
     elif state.news is not None:
@@ -186,11 +196,10 @@ def start_action(state: State, step: int) -> None:
 
 def end_action(state: State) -> None:
     """After the first action comes the second; after the second the turn ends at once (GW-6.4)."""
-    seat = state.turn
     if state.step == FIRST:
         start_action(state, SECOND)
-    elif state.ender < 0 and not state.hand_size[seat] and state.drawn[seat] == len(state.pile[seat]):
-        start_action(state, SECOND)  # out of cards with the second action (GW-7.2)
+    elif state.ender == NOBODY and out_of_cards(state, state.turn):
+        run_out(state)  # with the second action (GW-7.2)
     else:
         end_turn(state)
 
@@ -225,7 +234,8 @@ def next_claimant(state: State, seat: int) -> None:
         claimant = (seat + step) % seats
         led = led_sites(state, claimant)
         if led:
-            state.circuit += step * state.ffg
+            if state.ffg:
+                state.circuit += step  # who was skipped has had a turn too
             state.turn = claimant
             state.acting = SEAT[claimant]
             state.pending = led
@@ -233,13 +243,14 @@ def next_claimant(state: State, seat: int) -> None:
     return end_game(state, "claims")
 
 
-def nothing_left_to_claim(state: State) -> bool:
-    """End the game when no site is left, or, claims only, when nobody still entitled leads one (GW-7.1, GW-7.8)."""
+def why_it_ends(state: State) -> str | None:
+    """Return why the game is over after a claim: no site is left, or, claims only, nobody still entitled leads one
+    (GW-7.1, GW-7.8); `None`: it goes on."""
     if not state.open:
-        end_game(state, "tokens")
-    elif state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
-        end_game(state, "claims")
-    return state.over
+        return "tokens"
+    if state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
+        return "claims"
+    return None
 
 
 def any_claims_to_come(state: State) -> bool:

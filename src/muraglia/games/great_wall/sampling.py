@@ -6,7 +6,7 @@ import random
 from collections import Counter
 from typing import TypeVar
 
-from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKENS, cover
+from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKENS, card_of, cover
 from muraglia.games.great_wall.state import STEPS, STRIDE, State
 from muraglia.games.great_wall.view import Site, View
 from muraglia.games.great_wall.worth import count_cards
@@ -46,7 +46,7 @@ def lay_site(state: State, number: int, site: Site) -> None:
     for place, card in enumerate(site.row):
         stack = 0
         for owner, kind in (*card.under, (card.owner, card.kind)):
-            stack = cover(stack, owner * 8 + kind)
+            stack = cover(stack, card_of(owner, kind))
         row.append(stack)
         if card.token:
             state.laid[number] = card.token

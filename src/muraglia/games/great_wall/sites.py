@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from muraglia.games.great_wall.cards import DRAGON, cover, kind, owner, top
+from muraglia.games.great_wall.cards import DRAGON, card_of, cover, kind, owner, top
 from muraglia.games.great_wall.state import ABSENT, NOBODY, STRIDE, State
 from muraglia.games.great_wall.worth import count_cards
 
@@ -31,7 +31,7 @@ def reveal_pair(state: State, site: int) -> None:
 def lay_cards(state: State, seat: int, card: int, count: int, site: int) -> None:
     """Play cards of one kind from the hand to the right end of a row (GW-3.4)."""
     take_from_hand(state, seat, card, count)
-    state.rows[site] += (seat * 8 + card,) * count
+    state.rows[site] += (card_of(seat, card),) * count
     count_cards(state, seat, card, count, site)
 
 
@@ -40,7 +40,7 @@ def cover_card(state: State, seat: int, target: int, site: int) -> None:
     take_from_hand(state, seat, DRAGON, 1)
     row = state.rows[site]
     place = next(i for i, stack in enumerate(row) if top(stack) == target and i != state.spot[site])
-    state.rows[site] = (*row[:place], cover(row[place], seat * 8 + DRAGON), *row[place + 1 :])
+    state.rows[site] = (*row[:place], cover(row[place], card_of(seat, DRAGON)), *row[place + 1 :])
     count_cards(state, owner(target), kind(target), -1, site)
     count_cards(state, seat, DRAGON, 1, site)
 

@@ -16,6 +16,7 @@ from muraglia.games.great_wall.cards import (
     TOKEN_VALUES,
     TOKENS,
     VALUE,
+    card_of,
     cards_of,
     kind,
     owner,
@@ -223,7 +224,7 @@ class State(Contract[AnyMove]):
             on = top(self.rows[site][self.spot[site]]) if self.laid[site] else 0
             numbers += [self.laid[site], self.laid_by[site], kind(on)]
             uncovered = [top(stack) for stack in self.rows[site]]
-            numbers += [uncovered.count(seat * 8 + k) for seat in range(self.seats) for k in KINDS]
+            numbers += [uncovered.count(card_of(seat, k)) for seat in range(self.seats) for k in KINDS]
         hidden = self.supply[self.revealed :]
         return numbers + [hidden.count(value) for value in TOKEN_VALUES]
 
@@ -241,7 +242,7 @@ class State(Contract[AnyMove]):
             for k in KINDS:
                 if self.hand[start + k] + self.played[start + k] + pile.count(k) != COPIES[k]:
                     return f"seat {seat + 1}: hand, pile and played cards are not {COPIES[k]} {LETTERS[k]}"
-                if lying.count(seat * 8 + k) > self.played[start + k]:
+                if lying.count(card_of(seat, k)) > self.played[start + k]:
                     return f"seat {seat + 1}: more {LETTERS[k]} lie on the table than were played"
         return ""
 

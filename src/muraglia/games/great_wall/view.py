@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner
+from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner, top
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
 from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
-from muraglia.games.great_wall.worth import worth, worth_of_cards
+from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
 
 
@@ -22,22 +22,8 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     under: tuple[tuple[int, int], ...] = ()
 
 
-class Tally(msgspec.Struct, frozen=True, gc=False):
-    """Why a seat has what it has at a site: `others` + `soldiers_worth` - `token` (GW-4.1)."""
-
-    cards: int
-    """Uncovered cards, soldiers included."""
-    soldiers: int
-    soldiers_worth: int
-    """What the soldiers are worth together (GW-4.2); with a noble 1 each (GW-4.3)."""
-    others: int
-    """What the other cards are worth."""
-    token: int
-    """The token that lies on one of them, to be subtracted."""
-
-
 class Site(msgspec.Struct, frozen=True):
-    """A site: its free tokens, its row, what each seat has there (`None`: absent) and why, and who leads."""
+    """A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads."""
 
     tokens: tuple[int, ...]
     row: tuple[Card, ...]
@@ -45,7 +31,6 @@ class Site(msgspec.Struct, frozen=True):
     leader: int | None
     noble: bool
     """An uncovered noble is here: every card is worth 1 (GW-4.3)."""
-    tallies: tuple[Tally | None, ...] = ()
 
 
 class View(Contract, frozen=True, kw_only=True):
@@ -113,10 +98,11 @@ def _site(state: State, site: int) -> Site:
     row = []
     for place, stack in enumerate(state.rows[site]):
         token = state.laid[site] if place == state.spot[site] else 0
-        if stack < 64:
-            row.append(Card(owner(stack), kind(stack), token))
+        card = top(stack)
+        if card == stack:
+            row.append(Card(owner(card), kind(card), token))
         else:
-            *under, card = cards_of(stack)
+            *under, _ = cards_of(stack)
             row.append(Card(owner(card), kind(card), token, tuple((owner(low), kind(low)) for low in under)))
     seats = range(state.seats)
     return Site(
@@ -125,16 +111,4 @@ def _site(state: State, site: int) -> Site:
         tuple([worth(state, site, seat) for seat in seats]),
         None if state.leader[site] == NOBODY else state.leader[site],
         bool(state.nobles[site]),
-        tuple([tally(state, site, seat) for seat in seats]),
     )
-
-
-def tally(state: State, site: int, seat: int) -> Tally | None:
-    """Return why a seat has what it has at a site; `None` where it is absent (GW-4.6)."""
-    at = site * state.seats + seat
-    cards = state.cards[at]
-    if not cards:
-        return None
-    soldiers_worth, others = worth_of_cards(state, site, seat)
-    token = state.laid[site] if state.laid_by[site] == seat else 0
-    return Tally(cards, state.soldiers[at], soldiers_worth, others, token)

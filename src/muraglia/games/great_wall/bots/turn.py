@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from muraglia.games.great_wall.bots.value import HandValue
-from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, KINDS, top
+from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, KINDS, kind, owner, top
 from muraglia.games.great_wall.claims import lay_token
 from muraglia.games.great_wall.moves import COVER, DONE, DRAW, PLAY, RIDE, SITES_IN, AnyMove, Claim
 from muraglia.games.great_wall.state import FIRST, SECOND, STRIDE, State
@@ -106,10 +106,10 @@ def ways_at(
         shielded = state.spot[site]
         lying = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
         for target in dict.fromkeys(lying):
-            rival, card = target >> 3, target & 7
+            rival, card = owner(target), kind(target)
             count_cards(state, rival, card, -1, site)
             count_cards(state, seat, DRAGON, 1, site)
-            covering = (COVER[rival, card, site],)
+            covering = (COVER[target, site],)
             weigh(covering, costs[DRAGON], DRAGON, 1)
             if actions > 1:
                 then_play(covering, costs[DRAGON], 0)
