@@ -101,32 +101,91 @@ def test_ratings_rise_and_fall_and_grow_sure(address: str) -> None:
     run(address, scene)
 
 
-def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
-    def row(db: sa.Connection) -> None:
-        names = [column.name for column in lobby.columns]
-        text = {"table_id": "t", "game": "g", "stage": "playing", "pace": "days", "host": "h", "places": "[]"}
-        db.execute(
-            lobby.insert().values(**{name: text.get(name, 0) for name in names} | {"public": True, "rated": False})
-        )
+def listed(db: sa.Connection, table: str = "t") -> None:
+    """Have a table in the lobby."""
+    names = [column.name for column in lobby.columns]
+    text = {"table_id": table, "game": "g", "stage": "playing", "pace": "days", "host": "h", "places": "[]"}
+    db.execute(lobby.insert().values(**{name: text.get(name, 0) for name in names} | {"public": True, "rated": False}))
 
+
+def test_those_are_told_first_whose_addresses_answer_and_everybody_in_turn(address: str) -> None:
     async def scene(database: Database) -> None:
-        await database.write(row)
+        for person in ("ada", "eve"):
+            await database.write(partial(hooks.add, person=person, kind="webhook", address=f"http://{person}/", now=1))
+        for number in range(notices.MOST_WAITING + 5):
+            table = f"t{number:02}"
+            await database.write(partial(listed, table=table))
+            persons = {"eve", "ada"} if number == 30 else {"eve"}
+            await database.write(partial(notices.plan, table=table, persons=persons, due=100 + number))
+        waiting = await database.read(lambda db: db.execute(sa.text("SELECT count(*) FROM outbox")).scalar())
+        assert waiting == notices.MOST_WAITING + 1  # more are not kept for one address
+        first = await database.read(partial(notices.due_now, now=1000))
+        assert [(due.person, due.table) for due in first] == [("eve", "t00"), ("ada", "t30")]
+        assert await database.write(partial(notices.claim, due=first[0], now=1000))
+        await database.write(partial(notices.failed, due=first[0], now=1000))
+        later = 1000 + notices.REST
+        assert [due.person for due in await database.read(partial(notices.due_now, now=later - 1))] == ["ada"]
+        assert [due.person for due in await database.read(partial(notices.due_now, now=later))] == ["ada", "eve"]
+        second = (await database.read(partial(notices.due_now, now=later)))[1]
+        await database.write(partial(notices.sent, due=second))  # it answers again, and is forgiven
+        assert (await database.read(partial(notices.due_now, now=later)))[0].person == "eve"
+
+    run(address, scene)
+
+
+def test_codes_count_by_mailbox_and_by_person_also_where_the_address_is_forgotten(address: str) -> None:
+    async def scene(database: Database) -> None:
+        async def ask(person: str, mail: str, now: int = 1) -> str:
+            try:
+                hook, _ = await database.write(partial(hooks.add_mail, person=person, address=mail, now=now))
+            except TableRefusal as no:
+                return no.code
+            await database.write(partial(hooks.remove, person=person, hook=hook.id))
+            return hook.id
+
+        spelled = ["ada@example.org", "ADA@example.org", "ada+x@Example.ORG"]
+        for number, mail in enumerate(spelled):
+            assert await ask(f"p{number}", mail) not in ("too_many", "known")
+        for mail in spelled:
+            assert await ask("somebody", mail) == "too_many"
+        assert await ask("p0", "+@example.org") != "too_many"
+        for number in range(hooks.MOST_CODES_OF_PERSON):
+            assert await ask("eve", f"e{number}@example.org") != "too_many"
+        assert await ask("eve", "last@example.org") == "too_many"
+        day = 1 + hooks.CODE_LASTS
+        assert await ask("eve", "ada@example.org", day) != "too_many"
+        unsent, _ = await database.write(partial(hooks.add_mail, person="cai", address="c@example.org", now=day))
+        await database.write(partial(hooks.unsent, hook=unsent.id))
+        for _ in range(hooks.MOST_CODES):
+            assert await ask("cai", "c@example.org", day) != "too_many"  # what could not be sent does not count
+        assert await ask("cai", "c@example.org", day) == "too_many"
+
+    run(address, scene)
+
+
+def test_a_notice_waits_is_tried_again_and_is_given_up(address: str) -> None:
+    async def scene(database: Database) -> None:
+        await database.write(listed)
         hook = await database.write(partial(hooks.add, person="ada", kind="webhook", address="http://x/", now=1))
         plan = partial(notices.plan, table="t")
         await database.write(partial(plan, persons={"ada"}, due=100))
         await database.write(partial(plan, persons={"ada"}, due=900))  # the first one counts: debounced
-        assert not await database.read(partial(notices.any_due, now=99))
+        assert not await database.read(partial(notices.due_now, now=99))
         await database.write(partial(plan, persons=set(), due=100))  # they have moved meanwhile
-        assert not await database.read(partial(notices.any_due, now=100))
+        assert not await database.read(partial(notices.due_now, now=100))
         await database.write(partial(plan, persons={"ada"}, due=100))
         now = 100
         for tries in range(notices.TRIES):
-            [due] = await database.write(partial(notices.claim, now=now))
+            [due] = await database.read(partial(notices.due_now, now=now))
             assert (due.hook, due.tries) == (hook, tries)
-            assert await database.write(partial(notices.claim, now=now)) == []  # nobody else sends it meanwhile
+            assert await database.write(partial(notices.claim, due=due, now=now))
+            assert not await database.write(partial(notices.claim, due=due, now=now))  # nobody else sends it meanwhile
+            assert not await database.read(partial(notices.due_now, now=now))
             await database.write(partial(notices.failed, due=due, now=now))
+            rest = min(notices.REST * 4**tries, notices.LONGEST_REST)
+            assert not await database.read(partial(notices.due_now, now=now + rest - 1))  # the address rests
             now += 10**9
-        assert not await database.read(partial(notices.any_due, now=now))
+        assert not await database.read(partial(notices.due_now, now=now))
 
     run(address, scene)
 

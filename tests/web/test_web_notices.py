@@ -6,20 +6,24 @@ import asyncio
 import json
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingTCPServer
 
+import msgspec
 import pytest
 from choosing import SEALED
 from receivers import Browser, certificate, mailbox, receiving, signed_by
-from visitors import Visitor, at_home, eventually, serving
+from test_web_bad_clients import hall_of
+from visitors import Visitor, at_home, eventually, serving, visiting
 
 import muraglia
 from muraglia.kernel.errors import MuragliaError
 from muraglia.web.notices import webhook
+from muraglia.web.notices.courier import AT_ONE_HOST
 from muraglia.web.notices.mail import Mail, check_mail
-from muraglia.web.notices.webhook import Webhooks, check_address
+from muraglia.web.notices.webhook import Webhooks, check_address, on_the_internet
 from muraglia.web.serving import Server
 
 SEATS = ["me", "bot", "bot"]
@@ -144,17 +148,36 @@ def test_a_code_is_not_to_be_guessed_and_nobody_is_flooded_with_them(tmp_path: P
         mailbox() as box,
         serving(at_home(tmp_path, mail=box.address, mail_from="m@example.org")) as running,
     ):
-        for number in range(4):
+        for number, address in enumerate(
+            ("ada@example.org", "ADA@example.org", "ada+1@EXAMPLE.org", "Ada@example.org")
+        ):
             with Visitor(running.address, "Eve") as eve:
-                answer = eve.http.post("/api/hooks/mail", json={"address": "ada@example.org"})
+                answer = eve.http.post("/api/hooks/mail", json={"address": address})
                 assert answer.status_code == (201 if number < 3 else 409)
                 if number == 2:
                     path = f"/api/hooks/{answer.json()['id']}/code"
                     codes = [eve.http.post(path, json={"code": f"X{guess}"}).status_code for guess in range(7)]
                     assert codes == [403] * 5 + [404] * 2
                     assert eve.get("/api/hooks") == []
-                    assert eve.http.post("/api/hooks/mail", json={"address": "ada@example.org"}).status_code == 201
-    assert len(box.mails) == 4
+                    assert eve.post("/api/hooks/mail", {"address": address}, 409)["code"] == "too_many"
+    assert len(box.mails) == 3
+
+
+def test_adding_and_removing_an_address_mails_no_more(tmp_path: Path) -> None:
+    settings = at_home(tmp_path, mail_from="m@example.org", mail_limit="4/hour")
+    with (
+        mailbox() as box,
+        serving(msgspec.structs.replace(settings, mail=box.address)) as running,
+        Visitor(running.address, "Eve") as eve,
+    ):
+        codes = []
+        for number in range(9):
+            answer = eve.http.post("/api/hooks/mail", json={"address": f"{'Ada' if number % 2 else 'ada'}@example.org"})
+            codes.append(answer.status_code)
+            if answer.status_code == 201:
+                eve.delete(f"/api/hooks/{answer.json()['id']}")
+        assert codes == [201] * 3 + [409] + [429] * 5
+    assert len(box.mails) == 3
 
 
 def test_without_a_mail_server_there_is_no_mail(ada: Visitor) -> None:
@@ -183,21 +206,81 @@ def test_an_address_cannot_smuggle_anything_into_a_mail(home: Server) -> None:
 class Drip(StreamRequestHandler):
     """Answers without ever coming to an end."""
 
+    answer = b"HTTP/1.1 200 fine\r\nx: "
+
     def handle(self) -> None:
         with suppress(OSError):
-            self.wfile.write(b"HTTP/1.1 200 fine\r\nx: ")
+            self.wfile.write(self.answer)
             while True:
                 self.wfile.write(b"x")
                 time.sleep(0.05)
 
 
-def test_an_answer_without_an_end_keeps_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(webhook, "DEADLINE", 0.3)
-    with ThreadingTCPServer(("127.0.0.1", 0), Drip) as dripping:
-        threading.Thread(target=dripping.serve_forever, args=(0.02,), daemon=True).start()
-        address = f"http://127.0.0.1:{dripping.server_address[1]}/"
-        assert asyncio.run(Webhooks(private=True).post(address, b"", {})) == 200  # this much was said
-        dripping.shutdown()
+@contextmanager
+def dripping() -> Iterator[str]:
+    """Yield the address, at a host of its own, of somebody whose answers have no beginning and no end."""
+    with ThreadingTCPServer(("127.0.0.2", 0), Drip) as server:
+        server.daemon_threads = True
+        server.block_on_close = False
+        threading.Thread(target=server.serve_forever, args=(0.02,), daemon=True).start()
+        yield f"http://127.0.0.2:{server.server_address[1]}/"
+        server.shutdown()
+
+
+def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "DEADLINE", 10_000)
+    monkeypatch.setattr(Drip, "answer", b"")
+    with (
+        dripping() as slow,
+        receiving() as listener,
+        serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
+        visiting(running.address, 6) as visitors,
+    ):
+        for number, visitor in enumerate(visitors):
+            for hook in range(1 if number else 5):
+                visitor.post("/api/hooks", {"address": f"{slow}{hook}"})
+            visitor.open("die-mauer", SEATS)
+        hall = hall_of(running)
+        eventually(lambda: len(hall.steward._courier._going) == AT_ONE_HOST)
+        with Visitor(running.address, "Bob") as bob:
+            bob.post("/api/hooks", {"address": f"{listener.address}/turn"})
+            table = bob.open("die-mauer", SEATS)
+            eventually(lambda: bool(listener.calls))
+            assert json.loads(listener.calls[0].body) == turn(table)
+            closed = bob.open("die-mauer", ["me", "open", "open"])
+            bob.command(closed, "close", "c")
+            eventually(lambda: all(each["table"] != closed for each in bob.get("/api/tables", stage="waiting")))
+        going = list(hall.steward._courier._going.values())
+        assert len(going) == AT_ONE_HOST
+        assert len({due.person for due in going}) == AT_ONE_HOST
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        (b"HTTP/1.1 200 fine\r\nx: ", 200),  # this much was said
+        (b"HTTP/1.1 103 wait\r\nx: y\r\n\r\nHTTP/1.1 410 gone\r\n", 410),
+        (b"HTTP/1.0 204\n", 204),
+        (b"HTTP/1.1 103 wait\r\nx: ", None),
+        (b"HTTP/1.1 20", None),
+        (b"SSH-2.0-OpenSSH\r\n", None),
+        (b"HTTP/1.1 " + b"9" * 20_000, None),
+        (b"", None),
+    ],
+)
+def test_an_answer_without_an_end_keeps_nobody(
+    monkeypatch: pytest.MonkeyPatch, answer: bytes, status: int | None
+) -> None:
+    monkeypatch.setattr(webhook, "DEADLINE", 0.5)
+    monkeypatch.setattr(Drip, "answer", answer)
+    with dripping() as address:
+        if status is None:
+            with pytest.raises(OSError):
+                asyncio.run(Webhooks(private=True).post(address, b"", {}))
+        else:
+            assert asyncio.run(Webhooks(private=True).post(address, b"", {})) == status
 
 
 def test_webhooks_stay_out_of_our_own_network() -> None:
@@ -209,9 +292,67 @@ def test_webhooks_stay_out_of_our_own_network() -> None:
         "http://0.0.0.0/",
         "https://169.254.169.254/latest",
         "https://[::ffff:127.0.0.1]/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[fec0::1]/",
     ):
         with pytest.raises(OSError, match="not on the public Internet"):
             asyncio.run(Webhooks(private=False).send(address, {}))
-    for wrong in ("ftp://example.org/", "https://", "https://me:pw@example.org/", "http://x:99999/"):
-        with pytest.raises(Exception, match="a webhook is an address such as"):
+    for wrong in (
+        "ftp://example.org/",
+        "https://",
+        "https://me:pw@example.org/",
+        "http://x:99999/",
+        "http://x:0/",
+        "http://example.org/a b",
+        "http://example.org/\r\nHost: evil",
+        "http://example.org/\0",
+        "http://" + "x" * 64 + ".org/",
+        "http://exa\\mple.org/",
+    ):
+        with pytest.raises(MuragliaError, match="a webhook is an address such as"):
             check_address(wrong)
+
+
+@pytest.mark.parametrize(
+    ("address", "public"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("::ffff:8.8.8.8", True),
+        ("::ffff:10.0.0.1", False),
+        ("::10.0.0.1", False),
+        ("64:ff9b::808:808", False),
+        ("64:ff9b:1::1", False),
+        ("2002:0a00:0001::1", False),
+        ("2001:0:4136:e378:8000:63bf:3fff:fdd2", False),
+        ("2001:db8::1", False),
+        ("3fff::1", False),
+        ("fec0::1", False),
+        ("fe80::1%eth0", False),
+        ("fc00::1", False),
+        ("ff02::1", False),
+        ("100::1", False),
+        ("5f00::1", False),
+        ("100.64.0.1", False),
+        ("192.0.0.10", False),
+        ("192.88.99.1", False),
+        ("198.18.0.1", False),
+        ("203.0.113.1", False),
+        ("224.0.0.1", False),
+        ("240.0.0.1", False),
+        ("255.255.255.255", False),
+    ],
+)
+def test_what_is_on_the_internet(address: str, public: bool) -> None:
+    assert on_the_internet(address) is public
+
+
+def test_an_address_has_one_spelling_and_is_taken_once(ada: Visitor, bob: Visitor) -> None:
+    hook = ada.post("/api/hooks", {"address": "HTTPS://Example.ORG:8443/Turn?a=ü#x"})
+    assert hook["address"] == "https://example.org:8443/Turn?a=%C3%BC"
+    for again in ("https://example.org:8443/Turn?a=%C3%BC", "https://EXAMPLE.org:8443/Turn?a=ü"):
+        assert ada.post("/api/hooks", {"address": again}, 409)["code"] == "known"
+    assert ada.get("/api/hooks") == [hook]
+    assert bob.post("/api/hooks", {"address": "https://example.org:8443/Turn?a=ü"})["address"] == hook["address"]
+    assert check_address("http://müller.example/ü").geturl() == "http://xn--mller-kva.example/%C3%BC"
+    assert check_address("http://[2001:DB8::1]:80/").geturl() == "http://[2001:db8::1]:80/"

@@ -23,7 +23,9 @@ from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
 FREE: Json = {
-    **dict.fromkeys(("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit"), "100000/second"),
+    **dict.fromkeys(
+        ("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit", "mail_limit"), "100000/second"
+    ),
     **dict.fromkeys(("person_tables", "address_tables", "address_connections"), 100_000),
 }
 

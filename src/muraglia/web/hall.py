@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
+from pathlib import Path
 
 from muraglia.bus.local import LocalBus
 from muraglia.store.sqlite import SqliteLog
@@ -31,6 +32,7 @@ from muraglia.web.notices.delivery import Post
 from muraglia.web.people import people
 from muraglia.web.people.people import Who
 from muraglia.web.settings import Settings
+from muraglia.web.watch.health import Health
 from muraglia.web.watch.metrics import Metrics
 from muraglia.web.watch.pauses import LoopWatch, into_log_and_metrics
 
@@ -44,6 +46,8 @@ class Hall(House):
         self.players.pause = settings.bot_pause
         self.settings = settings
         self.database = Database(settings.database)
+        here = None if settings.on_postgres else Path(settings.database).absolute().parent
+        self.health = Health(log, self.database, here)
         self.archive = Archive(log)
         self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
@@ -179,8 +183,9 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             try:
-                await hall.steward.work()
+                await hall.steward.close()
             finally:
+                hall.post.close()
                 await hall.archive.close()
                 hall.passwords.close()
                 await hall.limits.close()

@@ -69,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         int,
         Meta(ge=1, le=100_000, description="tables that people at one address opened and that are not over"),
     ] = 200
+    mail_limit: Annotated[str, Meta(description="codes that are mailed for one address")] = "20/hour"
     notice_delay: Annotated[
         int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of their turn")
     ] = 60
@@ -156,7 +157,7 @@ def _check(settings: Settings) -> None:
         raise BadOption("setting", f"contact is mailto:… or https://…, not {settings.contact!r}")
     if settings.mail:
         check_server(settings.mail, settings.mail_from)
-    for name in ("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit"):
+    for name in ("request_limit", "address_limit", "frame_limit", "entry_limit", "mail_limit", "reading_limit"):
         text = getattr(settings, name)
         try:
             parse(text)

@@ -101,6 +101,17 @@ hooks = Table(
     Column("code", String(64)),  # of a mail address that is not verified yet
     Column("guesses", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
+    Column("failures", Integer, nullable=False, server_default="0"),  # in a row
+    Column("rests", BigInteger, nullable=False, server_default="0"),  # until when nothing is sent there
+)
+
+mail_codes = Table(  # outlives the address for which it was sent
+    "mail_codes",
+    metadata,
+    Column("id", String(32), primary_key=True),  # of that address
+    Column("mailbox", String(64), nullable=False, index=True),  # a hash
+    Column("person", String(32), nullable=False, index=True),
+    Column("sent", BigInteger, nullable=False),
 )
 
 outbox = Table(
@@ -118,4 +129,11 @@ keys = Table(
     metadata,
     Column("name", String(32), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+health = Table(  # one row, written to see whether anything can be
+    "health",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("asked", BigInteger, nullable=False),
 )

@@ -145,6 +145,7 @@ class Limits:
         self._addresses = parse(settings.address_limit)
         self._frames = parse(settings.frame_limit)
         self._entries = parse(settings.entry_limit)
+        self._mails = parse(settings.mail_limit)
         self._sockets = OwnShelf(now)
         self._shelf: Shelf = SharedShelf(settings.bus, now) if settings.bus else OwnShelf(now)
 
@@ -159,6 +160,10 @@ class Limits:
     async def entry(self, address: str) -> float:
         """Ask whether somebody from this address may come in, sign in or try a password once more."""
         return await self._shelf.take(f"entry {address}", self._entries)
+
+    async def mail(self, address: str) -> float:
+        """Ask whether one more code may be mailed for somebody at this address."""
+        return await self._shelf.take(f"mail {address}", self._mails)
 
     def frame(self, person: str | None, address: str) -> float:
         """Ask whether somebody may send once more, through whichever of their sockets in this process; as with requests

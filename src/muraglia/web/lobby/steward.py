@@ -15,6 +15,7 @@ from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.lobby import lobby
 from muraglia.web.notices import hooks, notices
+from muraglia.web.notices.courier import Courier
 from muraglia.web.notices.push import Gone
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class Steward:
         self._reachable: set[str] = set()
         self._seen: dict[str, int] = {}
         self._swept = 0
+        self._courier = Courier(hall.post.bring, self._brought)
 
     def look(self, table: Table) -> None:
         """Hear that a table has gone on."""
@@ -47,6 +49,10 @@ class Steward:
 
     async def work(self) -> None:
         """Write down what has changed, and send what is due."""
+        await self._write_down()
+        await self._send()
+
+    async def _write_down(self) -> None:
         hall = self._hall
         now = hall.clock.now()
         if now - self._swept > SWEEP:
@@ -61,7 +67,6 @@ class Steward:
         for id in [id for id in self._rows if id not in hall.live]:
             del self._rows[id]
             self._told.pop(id, None)
-        await self._send()
 
     def forget_reachable(self) -> None:
         """Somebody has a new address: look again soon."""
@@ -130,34 +135,49 @@ class Steward:
         return {fold.seats[seat].person for seat in fold.state.acting if seat in people and seat not in present}
 
     async def _send(self) -> None:
+        """Send what is due on its way. Nobody here waits until it has arrived."""
         hall = self._hall
-        if not await hall.database.read(partial(notices.any_due, now=hall.clock.now())):
+        for due in await hall.database.read(partial(notices.due_now, now=hall.clock.now())):
+            if self._courier.has_room(due) and await hall.database.write(
+                partial(notices.claim, due=due, now=hall.clock.now())
+            ):
+                try:
+                    await self._send_one(due)
+                except Exception as error:
+                    hall.faults.report(due.table, "turn notices", error)
+                    await hall.database.write(partial(notices.put_off, due=due, now=hall.clock.now()))
+
+    async def _send_one(self, due: notices.Due) -> None:
+        hall = self._hall
+        try:
+            table = await hall.table(due.table)
+        except TableRefusal:
+            await hall.database.write(partial(notices.settle, due=due))
             return
-        ready = []
-        for due in await hall.database.write(partial(notices.claim, now=hall.clock.now())):
-            try:
-                table = await hall.table(due.table)
-            except TableRefusal:
-                continue
-            except Exception as error:
-                hall.faults.report(due.table, "turn notices", error)
-                await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
-                continue
-            if due.person in self._who_is_waited_for(table):
-                game = table.fold.game.meta
-                ready.append((due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}.")))
-            else:
-                await hall.database.write(partial(notices.sent, due=due))
-        if not ready:
-            return
-        for (due, _), wrong in zip(ready, await notices.bring_all(ready, hall.post.bring), strict=True):
-            hall.metrics.notices.labels(due.hook.kind, "sent" if wrong is None else "failed").inc()
+        if due.person in self._who_is_waited_for(table):
+            game = table.fold.game.meta
+            self._courier.send(due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}."))
+        else:
+            await hall.database.write(partial(notices.settle, due=due))
+
+    async def _brought(self, due: notices.Due, wrong: BaseException | None) -> None:
+        """Note how it went with a notice."""
+        hall = self._hall
+        hall.metrics.notices.labels(due.hook.kind, "sent" if wrong is None else "failed").inc()
+        with hall.faults.alone(due.table, "turn notices"):
             if wrong is None:
                 await hall.database.write(partial(notices.sent, due=due))
             elif isinstance(wrong, Gone):
                 await hall.database.write(partial(hooks.drop, hook=due.hook.id))
             else:
                 await hall.database.write(partial(notices.failed, due=due, now=hall.clock.now()))
+
+    async def close(self) -> None:
+        """Write down what is left to be, and send nothing more."""
+        try:
+            await self._write_down()
+        finally:
+            await self._courier.close()
 
 
 def _write_rows(db: sa.Connection, rows: list[_Fresh]) -> None:

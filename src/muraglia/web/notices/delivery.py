@@ -35,6 +35,10 @@ class Post:
             case kind:
                 raise OSError(f"there is no way to send a {kind} now")
 
+    def close(self) -> None:
+        """Let go."""
+        self._webhooks.close()
+
     def _letter(self, notice: Notice) -> str:
         where = f"{self._origin.rstrip('/')}/table/{notice.table}"
         return f"{notice.text}\n\n{where}\n\nYou asked to be told. There you can also remove this address.\n"

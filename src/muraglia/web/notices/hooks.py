@@ -12,13 +12,15 @@ import msgspec
 import sqlalchemy as sa
 
 from muraglia.table.protocol import TableRefusal
-from muraglia.web.data.schema import hooks, outbox
+from muraglia.web.data.schema import hooks, mail_codes, outbox, people
 from muraglia.web.gate.tokens import hashed, new_id
 
 MOST = 5
 """Addresses of one person."""
 MOST_CODES = 3
-"""Codes that wait for an answer at one mail address, whoever asked for them: we are nobody's way to annoy others."""
+"""Codes that are sent to one mailbox within a day, whoever asks for them: we are nobody's way to annoy others."""
+MOST_CODES_OF_PERSON = 6
+"""Codes that are sent for one person within a day, whatever they add and remove."""
 CODE_LASTS = 86_400_000
 """Milliseconds until a code is worth nothing."""
 GUESSES = 5
@@ -50,24 +52,52 @@ def add_push(db: sa.Connection, person: str, endpoint: str, keys: str, now: int)
 
 def add_mail(db: sa.Connection, person: str, address: str, now: int) -> tuple[Hook, str]:
     """Remember a mail address that is not verified yet; return the code to mail there."""
+    box = hashed(mailbox(address))
+    if db.dialect.name == "postgresql":  # somebody else may ask for the same mailbox at the same moment
+        db.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:box))"), {"box": box})
     old = (hooks.c.kind == "mail") & hooks.c.code.is_not(None) & (hooks.c.created <= now - CODE_LASTS)
     db.execute(hooks.delete().where(old))
-    here = (hooks.c.kind == "mail") & (hooks.c.address == address)
-    waiting = sa.select(sa.func.count()).where(here, hooks.c.code.is_not(None))
-    if (db.execute(waiting).scalar() or 0) >= MOST_CODES:
-        raise TableRefusal("too_many", "this address has been sent enough codes for a day")
-    if db.execute(sa.select(hooks.c.id).where(here, hooks.c.person == person)).first():
-        raise TableRefusal("known", "you have this address already")
     code = "".join(secrets.choice(_SIGNS) for _ in range(8))
-    return _add(db, person, Hook(new_id(), "mail", address, verified=False), now, code=hashed(code)), code
+    hook = _add(db, person, Hook(new_id(), "mail", address, verified=False), now, code=hashed(code))
+    db.execute(mail_codes.delete().where(mail_codes.c.sent <= now - CODE_LASTS))
+    for column, value, most, whose in (
+        (mail_codes.c.mailbox, box, MOST_CODES, "this address has been sent"),
+        (mail_codes.c.person, person, MOST_CODES_OF_PERSON, "you have been sent"),
+    ):
+        if (db.execute(sa.select(sa.func.count()).where(column == value)).scalar() or 0) >= most:
+            raise TableRefusal("too_many", f"{whose} enough codes for a day")
+    db.execute(mail_codes.insert().values(id=hook.id, mailbox=box, person=person, sent=now))
+    return hook, code
+
+
+def mailbox(address: str) -> str:
+    """Return where a mail address leads: letter case makes no other one, nor does what follows a plus."""
+    name, _, host = address.lower().rpartition("@")
+    return f"{name.partition('+')[0] or name}@{host}"
+
+
+def unsent(db: sa.Connection, hook: str) -> None:
+    """Forget a mail address whose code could not be sent; it does not count."""
+    drop(db, hook)
+    db.execute(mail_codes.delete().where(mail_codes.c.id == hook))
 
 
 def _add(db: sa.Connection, person: str, hook: Hook, now: int, **more: str | None) -> Hook:
-    if len(of_person(db, person)) >= MOST:
+    db.execute(sa.select(people.c.id).where(people.c.id == person).with_for_update())  # one of theirs at a time
+    mine = of_person(db, person)
+    if any(each.kind == hook.kind and _same(each, hook) for each in mine):
+        raise TableRefusal("known", "you have this address already")
+    if len(mine) >= MOST:
         raise TableRefusal("too_many", f"you may have {MOST} addresses; remove one first")
     values = {"id": hook.id, "person": person, "kind": hook.kind, "address": hook.address, "created": now}
     db.execute(hooks.insert().values(**values, **more, guesses=0))
     return hook
+
+
+def _same(one: Hook, other: Hook) -> bool:
+    if one.kind == "mail":
+        return one.address.lower() == other.address.lower()
+    return one.address == other.address
 
 
 def verify(db: sa.Connection, person: str, hook: str, code: str, now: int) -> Hook | None:

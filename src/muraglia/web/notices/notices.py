@@ -6,7 +6,6 @@ whichever process finds it due. One that fails is tried again later, a few times
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -16,6 +15,15 @@ from muraglia.web.data.schema import hooks, lobby, outbox
 from muraglia.web.notices.hooks import Hook, of_person
 
 TRIES = 6
+MOST_WAITING = 50
+"""Notices that wait for one address."""
+REST = 30_000
+"""Milliseconds that an address rests after a failure; four times as many after each further one in a row …"""
+LONGEST_REST = 86_400_000
+"""… up to this."""
+SENT = 1 << 60
+"""When a notice is due that was sent: never."""
+LOOKED_AT = 50
 CLAIM = 60_000
 """A process that sends a notice has it for so many milliseconds; then another may try."""
 
@@ -52,51 +60,67 @@ def plan(db: sa.Connection, table: str, persons: set[str], due: int) -> None:
         db.execute(outbox.delete().where(waiting, outbox.c.person.in_(known - persons)))
     for person in persons - known:
         for hook in of_person(db, person):
-            if hook.verified:
+            if hook.verified and _waiting(db, hook.id) < MOST_WAITING:
                 values = {"hook_id": hook.id, "table_id": table, "person": person, "due": due, "tries": 0}
                 db.execute(outbox.insert().values(**values))
 
 
-def any_due(db: sa.Connection, now: int) -> bool:
-    """Tell whether there is anything to send."""
-    return db.execute(sa.select(outbox.c.hook_id).where(outbox.c.due <= now).limit(1)).first() is not None
+def _waiting(db: sa.Connection, hook: str) -> int:
+    here = sa.select(sa.func.count()).where(outbox.c.hook_id == hook, outbox.c.due < SENT)
+    return db.execute(here).scalar() or 0
 
 
-def claim(db: sa.Connection, now: int) -> list[Due]:
-    """Take some notices that are due; no other process takes them for a while."""
-    columns = (hooks.c.kind, hooks.c.address, hooks.c.push_keys)
-    query = sa.select(outbox).add_columns(*columns).join(hooks, hooks.c.id == outbox.c.hook_id)
-    query = query.where(outbox.c.due <= now).order_by(outbox.c.due).limit(20).with_for_update(skip_locked=True)
-    found = [
+def due_now(db: sa.Connection, now: int) -> list[Due]:
+    """Return notices that are due, one for each person, those first whose addresses answer."""
+    ready = (outbox.c.due <= now) & (hooks.c.rests <= now)
+    order = (hooks.c.failures, outbox.c.due, outbox.c.hook_id, outbox.c.table_id)
+    place = sa.func.row_number().over(partition_by=outbox.c.person, order_by=order).label("place")
+    columns = (hooks.c.kind, hooks.c.address, hooks.c.push_keys, hooks.c.failures, place)
+    found = sa.select(outbox, *columns).join(hooks, hooks.c.id == outbox.c.hook_id).where(ready).subquery()
+    first = sa.select(found).where(found.c.place == 1).order_by(found.c.failures, found.c.due).limit(LOOKED_AT)
+    return [
         Due(Hook(row.hook_id, row.kind, row.address), row.person, row.table_id, row.tries, row.push_keys or "")
-        for row in db.execute(query)
+        for row in db.execute(first)
     ]
-    for each in found:
-        db.execute(outbox.update().where(_place(each)).values(due=now + CLAIM, tries=each.tries + 1))
-    return found
+
+
+def claim(db: sa.Connection, due: Due, now: int) -> bool:
+    """Take a notice that is due; no other process takes it for a while. Tell whether nobody was faster."""
+    still = _place(due) & (outbox.c.due <= now) & (outbox.c.tries == due.tries)
+    return bool(db.execute(outbox.update().where(still).values(due=now + CLAIM, tries=due.tries + 1)).rowcount)
 
 
 def sent(db: sa.Connection, due: Due) -> None:
+    """Note that a notice was sent; its address answers."""
+    db.execute(hooks.update().where(hooks.c.id == due.hook.id, hooks.c.failures > 0).values(failures=0, rests=0))
+    settle(db, due)
+
+
+def settle(db: sa.Connection, due: Due) -> None:
     """Forget a notice that was sent, or that nobody needs any more.
 
     As long as it is the same person's turn the row would come back with the next change of the table; so it stays
     far in the future until somebody else is to move.
     """
-    db.execute(outbox.update().where(_place(due)).values(due=1 << 60))
+    db.execute(outbox.update().where(_place(due)).values(due=SENT))
 
 
 def failed(db: sa.Connection, due: Due, now: int) -> None:
+    """Let the address rest, the longer the more often it failed, and try again later."""
+    here = hooks.c.id == due.hook.id
+    failures = db.execute(sa.select(hooks.c.failures).where(here)).scalar() or 0
+    rests = now + min(REST * 4 ** min(failures, 10), LONGEST_REST)
+    db.execute(hooks.update().where(here).values(failures=failures + 1, rests=rests))
+    put_off(db, due, now)
+
+
+def put_off(db: sa.Connection, due: Due, now: int) -> None:
     """Try again later, or give up."""
     if due.tries + 1 >= TRIES:
-        sent(db, due)
+        settle(db, due)
     else:
-        db.execute(outbox.update().where(_place(due)).values(due=now + 30_000 * 4**due.tries))
+        db.execute(outbox.update().where(_place(due)).values(due=now + REST * 4**due.tries))
 
 
 def _place(due: Due) -> sa.ColumnElement[bool]:
     return (outbox.c.hook_id == due.hook.id) & (outbox.c.table_id == due.table)
-
-
-async def bring_all(notices: list[tuple[Due, Notice]], bring: Bring) -> list[BaseException | None]:
-    """Bring notices side by side; return for each what went wrong."""
-    return await asyncio.gather(*(bring(due, notice) for due, notice in notices), return_exceptions=True)

@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from muraglia.table.protocol import TableRefusal
 from muraglia.web import errors
-from muraglia.web.errors import Error
-from muraglia.web.gate.request import StrictRequest, asker, enter, hall_of
+from muraglia.web.errors import Error, TooOften
+from muraglia.web.gate.request import StrictRequest, asker, enter, guest_of, hall_of
 from muraglia.web.notices import hooks
 from muraglia.web.notices.hooks import Hook
 from muraglia.web.notices.mail import check_mail
@@ -57,9 +57,9 @@ async def ways(request: StrictRequest) -> Ways:
 @post("/hooks", status_code=201, summary="Have a webhook called when it is my turn and I am away")
 async def add_webhook(request: StrictRequest, data: JSONBody[Address]) -> Hook:
     """Remember a webhook."""
-    check_address(data.address)
+    address = check_address(data.address).geturl()
     who, hall = asker(request), hall_of(request)
-    adding = partial(hooks.add, person=who.id, kind="webhook", address=data.address, now=hall.clock.now())
+    adding = partial(hooks.add, person=who.id, kind="webhook", address=address, now=hall.clock.now())
     hook = await hall.database.write(adding)
     hall.steward.forget_reachable()
     return hook
@@ -84,12 +84,15 @@ async def add_mail(request: StrictRequest, data: JSONBody[MailAddress]) -> Respo
     hall = await enter(request)
     if hall.post.mail is None:
         raise TableRefusal("no_mail", "this server sends no mail")
+    if wait := await hall.limits.mail(guest_of(request).address):
+        hall.metrics.limited.labels("mail").inc()
+        raise TooOften(wait, "many codes were mailed for your address")
     adding = partial(hooks.add_mail, person=who.id, address=address, now=hall.clock.now())
     hook, code = await hall.database.write(adding)
     try:
         await hall.post.send_code(address, code)
     except OSError:
-        await hall.database.write(partial(hooks.drop, hook=hook.id))
+        await hall.database.write(partial(hooks.unsent, hook=hook.id))
         hall.metrics.notices.labels("mail", "failed").inc()
         return errors.answer(503, "mail", "the mail could not be sent; try again later")
     return Response(hook)

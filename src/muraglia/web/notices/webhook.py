@@ -4,33 +4,57 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import re
 import socket
 import ssl
-import threading
-from contextlib import suppress
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from urllib.parse import SplitResult, urlsplit
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from urllib.parse import SplitResult, quote, urlsplit
 
 import msgspec
 
 from muraglia.table.protocol import TableRefusal
 
-TIMEOUT = 5.0
-"""Seconds to wait for the next sign of the other side."""
-DEADLINE = 15.0
-"""Seconds for all of it: somebody who answers a letter at a time must not keep us."""
+DEADLINE = 10.0
+"""Seconds for all of it, from the name to the answer: somebody who answers a letter at a time must not keep us."""
+RESOLVERS = 8
+"""Threads that look names up; a name may take long, and these are nobody else's."""
+_LONGEST_LINE = 8192
+_STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})(?: |\r?\n)")
+_PUBLIC = ipaddress.ip_network("2000::/3")
+_SPECIAL = [
+    *map(ipaddress.ip_network, ("192.0.0.0/24", "192.88.99.0/24", "192.31.196.0/24", "192.52.193.0/24")),
+    *map(ipaddress.ip_network, ("192.175.48.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")),
+    ipaddress.ip_network("2620:4f:8000::/48"),
+]
+"""What lies in public ranges and leads elsewhere (IANA's registries): among them Teredo and 6to4, behind which any
+address of IPv4 can be; Python does not know all of them."""
 
 
 def check_address(address: str) -> SplitResult:
-    """Return the parts of an address, or say what is wrong with it."""
+    """Return the parts of an address, in one spelling, or say what is wrong with it."""
     try:
         parts = urlsplit(address)
-        parts.port  # noqa: B018 - raises for a port that is none
+        host = (parts.hostname or "").encode("idna").decode("ascii")
+        port = f":{parts.port}" if parts.port is not None else ""
     except ValueError:
-        parts = SplitResult("", "", "", "", "")
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or len(address) > 1000:
+        parts, host, port = SplitResult("", "", "", "", ""), "", ""
+    wrong = parts.scheme not in ("http", "https") or not host or parts.username or parts.port == 0
+    if wrong or len(address) > 1000 or re.search(r"[\x00-\x20\x7f\\]", address):
         raise TableRefusal("address", "a webhook is an address such as https://example.org/turn")
-    return parts
+    path, query = (quote(each, safe="/%?&=:@!$'()*+,;~-._[]") for each in (parts.path, parts.query))
+    return SplitResult(parts.scheme, (f"[{host}]" if ":" in host else host) + port, path, query, "")
+
+
+def on_the_internet(address: str) -> bool:
+    """Tell whether an address is one of the public Internet, and not another one in disguise."""
+    known = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(known, ipaddress.IPv6Address) and known.ipv4_mapped is not None:
+        known = known.ipv4_mapped
+    if known.version == 6 and known not in _PUBLIC:
+        return False  # NAT64 (64:ff9b::), old site addresses (fec0::), and whatever comes
+    special = any(known in network for network in _SPECIAL if network.version == known.version)
+    return known.is_global and not known.is_multicast and not special
 
 
 class Webhooks:
@@ -39,6 +63,7 @@ class Webhooks:
     def __init__(self, private: bool) -> None:
         self._private = private
         self._tls = ssl.create_default_context()
+        self._names = ThreadPoolExecutor(RESOLVERS, "muraglia-names")
 
     async def send(self, address: str, body: object) -> None:
         """Send a webhook, or raise `OSError`."""
@@ -47,41 +72,60 @@ class Webhooks:
             raise OSError(f"answered with status {status}")
 
     async def post(self, address: str, body: bytes, headers: dict[str, str]) -> int:
-        """Return the status of the answer to a POST, or raise `OSError` if none came."""
-        return await asyncio.to_thread(self._post, check_address(address), body, headers)
+        """Return the status of the answer to a POST, or raise `OSError` if none came in time."""
+        parts = check_address(address)
+        async with asyncio.timeout(DEADLINE):
+            return await self._post(parts, body, headers)
 
-    def _post(self, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
-        host = parts.hostname or ""
-        port = parts.port or (443 if parts.scheme == "https" else 80)
+    async def _post(self, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
+        host, secure = parts.hostname or "", parts.scheme == "https"
+        port = parts.port or (443 if secure else 80)
         # The address that was checked is the one that is called: a name may mean something else a moment later.
-        connection = HTTPConnection(host, port, timeout=TIMEOUT)
-        plain = socket.create_connection((self._resolve(host, port), port), TIMEOUT)
-        if parts.scheme == "https":
-            connection = HTTPSConnection(host, port, timeout=TIMEOUT, context=self._tls)
-            connection.sock = self._tls.wrap_socket(plain, server_hostname=host)
-        else:
-            connection.sock = plain
-        hurry = threading.Timer(DEADLINE, _cut, (connection.sock,))
-        hurry.start()
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        reader, writer = await asyncio.open_connection(
+            await self._resolve(host, port),
+            port,
+            limit=_LONGEST_LINE,
+            ssl=self._tls if secure else None,
+            server_hostname=host if secure else None,
+        )
         try:
-            connection.request("POST", target, body, {"User-Agent": "muraglia", **headers})
-            return connection.getresponse().status
-        except HTTPException as error:
-            raise OSError(f"no proper answer: {type(error).__name__}") from None
+            target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            said = {"Host": parts.netloc, "User-Agent": "muraglia", "Connection": "close", **headers}
+            said["Content-Length"] = str(len(body))
+            lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in said.items())]
+            writer.write("\r\n".join([*lines, "\r\n"]).encode("ascii") + body)
+            await writer.drain()
+            return await _status(reader)
         finally:
-            hurry.cancel()
-            connection.close()
+            writer.transport.abort()
 
-    def _resolve(self, host: str, port: int) -> str:
-        found = [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-        for address in found:
-            if not self._private and not ipaddress.ip_address(address.partition("%")[0]).is_global:
-                raise OSError("this address is not on the public Internet")
-        return found[0]
+    async def _resolve(self, host: str, port: int) -> str:
+        look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        try:
+            found = await asyncio.get_running_loop().run_in_executor(self._names, look_up)
+        except UnicodeError:
+            raise OSError("this is no name of a host") from None
+        addresses = [str(info[4][0]) for info in found]
+        if not self._private and not all(map(on_the_internet, addresses)):
+            raise OSError("this address is not on the public Internet")
+        return addresses[0]
+
+    def close(self) -> None:
+        """Wait for no name any more."""
+        self._names.shutdown(wait=False, cancel_futures=True)
 
 
-def _cut(line: socket.socket) -> None:
-    """End a connection that somebody waits on in another thread."""
-    with suppress(OSError):
-        line.shutdown(socket.SHUT_RDWR)
+async def _status(reader: asyncio.StreamReader) -> int:
+    """Return the status of an answer; nothing else of it is read."""
+    try:
+        while True:
+            found = _STATUS.match(await reader.readline())
+            if found is None:
+                raise OSError("no proper answer")
+            status = int(found[1])
+            if status >= 200:
+                return status
+            while (await reader.readline()).strip():  # "go on": the answer follows
+                pass
+    except ValueError:
+        raise OSError("no proper answer: a line without an end") from None
