@@ -13,8 +13,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from test_web_bad_clients import UPGRADE, hall_of, raw_line
-from visitors import Visitor, at_home, eventually, serving
+from choosing import TURNS
+from test_web_bad_clients import UPGRADE, raw_line
+from visitors import Visitor, at_home, eventually, hall_of, serving
 
 from muraglia.web.gate import slow_senders
 from muraglia.web.gate.connections import Connections, Listening
@@ -94,7 +95,7 @@ def test_a_socket_is_not_in_a_hurry_and_is_counted_until_it_goes(
 ) -> None:
     monkeypatch.setattr(slow_senders, "HEAD", 0.2)
     monkeypatch.setattr(slow_senders, "BODY", 0.2)
-    table = ada.open("great-wall", ["me", "bot"])
+    table = ada.open(TURNS, ["me", "bot"])
     connections = book_of(home)
     ada.http.close()
     eventually(lambda: len(connections) == 0)
@@ -123,7 +124,7 @@ def test_one_address_gets_so_many_and_no_more(tmp_path: Path) -> None:
 def test_behind_a_proxy_people_are_counted_and_not_the_proxy(tmp_path: Path) -> None:
     settings = at_home(tmp_path, address_connections=3, proxies="127.0.0.1")
     with serving(settings) as running, Visitor(running.address, "Ada") as ada, ExitStack() as lines:
-        table = ada.open("great-wall", ["me", "bot"])
+        table = ada.open(TURNS, ["me", "bot"])
         path = f"/api/tables/{table}/socket?seat=0"
         for _ in range(3):
             lines.enter_context(raw_line(ada, path, *UPGRADE, "X-Forwarded-For: 192.0.2.1"))
@@ -198,7 +199,7 @@ def test_more_silent_connections_than_open_files_lock_nobody_out(tmp_path: Path)
             for number in range(400):
                 lines.enter_context(line(port_of(address), source=f"127.0.1.{1 + number % 4}"))
             with Visitor(address, "Ada") as ada:
-                assert ada.open("great-wall", ["me", "bot"])
+                assert ada.open(TURNS, ["me", "bot"])
                 metrics = ada.http.get("/metrics").text
         assert 'muraglia_connections_cut_total{why="silent"}' in metrics
         assert "connections let go" in (tmp_path / "log").read_text()

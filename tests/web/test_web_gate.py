@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from choosing import TURNS
 from visitors import Visitor, at_home, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
@@ -31,7 +32,7 @@ def test_what_is_refused_counts_too(tmp_path: Path, headers: dict[str, str], sta
 
 def test_frames_of_all_sockets_of_a_person_count_together(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, frame_limit="6/hour")) as running, Visitor(running.address, "Ada") as ada:
-        table = ada.open("great-wall", ["me", "bot"])
+        table = ada.open(TURNS, ["me", "bot"])
 
         async def whole() -> None:
             async with ada.socket(table, 0) as one, ada.socket(table, 0) as two:
@@ -68,8 +69,8 @@ def test_a_long_address_is_answered_also_where_a_socket_is_asked_for(home: Serve
 NUL_BODIES: list[tuple[str, object]] = [
     ("/api/guest", {"name": "A\0da"}),
     ("/api/session", {"login": "ada\0", "password": "x" * 8}),
-    ("/api/tables", {"game": "great-wall", "seats": [{"who": "me"}, {"who": "bot"}], "after": "a\0b"}),
-    ("/api/tables", {"game": "great\0wall", "seats": [{"who": "me"}]}),
+    ("/api/tables", {"game": TURNS, "seats": [{"who": "me"}, {"who": "bot"}], "after": "a\0b"}),
+    ("/api/tables", {"game": "a\0b", "seats": [{"who": "me"}]}),
     ("/api/hooks", {"address": "https://example.org/a\0b"}),
     ("/api/links", {"link": "12345678\0"}),
 ]
@@ -80,11 +81,11 @@ def test_a_nul_gets_nowhere_on_postgres(tmp_path: Path, database: str) -> None:
         serving(at_home(tmp_path, database=database)) as running,
         Visitor(running.address, "Ada") as ada,
     ):
-        table = ada.open("great-wall", ["me", "bot"])
+        table = ada.open(TURNS, ["me", "bot"])
         for path in (
             "/api/tables/a%00b",
             f"/api/tables/{table}%00/note",
-            "/api/tables?game=great%00wall",
+            "/api/tables?game=a%00b",
             "/api/ratings?game=%00",
             "/assets/%00",
         ):

@@ -15,8 +15,7 @@ import msgspec
 import pytest
 from choosing import SEALED
 from receivers import Browser, certificate, mailbox, receiving, signed_by
-from test_web_bad_clients import hall_of
-from visitors import Visitor, at_home, eventually, serving, visiting
+from visitors import Visitor, at_home, eventually, hall_of, serving, visiting
 
 import muraglia
 from muraglia.kernel.errors import MuragliaError
@@ -241,15 +240,15 @@ def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
         for number, visitor in enumerate(visitors):
             for hook in range(1 if number else 5):
                 visitor.post("/api/hooks", {"address": f"{slow}{hook}"})
-            visitor.open("die-mauer", SEATS)
+            visitor.open(SEALED, SEATS)
         hall = hall_of(running)
         eventually(lambda: len(hall.steward._courier._going) == AT_ONE_HOST)
         with Visitor(running.address, "Bob") as bob:
             bob.post("/api/hooks", {"address": f"{listener.address}/turn"})
-            table = bob.open("die-mauer", SEATS)
+            table = bob.open(SEALED, SEATS)
             eventually(lambda: bool(listener.calls))
             assert json.loads(listener.calls[0].body) == turn(table)
-            closed = bob.open("die-mauer", ["me", "open", "open"])
+            closed = bob.open(SEALED, ["me", "open", "open"])
             bob.command(closed, "close", "c")
             eventually(lambda: all(each["table"] != closed for each in bob.get("/api/tables", stage="waiting")))
         going = list(hall.steward._courier._going.values())

@@ -195,7 +195,7 @@ def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
     home: Server, ada: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A link that only Bob used goes away: his socket proves itself, and is closed; nobody else's is asked."""
-    table = ada.open("great-wall", ["me", "open"], public=False)
+    table = ada.open(TURNS, ["me", "open"], public=False)
     links = [ada.post(f"/api/tables/{table}/links", {}) for _ in range(3)]
     proofs: list[str] = []
     prove = socket.Line.prove
