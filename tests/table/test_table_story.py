@@ -32,6 +32,7 @@ from muraglia.store.sqlite import SqliteLog
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Setup, TimeControl
+from muraglia.table.fold import unfold
 from muraglia.table.house import House
 from muraglia.table.log import Notice, Write
 from muraglia.table.protocol import TableRefusal
@@ -45,7 +46,7 @@ def test_a_view_changes_only_with_news_and_news_are_numbered_for_each(tmp_path: 
         table = await open_table(house, game, 3)
         await play_on(table, random.Random(2))
         readers = (0, 1, 2, None)
-        history = await house.history(table.id)
+        history = unfold(await house.log.read(table.id))
         for before, after in pairwise(history):
             if before.state is None or after.state is None:
                 continue
@@ -273,7 +274,7 @@ def test_a_finished_game_is_seen_again_from_any_seat(tmp_path: Path) -> None:
             await play_on(table, rng, 1)
             await listener.heard()
         shown = {message.number: message for message in listener.messages if isinstance(message, wire.Shown)}
-        history = [fold for fold in await house.history(table.id) if fold.state is not None]
+        history = [fold for fold in unfold(await house.log.read(table.id)) if fold.state is not None]
         again = {len(fold.story(1)): sight.shown(fold, 1) for fold in history}
         assert shown.keys() <= again.keys()
         for number, message in shown.items():

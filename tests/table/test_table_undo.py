@@ -15,7 +15,7 @@ from muraglia.kernel.record import AnyState
 from muraglia.table import commands
 from muraglia.table import protocol as wire
 from muraglia.table.entries import Seat, Setup
-from muraglia.table.fold import Fold, fold
+from muraglia.table.fold import Fold, fold, unfold
 from muraglia.table.house import House
 from muraglia.table.live import Table
 
@@ -248,7 +248,7 @@ def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> No
             elif isinstance(answer, wire.Ack):
                 undone += 1
         assert undone or game == TURNS  # where every card played was a secret before
-        *_, again = await house.history(table.id)
+        *_, again = unfold(await house.log.read(table.id))
         assert again.stories == table.fold.stories
         assert again.record() == table.fold.record()
         assert await refused(table, ADA, wire.Undo, seat=0) == "over"

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 import time
 from pathlib import Path
 
 import pytest
 from visitors import Visitor, at_home, eventually, hall_of, serving
 
+import muraglia
 from muraglia.web.watch.pauses import LoopWatch, Pause
 
 
@@ -63,3 +66,20 @@ def test_a_server_tells_its_pauses(tmp_path: Path, capfd: pytest.CaptureFixture[
     said = [line for line in capfd.readouterr().err.splitlines() if "the loop paused" in line and "dawdle" in line]
     assert said
     assert table not in said[0]
+
+
+def test_all_games_are_loaded_before_anybody_comes(tmp_path: Path) -> None:
+    """The first table of a game would hold up everybody else."""
+    names = [meta.room for meta in muraglia.catalogue().values()]
+    script = (
+        "import asyncio, sys\n"
+        "from muraglia.web.hall import open_hall\n"
+        "from muraglia.web.settings import Settings\n"
+        "async def whole():\n"
+        "    async with open_hall(Settings(database=sys.argv[1])):\n"
+        "        print(*sys.modules)\n"
+        "asyncio.run(whole())\n"
+    )
+    run = [sys.executable, "-c", script, str(tmp_path / "muraglia.db")]
+    loaded = subprocess.run(run, capture_output=True, text=True, check=True, timeout=120).stdout.split()
+    assert {f"{name}.state" for name in names} <= set(loaded)

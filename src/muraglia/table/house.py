@@ -14,7 +14,7 @@ import asyncio
 import logging
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from types import TracebackType
 from typing import Self
@@ -29,7 +29,6 @@ from muraglia.table import entries
 from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.faults import Faults
-from muraglia.table.fold import Fold, unfold
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Clock, Gone, Log, Notice, Outage, WallClock, Write
 from muraglia.table.luck import new_key
@@ -249,10 +248,6 @@ class House:
     async def _take_in(self, table: Table, notice: Notice) -> None:
         with self.faults.alone(table.id, "hearing"):
             await table.hear(notice)
-
-    async def history(self, id: str) -> Iterator[Fold]:
-        """Return a table after each of its entries: for a replay from any seat's eyes, and to verify it."""
-        return unfold(await self.log.read(id))
 
 
 async def keep_on(work: Callable[[], Awaitable[None]], seconds: float = 1.0) -> None:

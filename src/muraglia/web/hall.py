@@ -8,7 +8,12 @@ from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 
+import structlog
+
+import muraglia
+from muraglia import bots
 from muraglia.bus.local import LocalBus
+from muraglia.kernel.words import languages
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table.archive import Archive
 from muraglia.table.house import ID, House, keep_on
@@ -172,6 +177,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     finally:
         await database.close()
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
+    load_games()
     async with hall:
         works = (hall.beat, hall.tick, hall.steward.work, hall.keeping.work)
         tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
@@ -190,6 +196,18 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 hall.passwords.close()
                 await hall.limits.close()
                 await hall.database.close()
+
+
+def load_games() -> None:
+    """Load all rules and their words before anybody comes: the first table of a game must not hold up all others."""
+    for id in muraglia.catalogue():
+        try:
+            game = muraglia.game(id)
+            bots.names(id)
+            for language in languages(game.meta.room):
+                game.words(language)
+        except Exception as error:  # the other games can be played all the same
+            structlog.get_logger().error("a game cannot be loaded", game=id, error=type(error).__name__)
 
 
 async def open_log(settings: Settings, *, read_only: bool = False) -> Log:
