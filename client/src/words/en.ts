@@ -108,6 +108,7 @@ export const en = {
     watching: "You are watching",
     waitingRoom: "Waiting for players",
     invite: "Send this link to a friend; whoever opens it can take the seat.",
+    seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats ${taken === 1 ? "is" : "are"} taken.`,
     linkFor: (n: number) => `Link for seat ${n}`,
     linkWatch: "Link to watch",
     sit: "Sit here",

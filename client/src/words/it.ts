@@ -110,6 +110,8 @@ export const it: Words = {
     watching: "Stai guardando",
     waitingRoom: "Si aspettano giocatori",
     invite: "Manda questo link a un amico: chi lo apre può prendere il posto.",
+    seatsTaken: (taken, all) =>
+      `${taken} ${taken === 1 ? "posto" : "posti"} su ${all} ${taken === 1 ? "è occupato" : "sono occupati"}.`,
     linkFor: (n) => `Link per il posto ${n}`,
     linkWatch: "Link per guardare",
     sit: "Siediti qui",
