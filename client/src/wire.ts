@@ -384,7 +384,7 @@ export interface Shown {
   number: number;
   view: unknown;
   moves: string[];
-  screen?: unknown | null;
+  screen: unknown;
   undo?: boolean;
 }
 

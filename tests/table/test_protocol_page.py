@@ -35,5 +35,5 @@ def test_all_that_is_sent_can_be_read_again() -> None:
     """Clients in Python may use these very types."""
     told = wire.Told(1, 5, (wire.Happened("draw", {"seat": 1, "cards": ["W", "H"]}), wire.Ended([3], [1], [0])))
     assert msgspec.json.decode(wire.encode(told), type=wire.Push) == told
-    shown = wire.Shown(2, msgspec.Raw(b'{"acting":[0]}'), ["draw"])
+    shown = wire.Shown(2, msgspec.Raw(b'{"acting":[0]}'), ["draw"], msgspec.Raw(b'{"turn":null}'), True)
     assert msgspec.json.decode(wire.encode(shown), type=wire.Push) == shown

@@ -17,7 +17,7 @@ from muraglia.table import undo
 from muraglia.table.entries import Seat
 from muraglia.table.fold import Fold
 from muraglia.table.log import Outage
-from muraglia.table.luck import drawn_since, new_key
+from muraglia.table.luck import new_key
 from muraglia.table.protocol import Person, TableRefusal
 
 BOT_PATIENCE = 20_000
@@ -99,12 +99,8 @@ class Hand:
         """Make a move of a seat, or of nobody, if the rules allow it."""
         if self.fold.paused:
             raise TableRefusal("paused", "the table rests: somebody has to want to go on first")
-        before = self._state_in_play()
-        before.check(seat, move)
-        trial = before.copy()
-        trial.apply(seat, move)
-        chance = drawn_since(trial.luck(), dict(self.fold.known))
-        self.add(log.Moved(self.now, seat, str(move), chance))
+        self._state_in_play()
+        self.entries.append(self.fold.play(self.now, seat, move))
 
     def _sit(self, person: Person, seat: int) -> None:
         place = self._seat(seat)

@@ -1,13 +1,14 @@
 """The table as its log tells it: apply the entries in order, and this is where it stands and what each was told.
 
-It reads no clock and draws no luck of its own; the same entries give the same table in every process.
+It reads no clock and draws no luck of its own; the same entries give the same table in every process. A position is
+never changed: a move makes the next one, so a copy of a table shares it, and what was before it can be compared.
 """
 
 from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -15,6 +16,7 @@ import muraglia
 from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadRecord
 from muraglia.kernel.event import Event, heard
+from muraglia.kernel.move import Move
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
 from muraglia.table import entries as log
@@ -41,6 +43,15 @@ class Request(msgspec.Struct, frozen=True):
     seat: int
     since: int
     agreed: tuple[int, ...] = ()
+
+
+class Played(NamedTuple):
+    """A move that was carried out: the position after it, what happened, and what chance it drew."""
+
+    state: AnyState
+    events: list[Event]
+    chance: dict[str, list[str]]
+    known: dict[str, int]
 
 
 class Fold:
@@ -116,9 +127,9 @@ class Fold:
         twin.clocks = self.clocks.copy()
         twin.seats = self.seats[:]
         twin.began = self.began
-        twin.state = self.state.copy() if self.state is not None else None
+        twin.state = self.state
         twin.dealt = self.dealt
-        twin.known = dict(self.known)
+        twin.known = self.known
         twin.turns = self.turns[:]
         twin.marks = self.marks
         twin.repeats = dict(self.repeats)
@@ -172,8 +183,35 @@ class Fold:
 
     # ── entries ───────────────────────────────────────────────────────────────────────────────────
 
+    def play(self, at: int, seat: int, move: Move) -> log.Moved:
+        """Go on by a move that is made now, if the rules allow it; return its entry. A refused one changes nothing."""
+        played = self._played(seat, move)
+        entry = log.Moved(at, seat, str(move), played.chance)
+        self._go_on(entry, played)
+        return entry
+
     def apply(self, entry: log.Entry) -> None:
-        """Go on by one entry."""
+        """Go on by one entry. A move must draw what the log says that it drew."""
+        if not isinstance(entry, log.Moved):
+            self._go_on(entry, None)
+            return
+        played = self._played(entry.seat, self.game.parse(entry.move))
+        if played.chance != entry.chance:
+            raise BadRecord(
+                "differs",
+                f"the log says that {entry.move!r} drew {entry.chance}, but the rules give {played.chance}",
+                place=f"entry {self.version + 1}",
+            )
+        self._go_on(entry, played)
+
+    def _played(self, seat: int, move: Move) -> Played:
+        state = self._state().copy()
+        events = state.play(seat, move)
+        known = dict(self.known)
+        drew = state.barrier == state.ply  # a move that drew cannot be taken back
+        return Played(state, events, drawn_since(state.luck(), known) if drew else {}, known)
+
+    def _go_on(self, entry: log.Entry, played: Played | None) -> None:
         self.version += 1
         self.at = max(self.at, entry.at)
         if isinstance(entry, log.Stood):
@@ -192,7 +230,8 @@ class Fold:
             case log.Began():
                 self._begin(entry)
             case log.Moved():
-                self._move(entry)
+                assert played is not None
+                self._move(entry, played)
             case log.Asked(_, seat, since):
                 self.request = Request(seat, since)
                 for reader, news in enumerate(self.news):
@@ -233,6 +272,7 @@ class Fold:
     def _begin(self, entry: log.Began) -> None:
         self.began = entry
         self.state = self.deal()
+        self.known = {}
         self.dealt = drawn_since(self.state.luck(), self.known)
         self._tell(wire.Began())
 
@@ -248,24 +288,16 @@ class Fold:
             state = self.game.deal(len(self.seats), self.opened.setup.options, Keyed(began.key, began.given), rules)
         return state
 
-    def _move(self, entry: log.Moved) -> None:
-        state = self._state()
-        before = state.copy()
-        acting, trading = state.acting, state.decision == "open"
-        events = state.play(entry.seat, self.game.parse(entry.move))
-        chance = drawn_since(state.luck(), self.known)
-        if chance != entry.chance:
-            raise BadRecord(
-                "differs",
-                f"the log says that {entry.move!r} drew {entry.chance}, but the rules give {chance}",
-                place=f"entry {self.version}",
-            )
-        self._tell_events(events)
+    def _move(self, entry: log.Moved, played: Played) -> None:
+        before, state = self._state(), played.state
+        acting, trading = before.acting, before.decision == "open"
+        self.state, self.known = state, played.known
+        self._tell_events(played.events)
         self._tell_silent_changes(before, entry)
         numbers = tuple(len(self.stories[reader]) + 1 if news else 0 for reader, news in enumerate(self.news))
-        self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, chance), numbers))
+        self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, entry.chance), numbers))
         if len(self.turns) >= APART + (self.marks[-1][0] if self.marks else 0):
-            self.marks = (*self.marks[-1:], (len(self.turns), state.copy()))
+            self.marks = (*self.marks[-1:], (len(self.turns), state))
         if entry.seat != NOBODY:
             self.decided[entry.seat] = self.version
         finished = entry.seat not in state.acting or set(state.acting) - set(acting)

@@ -271,7 +271,7 @@ class Shown(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
     view: msgspec.Raw
     moves: list[str]
     """Every legal move that can be listed, in notation."""
-    screen: msgspec.Raw | None = None
+    screen: msgspec.Raw
     """What a screen says beyond the view (`State.on_screen`)."""
     undo: bool = False
     """In a turn: whether the reader may take back its latest step without asking anybody."""

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from muraglia.table.live import Table
 
 
+NOTHING = msgspec.Raw(b"null")
+
+
 class Sent(msgspec.Struct):
     """What a reader has been sent so far."""
 
@@ -64,7 +67,9 @@ def shown(fold: Fold, seat: int | None) -> wire.Shown:
         raise TableRefusal("not_begun", "there is nothing to see before the game begins")
     view: View = fold.state.view(seat)
     moves = [str(move) for move in view.legal]
-    return wire.Shown(len(fold.story(seat)), seen(view), moves, on_screen(fold.state, seat), undo.at_hand(fold, seat))
+    return wire.Shown(
+        len(fold.story(seat)), seen(view), moves, on_screen(fold.state, seat) or NOTHING, undo.at_hand(fold, seat)
+    )
 
 
 def seen(view: View) -> msgspec.Raw:
