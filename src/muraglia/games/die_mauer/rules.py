@@ -96,8 +96,8 @@ def reveal(state: State) -> None:
             "reveal",
             master=state.master,
             shown=[LETTERS[piece] for piece in shown],
-            matching=came.matching,
-            builders=came.builders,
+            matching=list(came.matching),
+            builders=list(came.builders),
             verdict=came.kind,
             rule=came.rule,
         )
