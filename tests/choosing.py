@@ -7,7 +7,7 @@ from operator import attrgetter
 from random import Random
 
 import muraglia
-from muraglia.kernel.meta import Number, Seat, Tables, Value
+from muraglia.kernel.meta import Choice, Flag, Number, Seat, Tables, Value
 from muraglia.kernel.record import AnyState
 
 GAMES = tuple(muraglia.catalogue())
@@ -33,6 +33,18 @@ def quick(game_id: str, few: int = 1) -> dict[str, Value]:
         for option in meta.options
         if isinstance(option, Number) and option.name != meta.clock
     }
+
+
+def unusual(game_id: str) -> dict[str, Value]:
+    """Return every choice and every flag of a game turned from its default."""
+    options = muraglia.catalogue()[game_id].options
+    chosen: dict[str, Value] = {option.name: option.values[-1] for option in options if isinstance(option, Choice)}
+    return chosen | {option.name: True for option in options if isinstance(option, Flag)}
+
+
+def most_seats(game_id: str) -> int:
+    """Return how many can play at most."""
+    return muraglia.catalogue()[game_id].seats[1]
 
 
 def flags(options: dict[str, Value]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from choosing import LONG, SEALED, TURNS
 from scripted import Screen, one_line, run, script
 
 import muraglia
@@ -19,7 +20,7 @@ from muraglia.kernel.errors import MuragliaError
 ADVICE = re.compile(r"The coach would play \(chance to win\): (\S+.*?) +(\d+) % ")
 
 
-@pytest.mark.parametrize("game_id", ["die-mauer", "great-wall", "zhanguo"])
+@pytest.mark.parametrize("game_id", [SEALED, TURNS, LONG])
 def test_a_hint_names_legal_moves_with_their_chances(game_id: str) -> None:
     screen = Screen()
     session = run(f"{game_id} --bots random --seed 3", script("hint"), screen)
@@ -32,16 +33,20 @@ def test_a_hint_names_legal_moves_with_their_chances(game_id: str) -> None:
 
 def test_with_coach_every_picture_holds_advice_and_the_same_view_gets_the_same() -> None:
     screen = Screen()
-    run("die-mauer --bots random --seed 3 --coach", script("", "hint", "6", ""), screen)
+    run(f"{SEALED} --bots random --seed 3 --coach", script("", "hint", a_move(), ""), screen)
     first, again, asked, second = (ADVICE.search(one_line(shown)) for shown in screen.shown[:4])
     assert first and again and asked and second
     assert first[0] == again[0] == asked[0]
     assert "would play" not in run_without_coach()
 
 
+def a_move() -> str:
+    return str(muraglia.game(SEALED).new(3, seed=3).legal(0)[0])
+
+
 def run_without_coach() -> str:
     screen = Screen()
-    run("die-mauer --bots random --seed 3", script("6"), screen)
+    run(f"{SEALED} --bots random --seed 3", script(a_move()), screen)
     return screen.text
 
 
@@ -54,7 +59,7 @@ def test_the_coach_advises_by_the_players_view_alone() -> None:
             seen.append(view)
             return []
 
-    game = muraglia.game("die-mauer")
+    game = muraglia.game(SEALED)
     coach = Coach(game, 1)
     coach.adviser = Watcher()
     view = game.new(3, seed=1).view(2)
@@ -66,5 +71,5 @@ def test_the_coach_advises_by_the_players_view_alone() -> None:
 def test_a_game_without_a_bot_that_explains_says_so_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bots, "names", lambda _: ["random"])
     monkeypatch.setattr(bots, "find", lambda *_: Random)
-    with pytest.raises(MuragliaError, match="Die Mauer has no bot that explains itself"):
-        run("die-mauer --bots random --coach", script(), Screen())
+    with pytest.raises(MuragliaError, match=f"{muraglia.catalogue()[SEALED].name} has no bot that explains itself"):
+        run(f"{SEALED} --bots random --coach", script(), Screen())

@@ -104,3 +104,18 @@ def run(command: str, answer: Answer, screen: Screen) -> Session:
 def one_line(text: str) -> str:
     """Return a text as if the screen had no end of line."""
     return " ".join(text.split())
+
+
+COLOURS = ("Red", "Yellow", "Green")
+"""Who sits around one screen."""
+
+
+def watched(answer: Answer, seen: list[tuple[int, str]]) -> Answer:
+    """Keep what each seat saw: from the Enter that lifts its curtain to the next curtain."""
+
+    def watching(session: Session, shown: str) -> str:
+        if "press Enter" not in shown and session.looking is not None and not session.state.over:
+            seen.append((session.looking, one_line(shown)))
+        return answer(session, shown)
+
+    return watching

@@ -8,11 +8,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from choosing import SEALED
 
 import muraglia
-from muraglia.cli import COMMANDS, main
+from muraglia.cli import COMMANDS, main, with_a_game
+from muraglia.kernel.meta import Number
 
 Out = pytest.CaptureFixture[str]
+META = muraglia.catalogue()[SEALED]
+FOR = f"{META.name} is for {META.seats[0]} to {META.seats[1]} players"
+NUMBER = next(option for option in META.options if isinstance(option, Number))
+OPTIONS = ", ".join(option.name for option in META.options)
 
 
 def test_help_lists_every_command(capsys: Out) -> None:
@@ -36,6 +42,19 @@ def test_every_command_has_help_with_examples(name: str, capsys: Out) -> None:
     assert f"  muraglia {name}" in shown.partition("examples:")[2]
 
 
+def test_examples_show_a_game_that_is_here() -> None:
+    game = next(iter(muraglia.catalogue()))
+    shown = with_a_game(
+        "  muraglia x             all\n  muraglia x GAME        one\n  muraglia x GAME --y 3\nGAME, it says.\n"
+    )
+    assert shown.splitlines() == [
+        "  muraglia x             all",
+        f"  muraglia x {game:<12}one",
+        f"  muraglia x {game} --y 3",
+        "GAME, it says.",
+    ]
+
+
 def test_version(capsys: Out) -> None:
     assert main(["--version"]) == 0
     said = capsys.readouterr().out.strip()
@@ -57,13 +76,13 @@ def test_games_shows_names_players_and_options(capsys: Out) -> None:
 def test_games_for_a_program(capsys: Out) -> None:
     assert main(["games", "--json"]) == 0
     games = {game["id"]: game for game in json.loads(capsys.readouterr().out)}
-    die_mauer = games["die-mauer"]
-    assert die_mauer["players"] == [3, 6]
-    assert die_mauer["options"][0] == {
-        "name": "rounds",
-        "values": "a whole number from 1 to 10",
-        "default": "4",
-        "text": "How many rounds you play.",
+    assert games[SEALED]["players"] == list(META.seats)
+    option = META.options[0]
+    assert games[SEALED]["options"][0] == {
+        "name": option.name,
+        "values": option.right(META.seats[1]),
+        "default": option.write(option.default),
+        "text": muraglia.game(SEALED).words().options[option.name],
     }
 
 
@@ -72,26 +91,29 @@ WRONG = [
     (["games", "--jsn"], "unrecognized arguments: --jsn"),
     (["simulate"], "required: GAME"),
     (["simulate", "go"], "there is no game 'go'; known are: "),
-    (["simulate", "die-mauer", "--seats", "9"], "Die Mauer is for 3 to 6 players, not 9"),
-    (["simulate", "die-mauer", "--seats", "many"], "argument --seats: invalid int value: 'many'"),
-    (["simulate", "die-mauer", "--games", "0"], "--games is at least 1, not 0"),
-    (["simulate", "die-mauer", "--jobs", "-2"], "--jobs is at least 1, not -2"),
-    (["simulate", "die-mauer", "--seed", "-1"], "a seed is a whole number from 0 to 2^64 - 1, not -1"),
-    (["simulate", "die-mauer", "--bots", "clever"], "die-mauer has no bot 'clever'; it has random, easy, medium"),
-    (["simulate", "die-mauer", "--bots", "random,random"], "Die Mauer is for 3 to 6 players, not 2"),
+    (["simulate", SEALED, "--seats", "9"], f"{FOR}, not 9"),
+    (["simulate", SEALED, "--seats", "many"], "argument --seats: invalid int value: 'many'"),
+    (["simulate", SEALED, "--games", "0"], "--games is at least 1, not 0"),
+    (["simulate", SEALED, "--jobs", "-2"], "--jobs is at least 1, not -2"),
+    (["simulate", SEALED, "--seed", "-1"], "a seed is a whole number from 0 to 2^64 - 1, not -1"),
+    (["simulate", SEALED, "--bots", "clever"], f"{SEALED} has no bot 'clever'; it has random, easy, medium"),
+    (["simulate", SEALED, "--bots", "random,random"], f"{FOR}, not 2"),
     (
-        ["simulate", "die-mauer", "--seats", "3", "--bots", "random,random"],
+        ["simulate", SEALED, "--seats", "3", "--bots", "random,random"],
         "name one bot, or one for each of the 3 seats, not 2",
     ),
-    (["simulate", "die-mauer", "--option", "rounds"], "an option is written NAME=VALUE, such as start=2"),
-    (["simulate", "die-mauer", "--option", "rounds=11"], "option rounds is a whole number from 1 to 10, not 11"),
-    (["simulate", "die-mauer", "--option", "colour=red"], "Die Mauer has no option 'colour'; it has: rounds, start"),
+    (["simulate", SEALED, "--option", NUMBER.name], "an option is written NAME=VALUE, such as start=2"),
+    (
+        ["simulate", SEALED, "--option", f"{NUMBER.name}={NUMBER.high + 1}"],
+        f"option {NUMBER.name} is a whole number from {NUMBER.low} to {NUMBER.high}, not {NUMBER.high + 1}",
+    ),
+    (["simulate", SEALED, "--option", "colour=red"], f"{META.name} has no option 'colour'; it has: {OPTIONS}"),
     (["replay", "no-such-file.jsonl"], "no-such-file.jsonl: No such file or directory"),
     (["replay", "."], ".: Is a directory"),
     (["play", "go"], "there is no game 'go'"),
-    (["play", "die-mauer", "--humans", "4"], "--humans is from 0 to the 3 seats, not 4"),
-    (["play", "die-mauer", "--bots", "random,random,random"], "2 seats are left for bots, not 3"),
-    (["play", "die-mauer", "--hot-seat", "--bots", "random"], "--hot-seat is for people only"),
+    (["play", SEALED, "--humans", "4"], "--humans is from 0 to the 3 seats, not 4"),
+    (["play", SEALED, "--bots", "random,random,random"], "2 seats are left for bots, not 3"),
+    (["play", SEALED, "--hot-seat", "--bots", "random"], "--hot-seat is for people only"),
     (["play", "--load", "no-such-file.jsonl"], "no-such-file.jsonl: No such file or directory"),
 ]
 
@@ -107,9 +129,9 @@ def test_what_is_wrong_is_one_clear_line(words: list[str], complaint: str, capsy
 
 
 def test_a_program_gets_its_error_as_json(capsys: Out) -> None:
-    assert main(["simulate", "die-mauer", "--seats", "2", "--json"]) == 2
+    assert main(["simulate", SEALED, "--seats", "2", "--json"]) == 2
     captured = capsys.readouterr()
-    text = "Die Mauer is for 3 to 6 players, not 2"
+    text = f"{FOR}, not 2"
     assert json.loads(captured.out) == {"error": {"code": "seats", "text": text, "rule": "", "place": ""}}
     assert captured.err == f"muraglia: {text}\n"
 
@@ -126,7 +148,7 @@ def test_ctrl_c_is_no_traceback(capsys: Out, monkeypatch: pytest.MonkeyPatch) ->
         raise KeyboardInterrupt
 
     monkeypatch.setattr("muraglia.cli.commands.simulate.play", interrupted)
-    assert main(["simulate", "die-mauer"]) == 130
+    assert main(["simulate", SEALED]) == 130
     assert capsys.readouterr().err == "\nmuraglia: interrupted\n"
 
 
@@ -145,4 +167,4 @@ def test_a_terminal_without_our_signs_still_shows_the_games() -> None:
     code = "import sys, muraglia.cli; sys.exit(muraglia.cli.main(['games']))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, env={"PYTHONIOENCODING": "ascii"})
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Great Wall of China" in done.stdout
+    assert all(meta.id.encode() in done.stdout for meta in muraglia.catalogue().values())

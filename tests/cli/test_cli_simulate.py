@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from choosing import SEALED, TURNS, flags, quick
 
 import muraglia
 from muraglia.cli import main
@@ -23,7 +24,7 @@ def simulate(capsys: Out, *words: str) -> dict[str, Any]:
     return report
 
 
-@pytest.mark.parametrize("game_id", ["great-wall", "die-mauer"])
+@pytest.mark.parametrize("game_id", [TURNS, SEALED])
 def test_a_report_for_a_program(game_id: str, capsys: Out) -> None:
     report = simulate(capsys, game_id, "--seats", "3", "--games", "6", "--seed", "9")
     assert (report["game"], report["seats"], report["games"], report["seed"]) == (game_id, 3, 6, 9)
@@ -38,7 +39,7 @@ def test_a_report_for_a_program(game_id: str, capsys: Out) -> None:
 
 def test_the_same_seed_gives_the_same_games_in_one_process_or_two(capsys: Out) -> None:
     def once(*more: str) -> dict[str, Any]:
-        report = simulate(capsys, "die-mauer", "--games", "6", "--seed", "3", "--option", "rounds=1", *more)
+        report = simulate(capsys, SEALED, "--games", "6", "--seed", "3", *flags(quick(SEALED)), *more)
         return {key: value for key, value in report.items() if "cpu" not in key}
 
     first = once()
@@ -48,9 +49,9 @@ def test_the_same_seed_gives_the_same_games_in_one_process_or_two(capsys: Out) -
 
 
 def test_a_report_for_people(capsys: Out) -> None:
-    assert main(["simulate", "die-mauer", "--games", "3", "--option", "rounds=1"]) == 0
+    assert main(["simulate", SEALED, "--games", "3", *flags(quick(SEALED))]) == 0
     captured = capsys.readouterr()
-    assert "Die Mauer, 3 players, 3 games" in captured.out
+    assert f"{muraglia.catalogue()[SEALED].name}, 3 players, 3 games" in captured.out
     assert "seat 3, green" in captured.out
     assert "moves per CPU-second" in captured.out
     assert captured.err == "", "no progress bar where there is no terminal"
@@ -69,7 +70,7 @@ class Last(First):
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(tmp_path)
-        games = [play(Plan("great-wall", 3, bots, {}, seed=1), number).bots for number in range(3)]
+        games = [play(Plan(TURNS, 3, bots, {}, seed=1), number).bots for number in range(3)]
     assert games[0] == bots
     for seat in range(3):
         assert {game[seat] for game in games} == set(bots)
@@ -87,7 +88,7 @@ class Mine:
     )
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("sys.path", [*__import__("sys").path])
-    report = simulate(capsys, "great-wall", "--seats", "2", "--games", "2", "--bots", "random,bot_of_mine:Mine")
+    report = simulate(capsys, TURNS, "--seats", "2", "--games", "2", "--bots", "random,bot_of_mine:Mine")
     assert set(report["bots"]) == {"random", "bot_of_mine:Mine"}
     assert report["bots"]["random"]["par"] == pytest.approx(50)
 
@@ -97,15 +98,15 @@ def test_a_bot_that_cheats_stops_it_with_its_name(tmp_path: Path, monkeypatch: p
         """
 class Cheat:
     def __init__(self, game, seed): self.game = game
-    def decide(self, view, budget): return self.game.parse("give T")
+    def decide(self, view, budget): return next(move for move in self.game.book.moves if move not in view.legal)
 """
     )
     monkeypatch.syspath_prepend(tmp_path)
-    assert main(["simulate", "die-mauer", "--bots", "bot_that_cheats:Cheat"]) == 2
+    assert main(["simulate", SEALED, "--bots", "bot_that_cheats:Cheat"]) == 2
     assert capsys.readouterr().err.startswith("muraglia: bot Cheat at seat 1: ")
 
 
-@pytest.mark.parametrize("game_id", ["great-wall", "die-mauer"])
+@pytest.mark.parametrize("game_id", [TURNS, SEALED])
 def test_records_verify(game_id: str, tmp_path: Path, capsys: Out) -> None:
     folder = tmp_path / "new" / "records"
     report = simulate(capsys, game_id, "--games", "3", "--seed", "40", "--records", str(folder))
