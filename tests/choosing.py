@@ -42,6 +42,11 @@ def unusual(game_id: str) -> dict[str, Value]:
     return chosen | {option.name: True for option in options if isinstance(option, Flag)}
 
 
+def fewest_seats(game_id: str) -> int:
+    """Return how many are needed to play."""
+    return muraglia.catalogue()[game_id].seats[0]
+
+
 def most_seats(game_id: str) -> int:
     """Return how many can play at most."""
     return muraglia.catalogue()[game_id].seats[1]

@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
+
+HERE = Path(__file__).parent
+sys.path += [str(room) for room in sorted([*HERE.iterdir(), *(HERE / "games").iterdir()]) if room.is_dir()]
+"""What the tests of a room share is found by its own name, in whatever room it lies."""
 
 pytest_plugins = ["services", "homes", "browsing"]
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -16,7 +18,7 @@ from muraglia.kernel.record import Recorder
 Out = pytest.CaptureFixture[str]
 
 
-def record_of(game_id: str, moves: int = 10_000, **options: object) -> str:
+def record_of(game_id: str, options: Mapping[str, object] = MappingProxyType({}), moves: int = 10_000) -> str:
     game = muraglia.game(game_id)
     state = game.new(3, seed=2, options=options)
     players = [bots.make("random", game, seat) for seat in range(3)]

@@ -16,14 +16,14 @@ from muraglia.cli import main
 @pytest.fixture
 def by_turns(tmp_path: Path) -> Path:
     path = tmp_path / "game.jsonl"
-    path.write_text(record_of(TURNS, **unusual(TURNS)))
+    path.write_text(record_of(TURNS, unusual(TURNS)))
     return path
 
 
 @pytest.fixture
 def sealed(tmp_path: Path) -> Path:
     path = tmp_path / "sealed.jsonl"
-    path.write_text(record_of(SEALED, **quick(SEALED)))
+    path.write_text(record_of(SEALED, quick(SEALED)))
     return path
 
 

@@ -25,7 +25,8 @@ def test_the_example_record_is_the_beginning_of_a_game() -> None:
     from muraglia.kernel.record import Record, replay
 
     text = next(example.text for example in examples(PAGES / "records.md") if example.language == "json")
-    assert replay(muraglia.game("die-mauer"), Record.parse(text)).ply == 3
+    record = Record.parse(text)
+    assert replay(muraglia.game(record.head.game), record).ply == 3
 
 
 def test_the_readme_tells_the_truth() -> None:

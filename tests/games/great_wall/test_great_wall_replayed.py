@@ -10,7 +10,7 @@ from recorded import Out, as_data, record_of
 
 def test_one_seats_eyes_see_no_others_secrets(tmp_path: Path, capsys: Out) -> None:
     path = tmp_path / "game.jsonl"
-    path.write_text(record_of("great-wall", edition="ffg"))
+    path.write_text(record_of("great-wall", {"edition": "ffg"}))
     whole = as_data(path, capsys)
     red = as_data(path, capsys, "--seat", "red")
     spectator = as_data(path, capsys, "--seat", "spectator")
