@@ -57,8 +57,8 @@ def flags(options: dict[str, Value]) -> list[str]:
     return [word for name, value in options.items() for word in ("--option", f"{name}={value}")]
 
 
-def begun_by(game_id: str, seat: int) -> dict[str, Value]:
-    """Return the options by which a seat begins."""
+def begun_by(game_id: str, seat: int | str) -> dict[str, Value]:
+    """Return the options by which a seat begins, or a random one."""
     return {option.name: seat for option in muraglia.catalogue()[game_id].options if isinstance(option, Seat)}
 
 

@@ -1,0 +1,19 @@
+"""What Die Mauer says, word by word."""
+
+from __future__ import annotations
+
+import pytest
+
+import muraglia
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
+    words = muraglia.game("die-mauer").words(language)
+    assert set(words.rulings) == {"DM-2.3", "DM-5.5", "DM-6.1", "DM-7.1"}
+
+
+def test_italian_says_what_english_says() -> None:
+    """Who becomes what: once it said the opposite."""
+    words = muraglia.game("die-mauer").words("it")
+    assert "diventa capomastro il giocatore seguente" in words.rules["DM-2.3"]

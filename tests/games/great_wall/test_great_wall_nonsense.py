@@ -1,0 +1,92 @@
+"""What says nothing in Great Wall, or cannot be, is refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia.kernel.errors import BadNotation, BadOption, BadPosition, IllegalMove
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("play WG 1", "cards played together are all of one kind (GW-3.2)"),
+        ("play TT 1", "nobody has more than 1 T (GW-1.1)"),
+        ("ride 9", "sites go from 1 to 4, not 9 (GW-2.2)"),
+        ("claim 2 6 W", "'claim 2 6 W' is no move of Great Wall of China: write claim 2 7 T"),
+        ("pass", "write draw, play SS 2, cover r:N 2"),
+        ("", "is no move"),
+    ],
+)
+def test_notation_that_says_nothing(text: str, said: str) -> None:
+    with pytest.raises(BadNotation) as caught:
+        muraglia.game("great-wall").parse(text)
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("seats: 3\nweather: fine\nsite 1: 7 3 |", "line 2: unknown key 'weather'"),
+        ("seats: 3", "without an open site the game is over"),
+        ("seats: 3\nsite 1: 6 3 |", "line 2: '6' is none of 1 2 3 4 5 7 8"),
+        ("seats: 3\nsite 1: 7 3 | r:X", "line 2: 'r:X' is no card of this table"),
+        ("seats: 3\nsite 1: 7 3 | b:W", "'b:W' is no card of this table"),
+        ("seats: 3\nsite 1: 7 3 | r:W+5", "a site has two free tokens, or one free and one on a card"),
+        ("seats: 3\nsite 1: 7 3 | r:W/g:W", "only a dragon lies on another card"),
+        ("seats: 3\nsite 1: 7 3 | r:T r:T", "red has 1 T, not 2 (GW-1.1)"),
+        ("seats: 3\nsite 1: 8 8 |\nred won: 8", "the box holds 1 fewer tokens of 8 (GW-1.2)"),
+        ("seats: 3\nsite 1: 7 3 |\nstep: claims", "red has nothing to claim here"),
+        ("seats: 3\nsite 1: 7 3 |\nturn: brown", "line 3: 'brown' is no seat here"),
+    ],
+)
+def test_positions_that_cannot_be(text: str, said: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        muraglia.game("great-wall").position(text)
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("seat", "text"),
+    [
+        (1, "It is Red's turn. (GW-2.4)"),
+        (7, "There is no seat 8: the seats go from 1 to 3. (GW-2.4)"),
+        (-1, "There is no seat 0"),
+        ("red", "There is no seat red"),
+    ],
+)
+def test_a_seat_that_is_not_acting(seat: Any, text: str) -> None:
+    state = muraglia.game("great-wall").new(3)
+    before = state.digest()
+    with pytest.raises(IllegalMove) as caught:
+        state.play(seat, state.game.parse("draw"))
+    assert text in str(caught.value)
+    assert state.digest() == before
+
+
+def test_bad_options_in_a_position_are_named() -> None:
+    with pytest.raises(BadOption, match="option edition is kosmos or ffg"):
+        muraglia.game("great-wall").position("seats: 3\nedition: zman")
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "text"),
+    [
+        (1, {}, "is for 2 to 5 players, not 1"),
+        (6, {}, "is for 2 to 5 players, not 6"),
+        ("3", {}, "is for 2 to 5 players, not '3'"),
+        (True, {}, "is for 2 to 5 players, not True"),
+        (3, {"edition": "zman"}, "option edition is kosmos or ffg, not 'zman'"),
+        (3, {"editon": "ffg"}, "has no option 'editon'; it has: edition, start, open_scores"),
+        (3, {"open_scores": 1}, "option open_scores is on or off, not 1"),
+        (3, {"start": 3}, "option start is a seat from 1 to 3 (0 to 2 in code), or random, not 3"),
+        (3, {"start": True}, "option start is a seat"),
+    ],
+)
+def test_a_game_that_cannot_be(seats: Any, options: dict[str, object], text: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        muraglia.game("great-wall").new(seats, options=options)
+    assert text in str(caught.value)

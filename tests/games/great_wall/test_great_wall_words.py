@@ -1,0 +1,37 @@
+"""What Great Wall says, word by word."""
+
+from __future__ import annotations
+
+import pytest
+
+import muraglia
+from muraglia.kernel.event import Event
+
+
+def test_italian_agrees_with_its_nouns() -> None:
+    words = muraglia.game("great-wall").words("it")
+    covered = Event("cover", {"seat": 0, "card": "G", "owner": 2, "site": 3})
+    assert words.event(covered) == "Il drago di Rosso copre il cancello di Verde nel cantiere 3."
+    claimed = Event("claim", {"seat": 1, "site": 1, "value": 8, "card": "S"})
+    assert words.event(claimed) == "Giallo prende il gettone da 8 del cantiere 1 e lo posa su un fante."
+
+
+def test_italian_has_an_article_that_fits_every_token() -> None:
+    words = muraglia.game("great-wall").words("it")
+    assert words.move("cover g:G 2") == "posa il drago sul cancello di Verde nel cantiere 2"
+    assert words.move("claim 1 8 T") == "prendi l'8 del cantiere 1 e posalo sul tuo torrione"
+    assert words.move("claim 1 7") == "prendi il 7 del cantiere 1"
+    assert words.reason("finishes", {"site": 1, "value": 1}) == "Completa il cantiere 1 e vince l'1."
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
+    words = muraglia.game("great-wall").words(language)
+    assert set(words.rulings) == {"GW-1.2", "GW-7.2"}
+    assert words.rulings["GW-7.2"].startswith("[F] ")
+
+
+def test_italian_says_what_english_says() -> None:
+    """Who goes on until when: once it said the opposite."""
+    words = muraglia.game("great-wall").words("it")
+    assert "si smette quando in un giro intero nessuno rivendica" in words.rules["GW-7.3"]
