@@ -281,7 +281,7 @@ def test_a_table_is_read_once_for_all_who_ask_for_it_also_if_the_first_goes_away
 def test_of_a_long_chat_the_last_lines_are_sent_and_older_ones_when_asked_for(tmp_path: Path) -> None:
     async def whole() -> None:
         async with a_house(tmp_path) as house:
-            table = await open_table(house, "die-mauer", 3)
+            table = await open_table(house, SEALED, 3)
             for number in range(1, 2 * CHAT + 51):
                 await ok(table, ADA, wire.Chat, text=f"line {number}")
             assert [said.number for said in table.chat] == list(range(CHAT + 51, 2 * CHAT + 51))
@@ -306,7 +306,7 @@ def test_of_a_long_chat_the_last_lines_are_sent_and_older_ones_when_asked_for(tm
 def test_what_was_said_elsewhere_meanwhile_is_caught_up_with(tmp_path: Path) -> None:
     async def whole() -> None:
         async with a_house(tmp_path) as one, a_house(tmp_path) as two:
-            table = await open_table(one, "die-mauer", 3)
+            table = await open_table(one, SEALED, 3)
             other = await two.table(table.id)
             await ok(other, ADA, wire.Chat, text="here")
             for number in range(CHAT + 20):

@@ -140,7 +140,7 @@ def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> N
 
 
 def test_older_lines_of_chat_are_for_whoever_may_see_the_table(ada: Visitor, bob: Visitor) -> None:
-    table = ada.open("great-wall", ["me", "me"], public=False)
+    table = ada.open(TURNS, ["me", "me"], public=False)
     for number in range(3):
         ada.command(table, "chat", f"c{number}", text=f"line {number}", seat=0)
     said = ada.get(f"/api/tables/{table}/chat", before=3)
