@@ -86,8 +86,8 @@ class OwnShelf:
         """Take a token."""
         return self.take_now(name, rate)
 
-    def take_now(self, name: str, rate: Rate) -> float:
-        """Take a token, without a wait."""
+    def take_now(self, name: str, rate: Rate, cost: int = 1) -> float:
+        """Take so many tokens, without a wait."""
         now = self._now()
         bucket = self._buckets.get(name)
         if bucket is None:
@@ -95,7 +95,7 @@ class OwnShelf:
                 self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
                 self._room = max(MOST, 2 * len(self._buckets))  # where few are full, do not look at all of them again
             bucket = self._buckets[name] = Bucket(rate, now)
-        return bucket.take(now)
+        return bucket.take(now, cost)
 
 
 _TAKE = """

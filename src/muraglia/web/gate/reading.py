@@ -11,12 +11,10 @@ from contextvars import ContextVar
 
 import msgspec
 
-from muraglia.web.gate.limits import Bucket, Rate, Seconds
+from muraglia.web.gate.limits import OwnShelf, Rate, Seconds
 
 TOGETHER = 4
 """All people at one address may read so many times as much as one person."""
-MOST = 10_000
-"""How many buckets are kept before full ones are thrown away."""
 
 
 class Payer(msgspec.Struct, frozen=True):
@@ -36,16 +34,10 @@ class Reading:
     def __init__(self, rate: Rate, now: Seconds = time.monotonic) -> None:
         self._mine = rate
         self._all = Rate(rate.burst * TOGETHER, rate.per_second * TOGETHER)
-        self._now = now
-        self._buckets: dict[str, Bucket] = {}
+        self._shelf = OwnShelf(now)
 
     def pay(self, payer: Payer, entries: int) -> float:
         """Pay for so many entries: return 0, or how many seconds it is until one can."""
         mine = f"person {payer.person}" if payer.person else f"stranger {payer.address}"
-        return self._take(mine, self._mine, entries) or self._take(f"address {payer.address}", self._all, entries)
-
-    def _take(self, name: str, rate: Rate, cost: int) -> float:
-        now = self._now()
-        if len(self._buckets) >= MOST:
-            self._buckets = {name: each for name, each in self._buckets.items() if not each.full(now)}
-        return self._buckets.setdefault(name, Bucket(rate, now)).take(now, cost)
+        take = self._shelf.take_now
+        return take(mine, self._mine, entries) or take(f"address {payer.address}", self._all, entries)
