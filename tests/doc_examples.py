@@ -44,6 +44,13 @@ def examples(page: Path) -> list[Example]:
     ]
 
 
+def write_files(page: Path, folder: Path) -> None:
+    """Write the files that a page shows, as its reader would."""
+    for example in examples(page):
+        if example.file:
+            _write(example, folder)
+
+
 def run_page(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> list[Example]:
     """Run all examples of a page in a folder, and return those that were run or written."""
     monkeypatch.chdir(folder)

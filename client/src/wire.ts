@@ -503,6 +503,7 @@ export interface Wordbook {
   points: Record<string, string>;
   options: Record<string, string>;
   labels: Record<string, string>;
+  fields: Record<string, string>;
   reconstructed: Record<string, string>;
   rulings: Record<string, string>;
   names: Record<string, Record<string, string>>;

@@ -97,6 +97,8 @@ class Window:
         self.size, self.theme = "phone" if size == PHONE else "laptop", theme
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=theme)
+        # Colours change in a moment, and whoever looks before it is over sees neither the old nor the new.
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def command(self, table: str, **command: Any) -> None:
         """Send a command to a table."""

@@ -3,6 +3,7 @@ up."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,12 +24,14 @@ GAMES: list[Game] = [(game, muraglia.catalogue()[game].seats[0], quick(game, 2 i
 class Process:
     """One server process, and its next life after a death."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, site: Path | None = None) -> None:
+        """`site`: a folder with more installed packages, which this server finds."""
         self.port = free_port()
         self.log = folder / f"log-{self.port}"
         limits = [text for name, value in FREE.items() for text in (f"--{name.replace('_', '-')}", str(value))]
         self.words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
         self.words += ["--port", str(self.port), "--bots", "1", *limits, *flags]
+        self.env = {**os.environ, **({"PYTHONPATH": str(site)} if site else {})}
         self.child: subprocess.Popen[bytes] | None = None
 
     @property
@@ -37,7 +40,7 @@ class Process:
 
     def start(self) -> None:
         with self.log.open("ab") as log:
-            self.child = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=log)
+            self.child = subprocess.Popen(self.words, stdout=subprocess.PIPE, stderr=log, env=self.env)
         assert self.child.stdout is not None
         said = self.child.stdout.readline()
         assert said.startswith(b"Muraglia is at"), self.log.read_text()

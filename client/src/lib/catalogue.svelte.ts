@@ -21,9 +21,9 @@ export const gameNamed = (id: string): Game | undefined => known.find((each) => 
 /** The colours of a game's seats. */
 export const colours = (id: string): readonly string[] => gameNamed(id)?.colours ?? [];
 
-/** The bot that a newcomer meets first. */
+/** The bot that a newcomer meets first; a game's own bots come last in its list. */
 export function defaultBot(game: Game): string {
   return (
-    ["medium", "merchant", "easy", "shopkeeper", "thrifty"].find((bot) => game.bots.includes(bot)) ?? game.bots[0]!
+    ["medium", "merchant", "easy", "shopkeeper", "thrifty"].find((bot) => game.bots.includes(bot)) ?? game.bots.at(-1)!
   );
 }

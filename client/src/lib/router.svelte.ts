@@ -1,7 +1,5 @@
 // Which screen the address names. The server answers every one of these paths with the same page.
 
-import { known } from "./games.ts";
-
 export type Route =
   | { screen: "lobby" }
   | { screen: "new"; game: string }
@@ -22,7 +20,7 @@ const OF_A_TABLE = ["table", "replay"];
 export function read(url: URL): Route {
   const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
-  const named = OF_A_GAME.includes(first) ? known(second) : OF_A_TABLE.includes(first) ? second : !second;
+  const named = OF_A_GAME.includes(first) || OF_A_TABLE.includes(first) ? second : !second;
   if (more.length || !named) return { screen: "lost" };
   switch (first) {
     case "":

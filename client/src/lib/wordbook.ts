@@ -64,6 +64,11 @@ export class Wordbook {
     return template === undefined ? source : this.say(template, detail);
   }
 
+  /** A value as a template words it: `wordedAs(0, "colour")` is *Red*, without a list numbers and words as they are. */
+  wordedAs(value: unknown, list: string): string {
+    return this.field(value as Value, list);
+  }
+
   /** What an option means, as one sentence. */
   option(name: string): string {
     return this.source.options[name] ?? name;

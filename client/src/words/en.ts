@@ -283,6 +283,25 @@ export const en = {
     unsure: (points: string, unsure: string, games: number) => `${points} ± ${unsure} (${plural(games, "game")})`,
   },
 
+  plain: {
+    view: "What you see",
+    moves: "What you can do",
+    choose: { turn: "Choose a move.", sealed: "Choose in secret.", open: "Make a move, in any order." },
+    may: "You may do something, or wait.",
+    wait: (names: string) => (names ? `Waiting for ${names}.` : ""),
+    over: "The game is over.",
+    due: "to move",
+    search: "Look for a move",
+    found: (n: number, all: number) => (n === all ? `${all}` : `${n} of ${all}`),
+    then: (changes: string) => `Then: ${changes}`,
+    write: "Or write a move",
+    send: "Make it",
+    entries: (n: number) => (n === 1 ? "1 entry" : `${n} entries`),
+    number: "Number",
+    yes: "yes",
+    no: "no",
+  },
+
   notices: {
     title: "Turn notices",
     hint: "When it is your turn and you are not here, we can tell you. At most once for each turn, and nothing else.",

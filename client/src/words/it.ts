@@ -287,6 +287,25 @@ export const it: Words = {
     unsure: (points, unsure, games) => `${points} ± ${unsure} (${plural(games, "partita", "partite")})`,
   },
 
+  plain: {
+    view: "Che cosa vedi",
+    moves: "Che cosa puoi fare",
+    choose: { turn: "Scegli una mossa.", sealed: "Scegli in segreto.", open: "Fai una mossa, in qualsiasi ordine." },
+    may: "Puoi fare qualcosa o aspettare.",
+    wait: (names) => (names ? `Tocca a ${names}.` : ""),
+    over: "La partita è finita.",
+    due: "di turno",
+    search: "Cerca una mossa",
+    found: (n, all) => (n === all ? `${all}` : `${n} di ${all}`),
+    then: (changes) => `Poi: ${changes}`,
+    write: "Oppure scrivi una mossa",
+    send: "Falla",
+    entries: (n) => (n === 1 ? "1 voce" : `${n} voci`),
+    number: "Numero",
+    yes: "sì",
+    no: "no",
+  },
+
   notices: {
     title: "Avvisi di turno",
     hint: "Quando tocca a te e non sei qui, possiamo avvisarti. Al massimo una volta per turno, e nient'altro.",

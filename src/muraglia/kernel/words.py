@@ -133,6 +133,8 @@ class Words:
         self.options: dict[str, str] = source["option"]
         self.labels: dict[str, str] = source.get("label", {})
         """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
+        self.fields: dict[str, str] = source.get("view", {})
+        """What a field of a view is called, or how it is worded (`{value:colour} took last`), on a plain board."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
         self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
         self._formatter = _Formatter(self.names, self.move, language)
@@ -173,6 +175,14 @@ class Words:
         key = next((name for name in (f"{verb}_{len(words) - 1}", verb) if name in self.moves), None)
         rest = {"rest": notation.partition(" ")[2]}
         return notation if key is None else self._fill(key, self.moves[key], words, rest)
+
+    def field(self, name: str, value: object) -> tuple[str, str | None]:
+        """Return what a plain board calls a field of a view, and the whole field in words where the rulebook has a
+        template for it and there is a value."""
+        words = self.fields.get(name, "")
+        if "{" not in words:
+            return words or name.replace("_", " "), None
+        return name.replace("_", " "), None if value is None else self._say(self.fields, name, {"value": value})
 
     def reason(self, code: str, params: Mapping[str, object]) -> str:
         """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""

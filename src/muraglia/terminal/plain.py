@@ -14,7 +14,7 @@ from muraglia.terminal import Happened
 from muraglia.terminal.menu import Menu, numbered
 from muraglia.terminal.people import People
 
-ELSEWHERE = ("game", "options", "seats", "seat", "acting", "decision", "over", "legal")
+ELSEWHERE = ("game", "rules", "options", "seats", "seat", "acting", "decision", "over", "legal")
 """Fields that the screen shows in other places."""
 
 
@@ -24,7 +24,8 @@ def table(view: Any, people: People, size: ConsoleDimensions) -> RenderableType:
     fields = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     for name, value in msgspec.to_builtins(view).items():
         if name not in ELSEWHERE:
-            fields.add_row(Text(name.replace("_", " "), style="bold"), Text(_worded(value)))
+            label, text = people.words.field(name, value)
+            fields.add_row(Text(label, style="bold"), Text(text or _worded(value)))
     return Group(Text("  ").join(people.full(seat) for seat in range(view.seats)), fields)
 
 

@@ -34,6 +34,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     points: dict[str, str]
     options: dict[str, str]
     labels: dict[str, str]
+    fields: dict[str, str]
+    """What the fields of a view are called, or how they are worded, on a board that draws any game."""
     reconstructed: dict[str, str]
     """The rules whose values are ours, because the printed ones are not public, and what is known of them."""
     rulings: dict[str, str]
@@ -62,6 +64,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         points=book.points,
         options=book.options,
         labels=book.labels,
+        fields=book.fields,
         reconstructed=book.reconstructed,
         rulings=book.rulings,
         names=book.names,
