@@ -30,11 +30,13 @@ from muraglia.kernel.errors import (
 from muraglia.late import late
 
 if TYPE_CHECKING:
-    from muraglia.bots import Bot, Budget
+    from muraglia.bots import Bot, Budget, Listener
+    from muraglia.bots.referee import Referee
     from muraglia.conformance.check import check
     from muraglia.conformance.trial import BrokenPromise
     from muraglia.kernel.contract import Game, Screen, State, View
     from muraglia.kernel.event import Event
+    from muraglia.kernel.heard import Heard
     from muraglia.kernel.meta import Meta
     from muraglia.kernel.move import Move
     from muraglia.kernel.outcome import Outcome, Point
@@ -49,12 +51,15 @@ else:
             "Budget": "muraglia.bots",
             "Event": "muraglia.kernel.event",
             "Game": "muraglia.kernel.contract",
+            "Heard": "muraglia.kernel.heard",
+            "Listener": "muraglia.bots",
             "Meta": "muraglia.kernel.meta",
             "Move": "muraglia.kernel.move",
             "Outcome": "muraglia.kernel.outcome",
             "Point": "muraglia.kernel.outcome",
             "Record": "muraglia.kernel.record",
             "Recorder": "muraglia.kernel.record",
+            "Referee": "muraglia.bots.referee",
             "Screen": "muraglia.kernel.contract",
             "State": "muraglia.kernel.contract",
             "View": "muraglia.kernel.contract",
@@ -77,7 +82,9 @@ __all__ = [
     "Budget",
     "Event",
     "Game",
+    "Heard",
     "IllegalMove",
+    "Listener",
     "Meta",
     "Move",
     "MuragliaError",
@@ -85,6 +92,7 @@ __all__ = [
     "Point",
     "Record",
     "Recorder",
+    "Referee",
     "Screen",
     "State",
     "View",

@@ -14,6 +14,7 @@ from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scen
 import muraglia
 from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 from muraglia.table import house as houses
 from muraglia.table import players as bots_in_seats
 from muraglia.table import protocol as wire
@@ -109,9 +110,11 @@ def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> N
 class Slow(InProcess):
     """Takes its time, so that two processes think at once."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
         await asyncio.sleep(0.001)
-        return await super().decide(game, bot, seed, view, asker)
+        return await super().decide(game, bot, seed, view, heard, asker)
 
 
 def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
@@ -135,9 +138,11 @@ class Quiet(InProcess):
     def __init__(self) -> None:
         self.asked = 0
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
         self.asked += 1
-        return None if view.decision == "open" else await super().decide(game, bot, seed, view, asker)
+        return None if view.decision == "open" else await super().decide(game, bot, seed, view, heard, asker)
 
 
 def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tmp_path: Path) -> None:
@@ -187,7 +192,7 @@ def test_no_process_is_left_behind() -> None:
         view = None
         for _ in range(2):
             with pytest.raises(BotFailed):
-                await workers.decide(SEALED, "nobody", 1, view, Asker("ada"))  # type: ignore[arg-type]
+                await workers.decide(SEALED, "nobody", 1, view, (), Asker("ada"))  # type: ignore[arg-type]
         processes = list(workers._processes._all)
         assert processes
         await players.close()

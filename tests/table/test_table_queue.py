@@ -12,6 +12,7 @@ from company import a_house
 
 from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.players import InProcess
 from muraglia.table.queue import MANY, Asker, Queue
@@ -169,11 +170,15 @@ class Asked(InProcess):
     def __init__(self) -> None:
         self.askers: list[Asker] = []
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
         self.askers.append(asker)
-        return await super().decide(game, bot, seed, view, asker)
+        return await super().decide(game, bot, seed, view, heard, asker)
 
-    async def advise(self, game: str, seed: int, view: View, most: int, asker: Asker) -> Sequence[Hint]:
+    async def advise(
+        self, game: str, seed: int, view: View, heard: Sequence[Event], most: int, asker: Asker
+    ) -> Sequence[Hint]:
         raise NotImplementedError
 
 

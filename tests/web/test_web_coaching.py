@@ -60,9 +60,9 @@ def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> No
         thinkers = Workers(1, seconds=0.2, grace=-0.199)
         try:
             with pytest.raises(BotFailed, match="the coach did not answer"):
-                await thinkers.advise(TURNS, 1, view, 3, Asker("ada"))
+                await thinkers.advise(TURNS, 1, view, (), 3, Asker("ada"))
             thinkers.grace = 30
-            assert await thinkers.advise(TURNS, 1, view, 3, Asker("ada"))
+            assert await thinkers.advise(TURNS, 1, view, (), 3, Asker("ada"))
         finally:
             await thinkers.close()
 

@@ -7,7 +7,7 @@ second alone among copies of the first. So neither luck nor seat favours anybody
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -15,9 +15,10 @@ import muraglia
 from muraglia import bots
 from muraglia.arena.plan import Pair, Plan
 from muraglia.bots import Bot, Budget
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.kernel.chance import SEEDS
 from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 
 FIRST, SECOND = 0, 1
@@ -81,6 +82,10 @@ class _Timed:
         self.decisions = 0
         self.seconds = self.longest = 0.0
 
+    def hear(self, heard: Sequence[Event]) -> None:
+        """Pass on what was heard."""
+        bots.tell(self.bot, heard)
+
     def decide(self, view: View, budget: Budget) -> Move | None:
         began = time.process_time()
         move = self.bot.decide(view, budget)
@@ -113,8 +118,7 @@ def play(plan: Plan, pair_number: int, number: int) -> Block:
             players.append(_Timed(bots.make(names[who], game, seed * pair.seats + seat)))
             clocks[who].append(players[-1])
         state = game.new(pair.seats, seed, plan.options)
-        for seat, move in turns(state, players, budget=plan.budget):
-            state.apply(seat, move)
+        Referee(state, players, plan.budget).run()
         outcome = state.outcome
         shares = tuple([(seat in outcome.winners) / len(outcome.winners) for seat in range(pair.seats)])
         games.append(Played(alone, lone_seat, shares, outcome.ranks, outcome.scores))

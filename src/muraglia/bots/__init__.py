@@ -11,16 +11,17 @@ Installed bots are found by the entry-point group `muraglia.bots`: `random` play
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
 from muraglia.kernel.contract import Game, State, View
 from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 
 
@@ -54,6 +55,22 @@ class Bot(Protocol):
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
         """Return one of `view.legal`, or `None` for "nothing now" in an open decision."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player that remembers more than a view says.
+
+    >>> class Attentive:
+    ...     def __init__(self, game, seed): self.heard = ()
+    ...     def hear(self, heard): self.heard = heard
+    ...     def decide(self, view, budget): return view.legal[0]
+    >>> isinstance(Attentive(game, 1), muraglia.Listener)
+    True
+    """
+
+    def hear(self, heard: Sequence[Event]) -> None:
+        """Listen, before a decision, to all that the seat was told since the game began, the oldest first."""
 
 
 Maker = Callable[[Game[Any, Any, Any], int], Bot]
@@ -103,16 +120,19 @@ def make(name: str, game: Game[Any, Any, Any], seed: int) -> Bot:
     return find(name, game.meta.id)(game, seed)
 
 
-def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED) -> Move:
+def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED, heard: Sequence[Event] = ()) -> Move:
     """Show a bot its view of the state and return the move it decides on, which is legal."""
-    move = ask_or_none(bot, state, seat, state.view(seat), budget)
+    move = ask_or_none(bot, state, seat, state.view(seat), budget, heard)
     if move is None:
         raise MuragliaError("no_move", "it owes a move and returned None", place=_who(bot, seat))
     return move
 
 
-def ask_or_none(bot: Bot, state: State[Any], seat: int, view: View, budget: Budget = UNLIMITED) -> Move | None:
+def ask_or_none(
+    bot: Bot, state: State[Any], seat: int, view: View, budget: Budget = UNLIMITED, heard: Sequence[Event] = ()
+) -> Move | None:
     """Show a bot this view and return its move, which is legal; `None`: nothing now, in an open decision."""
+    tell(bot, heard)
     move = bot.decide(view, budget)
     if move is not None:
         try:
@@ -120,6 +140,18 @@ def ask_or_none(bot: Bot, state: State[Any], seat: int, view: View, budget: Budg
         except MuragliaError as error:
             raise error.at(_who(bot, seat)) from None
     return move
+
+
+def listens(name: str, game_id: str) -> bool:
+    """Tell whether a bot wants to hear what its seat was told (`Listener`)."""
+    return hasattr(find(name, game_id), "hear")
+
+
+def tell(bot: object, heard: Sequence[Event]) -> None:
+    """Tell a bot that listens (`hear`) all that its seat has heard since the game began; others need no more than
+    a view. It is told all of it each time, so a bot that is made anew decides as one that sat there all along."""
+    if isinstance(bot, Listener):
+        bot.hear(heard)
 
 
 def _who(bot: Bot, seat: int) -> str:

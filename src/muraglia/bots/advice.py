@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Any, Protocol, cast
 
@@ -12,6 +12,7 @@ from muraglia import bots
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 from muraglia.kernel.words import Words
 
@@ -52,9 +53,13 @@ class Hint(msgspec.Struct, frozen=True):
     why: tuple[Reason, ...]
 
 
-def hints(game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int) -> list[Hint]:
+def hints(
+    game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int, heard: Sequence[Event] = ()
+) -> list[Hint]:
     """Return the best moves by the strongest bot that explains itself, the best one first."""
-    advice = adviser(game, seed).explain(view, budget)
+    coach = adviser(game, seed)
+    bots.tell(coach, heard)
+    advice = coach.explain(view, budget)
     return [Hint(str(each.move), each.share, each.why) for each in advice[:most]]
 
 

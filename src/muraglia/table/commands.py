@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from muraglia.bots.referee import MOST
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyState
@@ -22,9 +23,6 @@ from muraglia.table.protocol import Person, TableRefusal
 
 BOT_PATIENCE = 20_000
 """After so many milliseconds without a move of a bot any process may ask it again: the first one may have died."""
-
-CHATTER = 36
-"""The most moves that a bot makes in one open decision; people need room to talk."""
 
 FALLBACK = "random"
 """The bot that takes over from one that fails."""
@@ -263,7 +261,7 @@ def bots_to_ask(fold: Fold) -> list[int]:
         for number, seat in enumerate(fold.seats)
         if seat.bot and seat.bot != FALLBACK and number not in owing and fold.state.legal(number)
     ]
-    return [seat for seat in (*owing, *answering) if fold.said[seat] < CHATTER]
+    return [seat for seat in (*owing, *answering) if fold.said[seat] < MOST]
 
 
 def wake_time(fold: Fold) -> int | None:

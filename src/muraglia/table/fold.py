@@ -16,6 +16,7 @@ import muraglia
 from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadRecord
 from muraglia.kernel.event import Event, heard
+from muraglia.kernel.heard import made
 from muraglia.kernel.move import Move
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
@@ -176,6 +177,26 @@ class Fold:
     def story(self, seat: int | None) -> list[wire.Told]:
         """Return all that a reader was told, from number 1."""
         return self.stories[self.reader(seat)]
+
+    def heard(self, seat: int) -> list[Event]:
+        """Return all that a seat has heard of the game and that was not taken back, with its own moves: for bots."""
+        own = {turn.numbers[seat]: turn.turn.move for turn in self.turns if turn.turn.seat == seat}
+        story = self.stories[seat]
+        gone = {
+            number
+            for told in story
+            for news in told.news
+            if isinstance(news, wire.TakenBack)
+            for number in news.numbers
+        }
+        events: list[Event] = []
+        for told in story:
+            if told.number in gone:
+                continue
+            if told.number in own:
+                events.append(made(own[told.number]))
+            events += [Event(news.kind, dict(news.fields)) for news in told.news if isinstance(news, wire.Happened)]
+        return events
 
     def number_at(self, reader: int, version: int) -> int:
         """Return how far a reader's story went at a version."""

@@ -9,8 +9,10 @@ from typing import Any, Protocol
 import muraglia
 from muraglia import bots
 from muraglia.bots.advice import Hint, hints
+from muraglia.bots.referee import Floor
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.event import Event
 from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
 from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold
@@ -28,10 +30,14 @@ class BotFailed(Exception):
 class Thinker(Protocol):
     """Lets bots think: in worker processes (`workers.Workers`)."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
         """Return the move that a bot decides on, in notation, or `None` for "nothing now"; or raise `BotFailed`."""
 
-    async def advise(self, game: str, seed: int, view: View, most: int, asker: Asker) -> Sequence[Hint]:
+    async def advise(
+        self, game: str, seed: int, view: View, heard: Sequence[Event], most: int, asker: Asker
+    ) -> Sequence[Hint]:
         """Return what a coach would do, the best first; or raise `BotFailed`."""
 
     async def close(self) -> None:
@@ -41,14 +47,18 @@ class Thinker(Protocol):
 class InProcess:
     """Lets bots think right here: for tests, and for bots that hardly think."""
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, _: Asker) -> str | None:
+    async def decide(self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], _: Asker) -> str | None:
         """Return the move that a bot decides on."""
-        move = bots.make(bot, muraglia.game(game), seed).decide(view, bots.UNLIMITED)
+        player = bots.make(bot, muraglia.game(game), seed)
+        bots.tell(player, heard)
+        move = player.decide(view, bots.UNLIMITED)
         return None if move is None else str(move)
 
-    async def advise(self, game: str, seed: int, view: View, most: int, _: Asker) -> Sequence[Hint]:
+    async def advise(
+        self, game: str, seed: int, view: View, heard: Sequence[Event], most: int, _: Asker
+    ) -> Sequence[Hint]:
         """Return what a coach would do."""
-        return hints(muraglia.game(game), view, seed, bots.UNLIMITED, most)
+        return hints(muraglia.game(game), view, seed, bots.UNLIMITED, most, heard)
 
     async def close(self) -> None:
         """Nothing to do."""
@@ -66,8 +76,8 @@ class Players:
         self.address_of: Callable[[str], str] = lambda _: ""
         """Where somebody came from, where that is known: bots think for addresses in turn."""
         self._thinking: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self._quiet: dict[tuple[str, int], int] = {}
-        """Bots that had nothing to say, with the number of their story then."""
+        self._quiet: dict[str, dict[int, object]] = {}
+        """By table: bots that had nothing to say, with the number of their story then."""
 
     def asker(self, table: Table, person: str = "") -> Asker:
         """Return for whom bots think at a table: for whoever opened it; where no people play, nobody waits."""
@@ -109,7 +119,8 @@ class Players:
             self.look(table)
 
     def _is_quiet(self, id: str, fold: Fold, seat: int) -> bool:
-        return seat not in bots_to_ask(fold) or self._quiet.get((id, seat)) == len(fold.story(seat))
+        floor = Floor(dict(enumerate(fold.said)), self._quiet.get(id, {}))
+        return seat not in bots_to_ask(fold) or not floor.may_speak(seat, len(fold.story(seat)))
 
     def _all_quiet(self, id: str, fold: Fold) -> bool:
         """Tell whether an open decision waits for bots alone, and none of them has anything more to say."""
@@ -135,11 +146,12 @@ class Players:
         decided, number, bot = fold.decided[seat], len(fold.story(seat)), fold.seats[seat].bot
         seed = bot_seed(fold.began.key, seat, fold.version)
         try:
-            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, view, asker)
+            heard = fold.heard(seat) if bots.listens(bot, fold.opened.setup.game) else ()
+            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, view, heard, asker)
         except BotFailed:
             text = ""
         if text is None and fold.state.decision == "open":
-            self._quiet[table.id, seat] = number
+            self._quiet.setdefault(table.id, {})[seat] = number
             return
         if fold.state.decision == "open" and fold.people:
             await rest(self.pause * (1 + seed % 1000 / 1000))
@@ -158,7 +170,7 @@ class Players:
 
     def forget(self, id: str) -> None:
         """Forget a table that is let go."""
-        self._quiet = {place: number for place, number in self._quiet.items() if place[0] != id}
+        self._quiet.pop(id, None)
 
     async def close(self) -> None:
         """Let nobody think any more."""

@@ -17,6 +17,7 @@ import muraglia
 from muraglia import bots
 from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 
 
 class Task(Protocol):
@@ -27,13 +28,14 @@ class Task(Protocol):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a bot is asked: it gets its view and nothing else."""
+    """What a bot is asked: it gets its view, what its seat has heard if it listens, and nothing else."""
 
     game: str
     bot: str
     seed: int
     seconds: float
     view: View
+    heard: tuple[Event, ...] = ()
     hints: int = 0
     """How many moves a coach should name; 0: the bot is to move."""
 
@@ -60,8 +62,12 @@ def think(question: Question) -> Answer:
     try:
         game, budget = muraglia.game(question.game), bots.Budget(seconds=question.seconds)
         if question.hints:
-            return Answer(hints=tuple(hints(game, question.view, question.seed, budget, question.hints)))
-        move = bots.make(question.bot, game, question.seed).decide(question.view, budget)
+            return Answer(
+                hints=tuple(hints(game, question.view, question.seed, budget, question.hints, question.heard))
+            )
+        player = bots.make(question.bot, game, question.seed)
+        bots.tell(player, question.heard)
+        move = player.decide(question.view, budget)
         return Answer(None if move is None else str(move))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")

@@ -8,6 +8,7 @@ import msgspec
 
 from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 from muraglia.table.players import BotFailed
 from muraglia.table.processes import Failed, Processes
 from muraglia.table.queue import Asker
@@ -23,13 +24,18 @@ class Workers:
         self.grace = grace
         self._processes = Processes(count)
 
-    async def decide(self, game: str, bot: str, seed: int, view: View, asker: Asker) -> str | None:
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
         """Return the move that a bot decides on; raise `BotFailed` if it does not, in time."""
-        return (await self._answer(Question(game, bot, seed, self.seconds, view), asker)).move
+        return (await self._answer(Question(game, bot, seed, self.seconds, view, tuple(heard)), asker)).move
 
-    async def advise(self, game: str, seed: int, view: View, most: int, asker: Asker) -> Sequence[Hint]:
+    async def advise(
+        self, game: str, seed: int, view: View, heard: Sequence[Event], most: int, asker: Asker
+    ) -> Sequence[Hint]:
         """Return what a coach would do; raise `BotFailed` if it says nothing, in time."""
-        return (await self._answer(Question(game, "the coach", seed, self.seconds, view, most), asker)).hints
+        question = Question(game, "the coach", seed, self.seconds, view, tuple(heard), most)
+        return (await self._answer(question, asker)).hints
 
     async def _answer(self, question: Question, asker: Asker) -> Answer:
         try:

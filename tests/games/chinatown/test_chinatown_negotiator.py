@@ -12,7 +12,7 @@ import muraglia
 from muraglia import bots
 from muraglia.arena import Arena
 from muraglia.bots import UNLIMITED
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
 from muraglia.games.chinatown.bots.holdings import Table, gifts_in, pooled, purses
 from muraglia.games.chinatown.bots.ideas import Thinker
@@ -53,7 +53,7 @@ def some_tables(seats: int, seed: int, options: Mapping[str, Value]) -> Iterator
     state: Any = GAME.new(seats, seed, options)
     players = [bots.make("shopkeeper", GAME, seat) for seat in range(seats)]
     last = -1
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         if state.phase == TRADE and state.round != last:
             last = state.round
             yield state.copy()
@@ -319,7 +319,7 @@ def test_nobody_agrees_to_lose_and_every_move_can_be_written_down(names: tuple[s
     state: Any = GAME.new(len(names), 6)
     players = [bots.make(name, GAME, seat) for seat, name in enumerate(names)]
     deals = 0
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         assert GAME.parse(str(move)) == move
         table = Table(state.view(0))
         made = len(state.ledger)
@@ -361,7 +361,7 @@ def test_a_twin_that_sees_a_resampled_position_decides_the_same(name: str, optio
                 assert bots.make(name, GAME, 77).decide(view, budget) == move
             return move
 
-    for number, (seat, move) in enumerate(turns(state, [Twinned(seat) for seat in range(3)])):
+    for number, (seat, move) in enumerate(Referee(state, [Twinned(seat) for seat in range(3)]).moves()):
         state.apply(seat, move)
         if number > 45:
             break
@@ -371,7 +371,7 @@ def test_a_twin_that_sees_a_resampled_position_decides_the_same(name: str, optio
 def test_whole_games_are_played_by_the_rules_to_their_end(options: Mapping[str, Value]) -> None:
     state: Any = GAME.new(3, 2, options)
     players = [bots.make(name, GAME, seat) for seat, name in enumerate(("merchant", "friend", "random"))]
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         state.play(seat, move)
     assert state.over
 
@@ -393,7 +393,7 @@ def test_a_negotiator_explains_cards_deals_and_tiles() -> None:
     state: Any = GAME.new(3, 4)
     players = [Merchant(GAME, seat) for seat in range(3)]
     met = set()
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         advice = players[seat].explain(state.view(seat)) if seat >= 0 else []
         for each in advice:
             state.check(seat, each.move)

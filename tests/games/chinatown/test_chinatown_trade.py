@@ -9,7 +9,7 @@ import pytest
 
 import muraglia
 from muraglia.bots import make
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.bots.shopkeeper import Shopkeeper
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.forecast import best_income
@@ -40,7 +40,7 @@ def test_ticked_trading_keeps_every_promise(seats: int, options: dict[str, objec
     state = GAME.new(seats, 11, options)
     recorder = Recorder(state)
     players = [make("random", GAME, seat) for seat in range(seats)]
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         recorder.play(seat, move)
         assert not state.imbalance()
     assert any(type(entry) is Dealt for entry in state.ledger)
@@ -161,7 +161,7 @@ def test_suggestions_are_legal_and_of_two_and_three(seats: int) -> None:
 def play(names: list[str], seed: int) -> Any:
     state: Any = GAME.new(len(names), seed)
     players = [make(name, GAME, seed * 10 + seat) for seat, name in enumerate(names)]
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         state.play(seat, move)
     return state
 
@@ -185,7 +185,7 @@ def test_the_shopkeeper_never_agrees_to_lose_by_its_own_count() -> None:
     state: Any = GAME.new(4, 8)
     players = [Shopkeeper(GAME, seat) for seat in range(4)]
     deals = 0
-    for seat, move in turns(state, players):
+    for seat, move in Referee(state, players).moves():
         if isinstance(move, (Accept, Offer)):
             terms = state.deals[move.deal].terms if isinstance(move, Accept) else move.terms
             me = seat if isinstance(move, Accept) else -1

@@ -15,9 +15,9 @@ from muraglia.games.die_mauer import position, sampling
 from muraglia.games.die_mauer.game import GAME, DieMauer, State
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove, Give, Show
+from muraglia.games.die_mauer.screen import Round, Screen
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.chance import Chance, Luck
-from muraglia.kernel.contract import Screen
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Number, Options, Seat
@@ -388,16 +388,12 @@ def test_the_flaw_comes_with_the_moves_tried_beside_the_game() -> None:
         state.play(META.colours.index(colour), GAME.parse(move))
 
 
-class Fists(Screen, frozen=True, kw_only=True):
-    fists: tuple[int, ...]
-
-
 class ShowsFistsOnScreen(State):
     __slots__ = ()
 
-    def on_screen(self, seat: int | None) -> Any:
-        del seat
-        return Fists(fists=tuple(self.shown))
+    def on_screen(self, seat: int | None) -> Screen:
+        round = Round(tuple(self.shown), ())
+        return msgspec.structs.replace(super().on_screen(seat), rounds=(round,))
 
 
 def test_a_screen_that_shows_a_secret_is_found() -> None:

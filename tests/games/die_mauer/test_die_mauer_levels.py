@@ -21,14 +21,16 @@ from muraglia.games.die_mauer.bots.habits import (
     all_habits,
     turn_before,
 )
+from muraglia.games.die_mauer.bots.past import finished_rounds, view_then
 from muraglia.games.die_mauer.bots.reader import Reader, Rival
-from muraglia.games.die_mauer.bots.strong import Strong, likelihood
+from muraglia.games.die_mauer.bots.strong import MEMORY, Memory, Strong, likelihood
 from muraglia.games.die_mauer.bots.turn import TurnGame, best_step, solve
 from muraglia.games.die_mauer.bots.value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
 from muraglia.games.die_mauer.state import CHOOSE, GIVE, Reveal
+from muraglia.kernel.heard import Heard
 
 SHORT = Budget(nodes=25)
 
@@ -190,10 +192,24 @@ def test_a_rival_who_only_thinks_of_habits_leaves_the_turn_as_it_is_and_a_habit_
         assert mean == pytest.approx(best, abs=0.1)
 
 
-def test_strong_learns_from_every_turn_also_from_the_last_of_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def nothing_known() -> Memory:
+    """A process that has thought about no turn yet."""
+    MEMORY.kinds.clear()
+    MEMORY.chances.clear()
+    return MEMORY
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_strong_learns_from_every_turn_also_from_the_last_of_a_round(
+    monkeypatch: pytest.MonkeyPatch, nothing_known: Memory, anew: bool
+) -> None:
+    """Also where it is made anew for every question, as at a table."""
+    assert not nothing_known.chances
     game = muraglia.game("die-mauer")
     state = game.new(3, 1, {"rounds": 2})
     strong = Strong(game, 1)
+    told = Heard(3)
     learned: list[int] = []
     monkeypatch.setattr(Acquaintance, "learn", lambda *args: learned.append(args[-1]))
     rng = random.Random(2)
@@ -201,13 +217,14 @@ def test_strong_learns_from_every_turn_also_from_the_last_of_a_round(monkeypatch
     while not state.over and (state.round == 0 or len(learned) < len(shown)):
         seat = state.acting[0]
         if seat == 0 and state.step == CHOOSE:
-            move = bots.ask(strong, state, 0, SHORT)
+            strong = Strong(game, 1) if anew else strong
+            move = bots.ask(strong, state, 0, SHORT, told.by(0))
             assert learned == shown, "all that rivals showed, in order"
         else:
             move = rng.choice(state.legal(seat))
             if state.step == CHOOSE:
                 shown.append(SHOWS.index(move))
-        state.apply(seat, move)
+        told.add(seat, str(move), state.play(seat, move))
     assert state.round == 1
 
 
@@ -251,3 +268,45 @@ def test_the_reader_answers_with_one_choice(kind: type[Reader]) -> None:
     solution = kind(game, 1).solve(view, Budget())
     assert sorted(solution.mixture)[-1] == 1.0
     assert solution.worth[solution.mixture.index(1.0)] == max(solution.worth[move.piece] for move in view.legal)
+
+
+def test_what_was_learned_follows_from_what_was_heard(nothing_known: Memory) -> None:
+    """Another process knows nothing of it, and learns from the latest turns, also of the round before."""
+    game = muraglia.game("die-mauer")
+    state = game.new(3, 4, {"rounds": 2})
+    told = Heard(3)
+    rng = random.Random(8)
+    while state.round == 0:
+        seat = state.acting[0]
+        move = rng.choice(state.legal(seat))
+        told.add(seat, str(move), state.play(seat, move))
+    chances = []
+    for _ in range(2):
+        strong = Strong(game, 1)
+        strong.hear(told.by(2))
+        strong.solve(state.view(2), Budget())
+        chances.append(strong.rivals[0].chances)
+    assert chances[0] == chances[1] != list(PRIOR)
+    nothing_known.chances.clear()
+    strong = Strong(game, 1)
+    strong.hear(told.by(2))
+    strong.solve(state.view(2), Budget())
+    assert strong.rivals[0].chances != list(PRIOR)
+
+
+def test_finished_rounds_are_read_from_what_was_heard() -> None:
+    game = muraglia.game("die-mauer")
+    for seed in range(4):
+        state = game.new(4, seed, {"rounds": 2})
+        told = Heard(4)
+        rng = random.Random(seed)
+        while not state.over:
+            seat = rng.choice(state.acting)
+            move = rng.choice(state.legal(seat))
+            told.add(seat, str(move), state.play(seat, move))
+        rounds = finished_rounds(told.by(1))
+        assert len(rounds) == 2
+        for number, story in enumerate(rounds):
+            view = view_then(state.view(1), number, story)
+            past = game.sample(view, rng)
+            assert not past.imbalance()

@@ -16,7 +16,7 @@ from rich.progress import track
 
 import muraglia
 from muraglia import bots
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
 from muraglia.cli.tally import Tally, table_of
@@ -135,11 +135,7 @@ def play(plan: Plan, number: int) -> Played:
     state = game.new(plan.seats, seed, plan.options)
     recorder = Recorder(state, names) if plan.records else None
     began = time.process_time()
-    for seat, move in turns(state, players):
-        if recorder:
-            recorder.play(seat, move)
-        else:
-            state.apply(seat, move)
+    Referee(state, players, play=recorder.play if recorder else None).run()
     seconds = time.process_time() - began
     if recorder and plan.records:
         path = Path(plan.records) / f"{plan.game}-{plan.seats}-{seed}.jsonl"

@@ -11,9 +11,9 @@ from rich.text import Text
 
 import muraglia
 from muraglia import bots
+from muraglia.bots.referee import Referee
 from muraglia.cli.playing.coach import Coach
 from muraglia.cli.playing.prompt import Leave, Prompt
-from muraglia.cli.playing.talk import Talk
 from muraglia.cli.playing.terminal import Terminal
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadRecord, MuragliaError
@@ -76,7 +76,9 @@ class Session:
             for seat, player in enumerate(players)
             if player != HUMAN
         }
-        self.talk = Talk()
+        self.referee = Referee(self.state, self.bots, play=self.recorder.play)
+        for turn, happened in zip(record.turns, past, strict=True):
+            self.referee.heard.add(turn.seat, turn.move, happened.events)
         self.looking = self.humans[0] if len(self.humans) == 1 else None
         """Who sits at the screen; nobody yet where several humans share it."""
 
@@ -104,10 +106,10 @@ class Session:
         """Let a bot move if one owes a decision; else ask a human."""
         if self.state.decision == "open":
             return self.next_word()
-        self.talk = Talk()
+        self.referee.new_floor()
         seat = next((seat for seat in self.state.acting if seat in self.bots), self.state.acting[0])
         if seat in self.bots:
-            self.play(seat, bots.ask(self.bots[seat], self.state, seat))
+            self.play(seat, self.referee.ask(seat))
             if not self.humans:
                 self.watch()
             return None
@@ -115,13 +117,13 @@ class Session:
 
     def next_word(self) -> None:
         """In an open decision, let bots talk; then ask a human; when nobody says any more, time is up."""
-        said = self.talk.bot(self.state, self.bots)
+        said = self.referee.next_word()
         if said is not None:
             self.play(*said)
             if not self.humans:
                 self.watch()
             return
-        seat = self.talk.human(self.state, self.humans)
+        seat = self.referee.next_listener()
         if seat is None:
             self.play(NOBODY, self.state.legal(NOBODY)[0])
         else:
@@ -138,7 +140,7 @@ class Session:
 
     def play(self, seat: int, move: Move) -> None:
         """Carry out a move and remember what happened."""
-        self.past.append(Happened(seat, self.recorder.play(seat, move)))
+        self.past.append(Happened(seat, self.referee.play(seat, move)))
 
     def undo(self) -> None:
         """Take back the last move, as far as the rules let one (`state.barrier`)."""

@@ -9,7 +9,7 @@ import muraglia
 from muraglia.bench import Figure, Target
 from muraglia.bench.speed import Dice, pace, rate
 from muraglia.bots import make
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS, BUILDINGS
 from muraglia.games.chinatown.bots.shopkeeper import Shopkeeper
 from muraglia.games.chinatown.box import COPIES, KINDS
@@ -45,8 +45,7 @@ def traded_game(seed: int, dice: Dice) -> int:
     game = muraglia.game("chinatown")
     state: Any = game.new(SEATS, seed)
     players = [make("random", game, seed * SEATS + seat) for seat in range(SEATS)]
-    for seat, move in turns(state, players):
-        state.apply(seat, move)
+    Referee(state, players).run()
     ply: int = state.ply
     return ply
 

@@ -47,7 +47,8 @@ async def hint(request: StrictRequest, table: FromPath[str], data: JSONBody[Ques
     number, view, mine = len(fold.story(data.seat)), fold.state.view(data.seat), hall.players.asker(here, who.id)
     hall.coached.add(who.id)
     try:
-        found = await hall.players.thinker.advise(fold.opened.setup.game, number, view, MOST, mine)
+        heard = fold.heard(data.seat)
+        found = await hall.players.thinker.advise(fold.opened.setup.game, number, view, heard, MOST, mine)
     except BotFailed:
         raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
     finally:

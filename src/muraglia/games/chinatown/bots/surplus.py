@@ -15,7 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.bots.ticks import turns
+from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.bots.holdings import Table, pooled
 from muraglia.games.chinatown.bots.pool import proven_income
@@ -51,10 +51,11 @@ def phases(names: Sequence[str], seed: int) -> list[Phase]:
     players = [bots.make(name, game, seed * len(names) + seat) for seat, name in enumerate(names)]
     found: list[Phase] = []
     before = Table(state.view(None))
-    for seat, move in turns(state, players):
+    referee = Referee(state, players)
+    for seat, move in referee.moves():
         trading = state.phase == TRADE
         last = Table(state.view(None)) if trading else before
-        state.apply(seat, move)
+        referee.play(seat, move)
         if not trading and state.phase == TRADE:
             before = Table(state.view(None))
         elif trading and state.phase != TRADE:

@@ -125,8 +125,8 @@ def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:
 class Acquaintance:
     """What I think of somebody: how likely each kind of player is."""
 
-    def __init__(self) -> None:
-        self.chances = list(PRIOR)
+    def __init__(self, chances: Sequence[float] = PRIOR) -> None:
+        self.chances = list(chances)
 
     def learn(self, mixtures: Sequence[Mixture], shown: int) -> None:
         """See what was shown, when the kinds of players would have mixed like this."""

@@ -13,12 +13,13 @@ import random
 import time
 from collections.abc import Sequence
 from math import exp
-from typing import Any, NamedTuple
+from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
+from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
 from muraglia.games.die_mauer.bots.three import best_value, leads_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best_step, solve
 from muraglia.games.die_mauer.game import State
@@ -27,6 +28,7 @@ from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
 from muraglia.games.die_mauer.state import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
+from muraglia.kernel.event import Event
 
 THOUGHTS = 100
 """How often a turn is played in thought."""
@@ -34,6 +36,8 @@ THOUGHTS_BACK = 30
 """How often a turn of the past is, to learn from it …"""
 MOST_BACK = 8
 """… and how many of them are, by a player that is new at the table."""
+MOST_KEPT = 4096
+"""How many past turns a process remembers, of all tables."""
 PASTS = 24
 """How many pasts are drawn where gifts are hidden, and …"""
 MOST_GAMES = 4
@@ -51,8 +55,12 @@ class Strong:
         self.game = game
         self.rng = random.Random(seed)
         self.nodes = 0
+        self.heard: Sequence[Event] = ()
         self.rivals: dict[int, Acquaintance] = {}
-        self.awaited: Awaited | None = None
+
+    def hear(self, heard: Sequence[Event]) -> None:
+        """Listen to all that was told since the game began."""
+        self.heard = heard
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return what to show, by the mixture; what to build or to give, by what it leads to."""
@@ -92,7 +100,9 @@ class Strong:
         rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
         fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
         habits = [all_habits(game, state) for _, state, game in games]
-        self.awaited = Awaited(view.round, len(_reveals(view.story)), [*habits[0], fair.everybody])
+        past = finished_rounds(self.heard)
+        if len(past) == view.round:
+            MEMORY.kinds[view.seat, view.seats, *past, view.story] = [*habits[0], fair.everybody]
         ends = None if budget.seconds is None else began + budget.seconds
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
 
@@ -104,23 +114,38 @@ class Strong:
         ]
 
     def learn(self, view: View, state: State, budget: Budget) -> None:
-        """Look at what the others showed in turns that were not learned from: after the last decision, or, if this is
-        the first one, in the latest turns of the round."""
+        """Look at what the others showed: in all turns since the last one that was thought about here, or in the
+        latest ones, if this game is new to this process."""
         began, nodes = time.monotonic(), self.nodes
-        awaited, self.awaited = self.awaited, None
-        if awaited and awaited.round == view.round - 1 and view.scorecards:  # the round has ended with that turn
-            self.see(view, awaited.kinds, view.scorecards[-1].shown)
-        opened = _reveals(state.story)
-        known = awaited.number if awaited and awaited.round == view.round else max(0, len(opened) - MOST_BACK)
-        for number in range(known, len(opened)):
+        rounds = [*finished_rounds(self.heard), view.story]
+        if len(rounds) != view.round + 1:  # nobody listened, or the game began in its middle
+            rounds = [view.story]
+        turns = [(number, index) for number, story in enumerate(rounds) for index in _reveals(story)]
+        keys = [(view.seat, view.seats, *rounds[:number], rounds[number][: index + 1]) for number, index in turns]
+        known = next((at for at in reversed(range(len(keys))) if keys[at] in MEMORY.chances), None)
+        if known is not None:
+            self.rivals = {seat: Acquaintance(chances) for seat, chances in MEMORY.chances[keys[known]].items()}
+        for at in range(max(0, len(turns) - MOST_BACK) if known is None else known + 1, len(turns)):
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 4
             if late or (budget.nodes is not None and self.nodes - nodes >= budget.nodes):
                 break
-            index = opened[number]
-            kinds = awaited.kinds if awaited and number == awaited.number else self.think_back(view, state, index)
-            reveal = state.story[index]
+            number, index = turns[at]
+            kinds = MEMORY.kinds.get((view.seat, view.seats, *rounds[:number], rounds[number][:index]))
+            if kinds is None:
+                then = state if number == len(rounds) - 1 else self.round_then(view, number, rounds[number])
+                if index >= len(then.story):
+                    then.story.append(rounds[number][index])
+                kinds = self.think_back(view, then, index)
+            reveal = rounds[number][index]
             assert type(reveal) is Reveal, "fists opened here"
             self.see(view, kinds, reveal.shown)
+            MEMORY.chances[keys[at]] = {seat: rival.chances for seat, rival in self.rivals.items()}
+        MEMORY.trim()
+
+    def round_then(self, view: View, number: int, story: Story) -> State:
+        """Return a finished round as it may have been before its last fists opened."""
+        state: State = self.game.sample(view_then(view, number, story), self.rng)
+        return state
 
     def think_back(self, view: View, state: State, index: int) -> list[list[Mixture]]:
         """Return how each kind of player would have mixed in a turn of this round."""
@@ -150,12 +175,24 @@ class Strong:
         return likeliest[:MOST_GAMES]
 
 
-class Awaited(NamedTuple):
-    """A turn whose fists are still closed: its round, its place there, and how each kind of player would mix."""
+class Memory:
+    """What was worked out about past turns, by all that a seat had heard by then. It follows from what was heard, so
+    it may be lost: then the latest turns are thought about again."""
 
-    round: int
-    number: int
-    kinds: list[list[Mixture]]
+    def __init__(self) -> None:
+        self.kinds: dict[tuple[object, ...], list[list[Mixture]]] = {}
+        """Before fists opened: how each kind of player would mix."""
+        self.chances: dict[tuple[object, ...], dict[int, list[float]]] = {}
+        """After they opened: what each rival is taken for."""
+
+    def trim(self) -> None:
+        """Forget the oldest."""
+        for kept in (self.kinds, self.chances):
+            while len(kept) > MOST_KEPT:
+                del kept[next(iter(kept))]
+
+
+MEMORY = Memory()
 
 
 def _reveals(story: Sequence[Entry]) -> list[int]:

@@ -1,0 +1,79 @@
+"""One referee: who is asked when, and what a bot that listens has heard."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia import bots
+from muraglia.bots import Budget
+from muraglia.bots.referee import MOST, Floor, Referee
+from muraglia.kernel.event import Event
+from muraglia.kernel.heard import Heard
+from muraglia.kernel.move import Move
+
+GAMES = sorted(muraglia.catalogue())
+
+
+class Listening:
+    """Plays at random, and keeps what it was told."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = random.Random(seed)
+        self.told: Sequence[Event] = ()
+
+    def hear(self, heard: Sequence[Event]) -> None:
+        self.told = list(heard)
+
+    def decide(self, view: Any, budget: Budget) -> Move | None:
+        del budget
+        return self.rng.choice(view.legal) if view.legal else None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bot_that_listens_has_heard_all_that_its_seat_was_told(name: str) -> None:
+    game = muraglia.game(name)
+    seats = game.meta.seats[0]
+    state = game.new(seats, seed=3)
+    players = [Listening(seat) for seat in range(seats)]
+    referee = Referee(state, players)
+    beside = Heard(seats)
+    for number, (seat, move) in enumerate(referee.moves()):
+        if seat >= 0:
+            assert list(players[seat].told) == list(beside.by(seat))
+        beside.add(seat, str(move), referee.play(seat, move))
+        if number == 150:
+            break
+    mine = [event for event in beside.by(0) if event.kind == "made"]
+    assert mine, "a seat remembers its own moves"
+    for reader in (*range(seats), None):
+        secrets = [event for event in beside.by(reader) if event.secret]
+        assert not secrets, "what is told is told as it is seen"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_where_nobody_listens_the_same_game_is_played_without_a_word(name: str) -> None:
+    game = muraglia.game(name)
+    seats = game.meta.seats[0]
+    ends = []
+    for listening in (False, True):
+        state = game.new(seats, seed=5)
+        players = [bots.make("random", game, seat) for seat in range(seats)]
+        Referee(state, players, play=state.play if listening else None).run()
+        ends.append(state.digest())
+    assert ends[0] == ends[1]
+
+
+def test_a_bot_is_asked_again_when_it_sees_something_new_and_not_for_ever() -> None:
+    floor = Floor()
+    assert floor.may_speak(0, "this")
+    floor.silent(0, "this")
+    assert not floor.may_speak(0, "this")
+    assert floor.may_speak(0, "that")
+    for _ in range(MOST):
+        floor.spoke(0)
+    assert not floor.may_speak(0, "something else")
