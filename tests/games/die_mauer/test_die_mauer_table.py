@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from functools import cache
 
 import numpy as np
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 import muraglia
 from muraglia.bots import Budget
+from muraglia.games.die_mauer.bots import three
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.table import COUNT, Table, gains, mixtures, pack, split
 from muraglia.games.die_mauer.bots.three import BARE, IMPATIENCE, ROOMS, STEP, Three, best_value
@@ -144,3 +146,30 @@ def test_a_second_tower_costs_more_than_one() -> None:
     two.pieces[0] += 1
     assert value.minus(two)[0] >= value.minus(one)[0] + 15 / 4
     assert value.minus(two)[1:] == value.minus(one)[1:]
+
+
+@pytest.fixture
+def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Muraglia as somebody installs it who does not ask for the table."""
+    values = (three.has_table, three.best_value, three.leads_value, three.own_value)
+    monkeypatch.setattr(three, "PACKAGE", "muraglia_no_such_table")
+    for each in values:
+        each.cache_clear()
+    yield
+    for each in values:
+        each.cache_clear()
+
+
+@pytest.mark.usefixtures("without_table")
+def test_without_the_table_strong_goes_by_what_it_has_learned() -> None:
+    assert best_value(3) is three.leads_value(3) is three.own_value(3) is load(3)
+    game = muraglia.game("die-mauer")
+    state = game.new(3, 7, {"rounds": 1})
+    bots = [Strong(game, seat) for seat in range(3)]
+    for _ in range(6):
+        seat = state.acting[0]
+        move = bots[seat].decide(state.view(seat), Budget())
+        assert move in state.legal(seat)
+        state.apply(seat, move)
+    seat = state.acting[0]
+    assert bots[seat].explain(state.view(seat), Budget())

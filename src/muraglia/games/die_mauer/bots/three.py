@@ -4,6 +4,9 @@
 costs them, to the end of the round. Two things are counted that are no minus points. Every turn costs everybody a
 little, since else the best that all can do is wait for somebody else to open the wall, for 200 turns. And the minus
 points of others count less than the own ones, since else nobody would mind such a deadlock.
+
+The table is a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
+`value.py` takes its place, as with any other number of seats.
 """
 
 from __future__ import annotations
@@ -12,12 +15,14 @@ import zlib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
 from muraglia.games.die_mauer.state import KINDS, State
 
+PACKAGE = "muraglia_die_mauer_table"
 FILES = "room_{room}.z"
 """One for each kind of room: see `ROOMS`."""
 STEP = 0.25
@@ -83,23 +88,29 @@ class Three(Value):
 @cache
 def table(room: int) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
-    steps = zlib.decompress(files("muraglia_die_mauer_table").joinpath(FILES.format(room=room)).read_bytes())
+    steps = zlib.decompress(files(PACKAGE).joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
+
+
+@cache
+def has_table() -> bool:
+    """Tell whether the table is installed."""
+    return find_spec(PACKAGE) is not None
 
 
 @cache
 def best_value(seats: int) -> Value:
     """Return the best value there is for a number of seats."""
-    return Three() if seats == 3 else load(seats)
+    return Three() if seats == 3 and has_table() else load(seats)
 
 
 @cache
 def leads_value(seats: int) -> Value:
     """Return the value that foretells leads, to tell people what to expect."""
-    return Three(1.0) if seats == 3 else load(seats)
+    return Three(1.0) if seats == 3 and has_table() else load(seats)
 
 
 @cache
 def own_value(seats: int) -> Value:
     """Return the value that looks at the own minus points alone, where the table can tell."""
-    return Three(0.0) if seats == 3 else load(seats)
+    return Three(0.0) if seats == 3 and has_table() else load(seats)
