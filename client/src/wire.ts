@@ -85,8 +85,8 @@ export interface Ended {
 /** Something that happened: a kind, public fields, and secret fields with the seats that may see them. */
 export interface Event {
   kind: string;
-  public?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
-  secret?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  public?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
+  secret?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
   known_to?: number[];
   private?: boolean;
 }
@@ -130,7 +130,7 @@ export interface Handed {
 export interface Happened {
   type: "event";
   kind: string;
-  fields: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  fields: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
 /** Advice as it travels: with the move in notation. */
@@ -295,7 +295,7 @@ export interface Play {
 export interface Point {
   points: number;
   source: string;
-  detail?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  detail?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
 /** The seats that somebody is connected to now. */

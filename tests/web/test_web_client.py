@@ -6,6 +6,7 @@ import gzip
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from choosing import LONG, TURNS
 from visitors import Visitor
@@ -108,6 +109,20 @@ def test_a_client_gets_words_cardboard_and_a_lesson(ada: Visitor, game: str) -> 
 
 def test_a_client_learns_the_versions(ada: Visitor) -> None:
     assert ada.get("/api/versions") == muraglia.versions()
+
+
+@pytest.mark.parametrize("game", list(muraglia.catalogue()))
+def test_a_move_that_is_given_by_its_fields_is_written_down(ada: Visitor, game: str) -> None:
+    known = muraglia.game(game)
+    state = known.new(known.meta.seats[0], seed=1)
+    move = state.legal(state.acting[0])[0]
+    path = f"/api/games/{game}/write"
+    assert ada.post(path, msgspec.to_builtins(move), 200) == {"move": str(move)}
+    refused = ada.post(path, {"type": "fly"}, 409)
+    assert (refused["code"], known.meta.name in refused["text"]) == ("fields", True)
+    ada.post(path, {}, 409)
+    assert ada.post(path, [1], 400)["code"] == "bad_request"
+    assert ada.post("/api/games/chess/write", msgspec.to_builtins(move), 404)["code"] == "game"
 
 
 def test_trying_a_move_shows_it_and_changes_nothing(ada: Visitor, bob: Visitor) -> None:

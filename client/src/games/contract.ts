@@ -16,6 +16,9 @@ export interface Player {
   you: boolean;
 }
 
+/** A move by its fields, with its tag as `type`: the server writes it down. */
+export type Fields = Readonly<{ type: string } & Record<string, unknown>>;
+
 /** What a move would do. */
 export interface Tried<V, S = unknown> {
   /** The view after it; nothing where it depends on what is hidden, or the move is illegal. */
@@ -55,10 +58,10 @@ export interface Play<V = unknown, S = unknown> {
   readonly busy: boolean;
   /** A lesson points at these things ("site 3"); boards may mark what they know. */
   readonly marked: readonly string[];
-  /** Make a move. An illegal one changes nothing; the frame shows why, with the rule. */
-  play(move: string): Promise<boolean>;
+  /** Make a move, in notation or by its fields. An illegal one changes nothing; the frame shows why, with the rule. */
+  play(move: string | Fields): Promise<boolean>;
   /** Ask what a move would do, without making it. */
-  try(move: string): Promise<Tried<V, S>>;
+  try(move: string | Fields): Promise<Tried<V, S>>;
   /** Take back the own last step, or all since the latest one of which `step` was told, where that is free; say what
    * is taken back, or nothing if it is refused. */
   undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;
@@ -73,7 +76,7 @@ export interface GameModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   Board: Component<{ play: Play<any, any> }>;
   /** The score that all may see beside a player's name, or empty. */
-  score(view: unknown, seat: number): string;
+  score(view: unknown, seat: number, screen: unknown): string;
   /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */
   prompt(play: Play): string;
 }

@@ -1,8 +1,8 @@
 // The games' own parts of the client: each is a chunk of its own, loaded when it is first shown. A game that has none,
 // one that somebody installed, is drawn by the plain board; so is every game where the address says `board=plain`.
 
-import type { GameModule } from "../games/contract.ts";
-import { get } from "./api.ts";
+import type { Fields, GameModule } from "../games/contract.ts";
+import { get, post } from "./api.ts";
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
 
@@ -23,4 +23,10 @@ export function cardboard(game: string): Promise<Record<string, unknown>> {
     boards.set(game, found);
   }
   return found;
+}
+
+/** A move in the game's notation; the server writes what is given by its fields. */
+export async function written(game: string, move: string | Fields): Promise<string> {
+  if (typeof move === "string") return move;
+  return (await post<{ move: string }>(`/api/games/${game}/write`, move)).move;
 }

@@ -1,7 +1,8 @@
 // The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
 
-import type { Play, Player, Tried } from "../games/contract.ts";
+import type { Fields, Play, Player, Tried } from "../games/contract.ts";
 import type { News } from "../wire.ts";
+import { written } from "./games.ts";
 import type { Table } from "./table.svelte.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -50,10 +51,10 @@ export class LivePlay implements Play {
     return this.table.busy || this.table.line !== "open";
   }
 
-  play(move: string): Promise<boolean> {
+  play(move: string | Fields): Promise<boolean> {
     return this.table.play(move);
   }
-  try(move: string): Promise<Tried<unknown>> {
+  try(move: string | Fields): Promise<Tried<unknown>> {
     return this.table.try(move);
   }
   async undo(step?: (news: News) => boolean): Promise<readonly News[] | null> {
@@ -83,8 +84,8 @@ export class Still implements Play {
     private readonly made: (move: string) => boolean = () => false,
   ) {}
 
-  async play(move: string): Promise<boolean> {
-    return this.made(move);
+  async play(move: string | Fields): Promise<boolean> {
+    return this.made(await written((this.view as { game: string }).game, move));
   }
   async try(): Promise<Tried<unknown>> {
     return { view: null, screen: null, forecast: {}, text: "", rule: "" };

@@ -1,8 +1,9 @@
 // A table as this client knows it: everything that the line brings, kept in order, and the commands it can send.
 
-import type { Player, Tried } from "../games/contract.ts";
+import type { Fields, Player, Tried } from "../games/contract.ts";
 import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer } from "../wire.ts";
 import { get, post, Refusal } from "./api.ts";
+import { written } from "./games.ts";
 import { Line, type LineState, type Order } from "./line.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -121,19 +122,25 @@ export class Table {
     return answer.type === "ack";
   }
 
-  async play(move: string): Promise<boolean> {
+  async play(some: string | Fields): Promise<boolean> {
     if (this.seat === null || this.busy) return false;
     this.busy = true;
     this.no = null;
     try {
+      const move = await written(this.status!.game, some);
       return await this.send({ type: "play", seat: this.seat, move });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.refuse(error);
+      return false;
     } finally {
       this.busy = false;
     }
   }
 
-  async try(move: string): Promise<Tried<unknown>> {
+  async try(some: string | Fields): Promise<Tried<unknown>> {
     try {
+      const move = await written(this.status!.game, some);
       const tried = await post<TriedAnswer>(`/api/tables/${this.id}/try`, { seat: this.seat ?? 0, move });
       return { view: tried.view ?? null, screen: tried.screen ?? null, forecast: tried.forecast, text: "", rule: "" };
     } catch (error) {

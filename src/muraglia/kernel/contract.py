@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from typing import ClassVar, Generic, Literal, Self, TypeVar
+from typing import ClassVar, Generic, Literal, Self, TypeVar, Union
 
 import msgspec
 
@@ -329,6 +329,21 @@ class Game(ABC, Generic[M, S, V]):
     def parse(self, text: str) -> M:
         """Return the move that a notation denotes."""
         return self.book.parse(text)
+
+    @property
+    def move_type(self) -> object:
+        """Every kind of move as one type, each with its tag. A game with moves that have no code names them too."""
+        return Union[tuple(dict.fromkeys(type(move) for move in self.book.moves))]  # noqa: UP007
+
+    def build(self, data: object) -> M:
+        """Return the move that its fields describe, with its tag as `type`: ``{"type": "keep", "building": 33}``. So a
+        program puts a move together without writing notation."""
+        try:
+            move: M = msgspec.convert(data, self.move_type)
+        except msgspec.ValidationError as error:
+            raise BadNotation("fields", f"these are not the fields of a move of {self.meta.name}: {error}") from None
+        self.check_kind(move)
+        return self.parse(str(move))
 
     def encode(self, move: M) -> int:
         """Return the integer code of a move."""

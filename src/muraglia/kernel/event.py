@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-Told = int | str | Sequence[int | str] | Mapping[str, int | str]
-"""What a field of an event holds."""
+Told = int | str | Sequence[int | str | Mapping[str, int | str | Sequence[int]]] | Mapping[str, int | str]
+"""What a field of an event holds: a value, several, or the fields of a struct."""
 
 SEAT_FIELDS = frozenset({"seat", "to", "owner", "master", "seats"})
 """Fields that hold seats (numbers from 0). All other fields are already as people write them:

@@ -235,6 +235,7 @@ def test_a_forecast_says_what_a_deal_does_to_everybody() -> None:
     assert told == {
         "now": [2, 1, 0],
         "then": [5, 0, 0],
+        "more": [3, -1, 0],
         "cash": [-3, 3, 0],
         "gain": [6, 0, 0],
         "rounds": [3],
@@ -297,13 +298,6 @@ def every_way(state: Any, seat: int) -> int:
         after.tiles[seat * KIND_COUNT + place.kind] -= 1
         best = max(best, every_way(after, seat))
     return best
-
-
-def test_a_view_shows_what_shops_earn_with_the_tiles_one_has_laid_in_secret() -> None:
-    state: Any = GAME.position(TWO_FISH.replace("trade", "place").replace("yellow tiles", "red tiles"))
-    state.play(0, GAME.parse("place fish 8"))
-    assert [business.pay for business in state.view(0).earning[0]] == [5]
-    assert [business.pay for business in state.view(1).earning[0]] == [2]
 
 
 def test_an_acceptance_is_listed_exactly_when_no_rule_forbids_it() -> None:

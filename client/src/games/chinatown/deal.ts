@@ -1,6 +1,7 @@
-// Deals as the trading table handles them: a list of things, each with who gives it to whom. Here are their notation
-// (docs/notation.md), their one sentence, and what differs between two versions of a deal.
+// Deals as the trading table handles them: a list of things, each with who gives it to whom. Here are their fields as
+// the server takes them, their one sentence, and what differs between two versions of a deal.
 
+import type { Fields } from "../contract.ts";
 import type { Wordbook } from "../../lib/wordbook.ts";
 import type { Terms, Transfer } from "./view.ts";
 
@@ -45,7 +46,7 @@ interface Pair {
 
 const ORDER: readonly What[] = ["building", "tile", "card", "money"];
 
-/** Who gives whom what, in the one order in which the server writes terms: the same deal is always the same text. */
+/** Who gives whom what. */
 function pairs(list: readonly Item[]): Pair[] {
   const found: Pair[] = [];
   for (const item of list) {
@@ -61,53 +62,29 @@ function pairs(list: readonly Item[]): Pair[] {
   return found.sort((a, b) => a.giver - b.giver || a.taker - b.taker);
 }
 
-const WRITTEN: Record<What, (item: Item, kinds: readonly string[]) => string> = {
-  building: ({ id }) => String(id),
-  tile: ({ id, amount }, kinds) => (amount === 1 ? kinds[id]! : `${amount} ${kinds[id]!}`),
-  card: ({ id }) => `card ${id}`,
-  money: ({ amount }) => String(amount * 1000),
-};
-
-export const things = (list: readonly Item[], kinds: readonly string[]) =>
-  list.map((item) => WRITTEN[item.what](item, kinds)).join(" + ") || "-";
-
-/** The terms in notation; seats by their colours. */
-export function written(
-  list: readonly Item[],
-  promise: string,
-  kinds: readonly string[],
-  colours: readonly string[],
-): string {
-  const parts = pairs(list).map(
-    (pair) => `${colours[pair.giver]} > ${colours[pair.taker]} ${things(pair.list, kinds)}`,
-  );
-  return parts.join("; ") + (promise ? ` "${promise}"` : "");
+/** All that one gives another, as the server takes it. */
+export function transfer(list: readonly Item[], giver: number, taker: number): Transfer {
+  const ids = (what: What) =>
+    list.filter((item) => item.what === what).flatMap(({ id, amount }) => Array<number>(amount).fill(id));
+  const paid = list.filter((item) => item.what === "money").reduce((sum, { amount }) => sum + amount, 0);
+  const cards = ids("card").map((card) => Math.max(card, 0)); // face down
+  return { giver, taker, buildings: ids("building"), tiles: ids("tile"), cards, money: paid };
 }
 
-/** Read terms in the server's own notation. */
-export function read(terms: string, kinds: readonly string[], colours: readonly string[]): Item[] {
-  const parts = terms.replace(/ "[^"]*"$/, "").split("; ");
-  return parts.flatMap((part) => {
-    const [, from = "", to = "", things = ""] = /^(\w+) > (\w+) (.*)$/.exec(part) ?? [];
-    const [giver, taker] = [colours.indexOf(from), colours.indexOf(to)];
-    return things.split(" + ").map((thing, n): Item => {
-      const number = Number(thing);
-      if (number) {
-        const full = number >= 1000;
-        return {
-          what: full ? "money" : "building",
-          id: full ? taker : number,
-          amount: full ? number / 1000 : 1,
-          giver,
-          taker,
-        };
-      }
-      const [first = "", second = ""] = thing.split(" ");
-      if (first === "card") return { what: "card", id: Number(second) || -n, amount: 1, giver, taker };
-      return { what: "tile", id: kinds.indexOf(second || first), amount: second ? Number(first) : 1, giver, taker };
-    });
-  });
+/** What an offer is, new or about another one. */
+interface Offered {
+  private?: boolean;
+  revises?: string;
+  counters?: string;
 }
+
+export const offered = (terms: Terms, how: Offered): Fields => ({ type: "offer", terms, ...how });
+
+/** The terms of what I put together. */
+export const termsOf = (list: readonly Item[], promise: string): Terms => ({
+  transfers: pairs(list).map(({ giver, taker, list }) => transfer(list, giver, taker)),
+  promise,
+});
 
 /** Money in full, as the language writes it; the amount is in thousands. */
 export const money = (amount: number, book: Wordbook): string =>

@@ -1,7 +1,8 @@
 // What lies on my side of the trading table: the deal I am putting together, and where I am looking. Nothing of it is
 // known to others before it is sent.
 
-import { items, keyOf, partiesOf, written, type Item, type What } from "./deal.ts";
+import type { Fields } from "../contract.ts";
+import { items, keyOf, offered, partiesOf, termsOf, type Item, type What } from "./deal.ts";
 import type { ViewOffer } from "./view.ts";
 
 /** What the panel shows. `now` is what the phase asks for: cards, offers or tiles. */
@@ -9,7 +10,7 @@ export type Leaf = "now" | "deal" | "ask" | "ledger" | "players";
 
 /** The offer that the new one changes or answers. */
 interface Base {
-  verb: "revise" | "counter";
+  verb: "revises" | "counters";
   id: string;
   list: Item[];
   promise: string;
@@ -88,12 +89,11 @@ export class Desk {
     this.leaf = "deal";
   }
 
-  /** The deal as a move; empty as long as somebody is missing who gets a thing. */
-  move(kinds: readonly string[], colours: readonly string[]): string {
-    if (!this.list.length || this.list.some((item) => item.taker === null)) return "";
-    const verb = this.base ? `${this.base.verb} ${this.base.id}` : "offer";
-    const hush = this.hidden ? " privately" : "";
-    return `${verb}${hush} ${written(this.list, this.promise.trim(), kinds, colours)}`;
+  /** The deal as a move; nothing as long as somebody is missing who gets a thing. */
+  get move(): Fields | null {
+    if (!this.list.length || this.list.some((item) => item.taker === null)) return null;
+    const about = this.base ? { [this.base.verb]: this.base.id } : {};
+    return offered(termsOf(this.list, this.promise.trim()), { private: this.hidden, ...about });
   }
 
   has(item: Item): boolean {

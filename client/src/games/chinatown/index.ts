@@ -1,16 +1,15 @@
 import { locale } from "../../lib/locale.svelte.ts";
 import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
-import type { View } from "./view.ts";
+import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 const full = (thousands: number) => (thousands * 1000).toLocaleString(locale.current, { useGrouping: "always" });
 
 /** Cash is secret until the end; what the shops earn is not. */
-function score(view: unknown, seat: number): string {
-  const { purses, earning } = view as View;
-  if (purses) return full(purses[seat]!);
-  return `+${full(earning[seat]!.reduce((sum, { pay }) => sum + pay, 0))}`;
+function score(view: unknown, seat: number, screen: unknown): string {
+  const { purses } = view as View;
+  return purses ? full(purses[seat]!) : `+${full((screen as Screen).income[seat]!)}`;
 }
 
 function prompt(play: Play): string {
@@ -21,8 +20,7 @@ function prompt(play: Play): string {
   if (view.phase === "trade" && play.seat !== null) return acting ? words.trade : words.tradeDone;
   if (!acting) return words.wait(view.acting.map((seat) => play.book.name("colour", seat)).join(", "));
   if (view.phase === "place") return words.place;
-  const left = view.to_keep - view.kept.length;
-  return left ? words.keep(left) : words.ready;
+  return play.moves.includes("ready") ? words.ready : words.keep(view.to_keep - view.kept.length);
 }
 
 const module: GameModule = { Board, score, prompt };

@@ -24,13 +24,9 @@ export const SIGNS: Readonly<Record<string, string>> = {
     "M12 10.500a5.800 5.800 0 1 1 0 11.600a5.800 5.800 0 1 1 0-11.600zM8.300 2.500h7.400l2.300 3.200-6 5-6-5zM6 5.700h12",
 };
 
-/** The wishes a mark can show, in the order of their numbers (`mark want fish`). */
-export const WISHES = ["none", "want", "sell", "keep"] as const;
-
 /** Signs of the wishes, in a square of 12: a heart, a price tag, a lock. */
-export const WISH_SIGNS: readonly string[] = [
-  "",
-  "M6 11C2.500 8.500.8 6.600.8 4.300.8 2.600 2 1.500 3.400 1.500c1.100 0 2 .6 2.600 1.600.6-1 1.500-1.600 2.600-1.600 1.400 0 2.600 1.100 2.600 2.800C11.200 6.600 9.500 8.500 6 11z",
-  "M1 6.300 6.300 1H11v4.700L5.700 11z",
-  "M2 5.300h8V11H2zM3.700 5.300V3.600a2.300 2.300 0 0 1 4.600 0v1.700",
-];
+export const WISH_SIGNS: Readonly<Record<string, string>> = {
+  want: "M6 11C2.500 8.500.8 6.600.8 4.300.8 2.600 2 1.500 3.400 1.500c1.100 0 2 .6 2.600 1.600.6-1 1.500-1.600 2.600-1.600 1.400 0 2.600 1.100 2.600 2.800C11.200 6.600 9.500 8.500 6 11z",
+  sell: "M1 6.300 6.300 1H11v4.700L5.700 11z",
+  keep: "M2 5.300h8V11H2zM3.700 5.300V3.600a2.300 2.300 0 0 1 4.600 0v1.700",
+};

@@ -33,43 +33,26 @@ export interface Town {
   height: number;
   blocks: readonly Block[];
   lots: readonly Lot[];
-  /** Buildings without a door to the street (CT-10.1). */
-  shut: ReadonlySet<number>;
 }
 
-type Cardboard = Readonly<Record<string, unknown>>;
-interface Boards {
-  board: Record<string, { not_reachable?: number[]; block: { name: string; rows: string[] }[] }>;
+/** The cardboard, as the server lays it out for a screen. */
+export interface Printed {
+  kinds: readonly Kind[];
+  /** By board: its blocks. */
+  boards: Readonly<Record<string, readonly Pick<Block, "name" | "rows">[]>>;
+  /** What a business of so many tiles earns, in thousands; 0: there is none. */
+  prices: readonly { tiles: number; incomplete: number; complete: number }[];
+  rounds: number;
+  phases: readonly ("keep" | "trade" | "place")[];
 }
 
-export const kinds = (cardboard: Cardboard): readonly Kind[] => (cardboard["kinds"] as { kind: Kind[] }).kind;
-
-/** What a business of 1, 2, … tiles earns, in thousands, the last one complete; by size. */
-export function prices(cardboard: Cardboard): { incomplete: number[]; complete: Record<string, number> } {
-  return (cardboard["tables"] as { income: { incomplete: number[]; complete: Record<string, number> } }).income;
-}
-
-/** How many rounds a game has. */
-export function rounds(cardboard: Cardboard): number {
-  const { players } = cardboard["tables"] as { players: Record<string, { kept: number[] }> };
-  return Object.values(players)[0]!.kept.length;
-}
-
-export function town(cardboard: Cardboard, board: string): Town {
-  const printed = (cardboard["boards"] as Boards).board[board]!;
-  const grids = printed.block.map(({ rows }) =>
-    rows.map((row) =>
-      row
-        .trim()
-        .split(/\s+/)
-        .map((word) => Number(word) || 0),
-    ),
-  );
+export function town(printed: readonly Pick<Block, "name" | "rows">[]): Town {
+  const grids = printed.map(({ rows }) => rows);
   const wide = (n: number) => grids[n]![0]!.length * LOT;
   const high = (n: number) => grids[n]!.length * LOT;
   const columns = [0, 1, 2].map((n) => Math.max(wide(n), wide(n + 3)));
   const lines = [Math.max(high(0), high(1), high(2)), Math.max(high(3), high(4), high(5))];
-  const blocks: Block[] = printed.block.map(({ name }, n) => {
+  const blocks: Block[] = printed.map(({ name }, n) => {
     const column = n % 3;
     const below = n >= 3;
     const left = EDGE + columns.slice(0, column).reduce((sum, each) => sum + each + STREET, 0);
@@ -90,7 +73,6 @@ export function town(cardboard: Cardboard, board: string): Town {
     height: 2 * EDGE + 2 * SIGN + lines[0]! + lines[1]! + STREET,
     blocks,
     lots,
-    shut: new Set(printed.not_reachable ?? []),
   };
 }
 
@@ -108,6 +90,3 @@ export function beside(lots: readonly Lot[], from: number, dx: number, dy: numbe
   }
   return best;
 }
-
-/** Where a mark's numbers for kinds begin: behind the last building. */
-export const FIRST_KIND = 86;

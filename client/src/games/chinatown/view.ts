@@ -1,5 +1,14 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+/** An offer by its name, who takes part in it, and what this seat may answer, in notation. */
+export interface Answers {
+  deal: string;
+  parties: number[];
+  accept: string;
+  refuse: string;
+  withdraw: string;
+}
+
 /** A business and what it earns a round, in thousands. */
 export interface Business {
   kind: number;
@@ -28,12 +37,48 @@ export interface Drawn {
   counts: number[];
 }
 
+/** A business as the best division makes it (CT-9.2), and what it earns a round, in thousands. */
+export interface Earning {
+  kind: number;
+  buildings: number[];
+  pay: number;
+  complete: boolean;
+}
+
+/** Something that a deal needs and that its giver no longer has: a building, or tiles of a kind. */
+export interface Missing {
+  seat: number;
+  building?: number;
+  kind?: number;
+}
+
 /** The income of a round: the economic card, and by seat the extra income and every business (CT-9). */
 export interface Paid {
   type: "paid";
   card: string;
   extra: number[];
   businesses: Business[][];
+}
+
+/** What is written down of a round. Money is in thousands. */
+export interface Round {
+  number: number;
+  card: string;
+  income: number[];
+  extra: number[];
+  deals: number[];
+}
+
+/** What a screen says beyond the view. Kinds are numbers, money is in thousands, as there. */
+export interface Screen {
+  businesses: Earning[][];
+  income: number[];
+  shut: number[];
+  beside: number[];
+  offers: Answers[];
+  wishes: Wish[];
+  rounds: Round[];
+  winners: number[];
 }
 
 /** The exact terms of a deal: at most one transfer from a seat to another, sorted. */
@@ -68,7 +113,6 @@ export interface View {
   owner: number[];
   shop: number[];
   tiles: number[][];
-  earning: Business[][];
   cash: number | null;
   purses: number[] | null;
   cards: number[] | null;
@@ -87,6 +131,14 @@ export interface View {
   start_cash: number[];
 }
 
+/** What somebody wishes with a building (0: none), or with all shops of a kind (-1: none). */
+export interface Wish {
+  seat: number;
+  wish: string;
+  building: number;
+  kind: number;
+}
+
 /** An offer as a seat sees it. Cards in offers of others lie face down (0). */
 export interface ViewOffer {
   id: string;
@@ -97,5 +149,5 @@ export interface ViewOffer {
   accepted: number[];
   refused: number[];
   answers: string;
-  missing: string[];
+  missing: Missing[];
 }

@@ -22,7 +22,7 @@ export interface Player {
 export interface Point {
   points: number;
   source: string;
-  detail?: Record<string, number | string | (number | string)[] | Record<string, number | string>>;
+  detail?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
 /** What a player board is good for; all of it is public. */

@@ -76,7 +76,7 @@ def _why_not_accept(state: State, seat: int, move: Accept) -> IllegalMove | None
         case "already_accepted":
             return _no("CT-7.8", "already_accepted", deal=deal.id)
         case "impossible":
-            return _no("CT-7.9", "impossible", deal=deal.id, missing=", ".join(missing(state, deal.terms)))
+            return _no("CT-7.9", "impossible", deal=deal.id, missing=", ".join(map(str, missing(state, deal.terms))))
     return _why_not_own_part(state, seat, deal.terms)
 
 

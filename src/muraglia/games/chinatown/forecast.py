@@ -35,8 +35,9 @@ class Site(NamedTuple):
 
 
 def forecast(state: State, seat: int, move: AnyMove) -> dict[str, list[int]]:
-    """Return by seat, in thousands: income of a round `now` and `then`, money got by the deal (`cash`), and what all
-    that makes until the end (`gain`); and the number of `rounds` that this is for. Empty for a move that is no deal."""
+    """Return by seat, in thousands: income of a round `now` and `then` and how much `more` that is, money got by the
+    deal (`cash`), and what all that makes until the end (`gain`); and the number of `rounds` that this is for. Empty
+    for a move that is no deal."""
     terms = _terms_of(state, seat, move)
     if terms is None:
         return {}
@@ -47,8 +48,9 @@ def forecast(state: State, seat: int, move: AnyMove) -> dict[str, list[int]]:
         land, tiles = _after(state, party, terms)
         then[party] = best_income(state, party, land, tiles)
     cash = [terms.net(other) for other in range(state.seats)]
-    gain = [(then[other] - now[other]) * rounds + cash[other] for other in range(state.seats)]
-    return {"now": now, "then": then, "cash": cash, "gain": gain, "rounds": [rounds]}
+    more = [after - before for before, after in zip(now, then, strict=True)]
+    gain = [each * rounds + money for each, money in zip(more, cash, strict=True)]
+    return {"now": now, "then": then, "more": more, "cash": cash, "gain": gain, "rounds": [rounds]}
 
 
 def _terms_of(state: State, seat: int, move: AnyMove) -> Terms | None:

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from muraglia.games.chinatown import forecast, paying, position, reading, refusals, rules, sampling, suggest, view
+from muraglia.games.chinatown import (
+    forecast,
+    paying,
+    position,
+    reading,
+    refusals,
+    rules,
+    sampling,
+    screen,
+    suggest,
+    view,
+)
 from muraglia.games.chinatown.boards import BOARDS, BUILDINGS
 from muraglia.games.chinatown.box import COPIES, KIND_IDS, KINDS, ROUNDS, TABLES, TILES
 from muraglia.games.chinatown.income import income
 from muraglia.games.chinatown.meta import META
-from muraglia.games.chinatown.moves import AnyMove
+from muraglia.games.chinatown.moves import AnyMove, Keep, Place
 from muraglia.games.chinatown.notation import BOOK
 from muraglia.games.chinatown.rounds import start_round
 from muraglia.games.chinatown.state import State as Table
@@ -38,6 +49,7 @@ class State(Table):
     suggest = suggest.suggest
     forecast = forecast.forecast
     view = view.view
+    on_screen = screen.on_screen
     position = position.position
 
     @property
@@ -82,15 +94,27 @@ class Chinatown(Game[AnyMove, State, view.View]):
     meta: ClassVar = META
     book = BOOK
     view_type = view.View
+    screen_type = screen.Screen
+
+    def cardboard(self, options: Options) -> Mapping[str, object]:
+        """Return the kinds of shop, the boards block by block, what a business earns by its tiles, and how long a game
+        is."""
+        del options
+        return screen.CARDBOARD
 
     def streams(self, seats: int) -> Sequence[str]:
         """Return the names of the streams that chance is drawn from; `buildings` is for the hand variant."""
         del seats
         return (FIRST, TILE_STREAM, ECONOMY, CARDS, *(f"{CARDS} {number}" for number in range(1, ROUNDS + 1)))
 
+    @property
+    def move_type(self) -> object:
+        """Every kind of move, offers and all that is said about them included."""
+        return AnyMove
+
     def check_kind(self, move: AnyMove) -> None:
-        """Refuse a value that is no move of this game."""
-        if not isinstance(move, AnyMove):
+        """Refuse a value that is no move of this game. Cards and places have codes; what is said in trade has none."""
+        if not isinstance(move, AnyMove) or (isinstance(move, Keep | Place) and move not in self.book):
             raise BadNotation("move", f"{move!r} is no move of Chinatown")
 
     def check_together(self, options: Options) -> None:

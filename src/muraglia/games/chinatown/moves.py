@@ -19,21 +19,33 @@ time                     the table's clock has run out: a move of no seat
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from muraglia.games.chinatown.boards import BUILDINGS
 from muraglia.games.chinatown.box import KIND_IDS, KINDS
-from muraglia.games.chinatown.meta import META
-from muraglia.games.chinatown.terms import ME, Terms, Transfer, things_of, write_terms
+from muraglia.games.chinatown.meta import INITIALS, META
+from muraglia.games.chinatown.terms import ME, Building, Kind, Terms, Transfer, things_of, write_terms
 from muraglia.kernel.move import Move
 
 WISHES = ("none", "want", "sell", "keep")
 FIRST_KIND = BUILDINGS + 1
 """A mark lies on a building, by its number, or on a kind, counted from here."""
 
+DEAL = rf"[1-9][0-9]{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9][0-9]{{0,5}}"
+"""What an offer is called: ``3``, or for a private one ``ry1``."""
+HASH = r"[a-z2-7]{32}|[0-9a-f]{8}"
+"""The hash of its terms; the short ones are of games by rules 1."""
+DealName = Annotated[str, Meta(pattern=rf"\A(?:{DEAL})\Z")]
+OtherDeal = Annotated[str, Meta(pattern=rf"\A(?:{DEAL})?\Z")]
+"""An offer that another one is about; empty: none."""
+
 
 class Keep(Move, frozen=True, gc=False, tag="keep"):
     """Choose a building card (CT-5.2)."""
 
-    building: int
+    building: Building
 
     def __str__(self) -> str:
         return f"keep {self.building}"
@@ -42,8 +54,8 @@ class Keep(Move, frozen=True, gc=False, tag="keep"):
 class Place(Move, frozen=True, gc=False, tag="place"):
     """Put a tile on an own building (CT-8.1)."""
 
-    kind: int
-    building: int
+    kind: Kind
+    building: Building
 
     def __str__(self) -> str:
         return f"place {KIND_IDS[self.kind]} {self.building}"
@@ -80,8 +92,8 @@ class Time(Move, frozen=True, gc=False, tag="time"):
 class Mark(Move, frozen=True, gc=False, tag="mark"):
     """Show all what one wants, would sell or keeps. It binds nobody, so it is not listed as a decision."""
 
-    wish: int
-    target: int
+    wish: Annotated[int, Meta(ge=0, lt=len(WISHES))]
+    target: Annotated[int, Meta(ge=1, lt=FIRST_KIND + len(KINDS))]
 
     @property
     def listed(self) -> bool:
@@ -95,8 +107,8 @@ class Mark(Move, frozen=True, gc=False, tag="mark"):
 class Accept(Move, frozen=True, gc=False, tag="accept"):
     """Agree to exactly these terms (CT-7.2)."""
 
-    deal: str
-    terms: str
+    deal: DealName
+    terms: Annotated[str, Meta(pattern=rf"\A(?:{HASH})\Z")]
 
     def __str__(self) -> str:
         return f"accept {self.deal} {self.terms}"
@@ -105,7 +117,7 @@ class Accept(Move, frozen=True, gc=False, tag="accept"):
 class Refuse(Move, frozen=True, gc=False, tag="refuse"):
     """Say no to an offer."""
 
-    deal: str
+    deal: DealName
     reason: str = ""
 
     @property
@@ -120,7 +132,7 @@ class Refuse(Move, frozen=True, gc=False, tag="refuse"):
 class Withdraw(Move, frozen=True, gc=False, tag="withdraw"):
     """Take an own offer back."""
 
-    deal: str
+    deal: DealName
 
     def __str__(self) -> str:
         return f"withdraw {self.deal}"
@@ -131,8 +143,8 @@ class Offer(Move, frozen=True, gc=False, tag="offer"):
 
     terms: Terms
     private: bool = False
-    revises: str = ""
-    counters: str = ""
+    revises: OtherDeal = ""
+    counters: OtherDeal = ""
 
     @property
     def listed(self) -> bool:

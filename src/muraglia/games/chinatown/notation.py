@@ -6,10 +6,12 @@ import re
 
 from muraglia.games.chinatown.boards import BUILDINGS
 from muraglia.games.chinatown.box import KIND_IDS, KINDS
-from muraglia.games.chinatown.meta import INITIALS, META
+from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.moves import (
+    DEAL,
     DONE,
     FIRST_KIND,
+    HASH,
     KEEP,
     PLACE,
     READY,
@@ -33,11 +35,10 @@ from muraglia.kernel.number import whole
 LONGEST_TEXT = 120
 MOST_MONEY = 10**6
 MOST_OF_A_KIND = 9
-"""No deal has more of one thing: money, or tiles named at once."""
+"""No thing in a deal is more than that: money, or tiles named at once."""
 
-_DEAL = re.compile(rf"[1-9][0-9]{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9][0-9]{{0,5}}")
-_HASH = re.compile(r"[a-z2-7]{32}|[0-9a-f]{8}")
-"""A hash of terms; the short ones are of games by rules 1."""
+_DEAL = re.compile(DEAL)
+_HASH = re.compile(HASH)
 _SHORT = re.compile(r"(\w+)\s*:\s*(.*)")
 _LONG = re.compile(r"(\w+)\s*>\s*(\w+)\s+(.*)")
 _FORBIDDEN = re.compile(r'["|#\x00-\x1f\x7f]')

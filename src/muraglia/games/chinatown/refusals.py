@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from muraglia.games.chinatown.bargains import why_not_trade
-from muraglia.games.chinatown.boards import buildings_in
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.moves import AnyMove, Keep, Place, Ready, Time
@@ -84,6 +83,5 @@ def _why_not_place(state: State, seat: int, kind: int, building: int) -> Illegal
     if not free_land(state, seat) >> building & 1:
         return _no("CT-8.2", "taken", building=building)
     if not may_open(state, seat, kind, building):
-        shut = buildings_in(state.board.not_reachable & 1 << building)
-        return _no("CT-10.1", "no_door", building=shut[0], kind=KIND_IDS[kind])
+        return _no("CT-10.1", "no_door", building=building, kind=KIND_IDS[kind])
     return None

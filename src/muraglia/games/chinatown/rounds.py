@@ -9,6 +9,7 @@ from muraglia.games.chinatown.box import KIND_IDS, ROUNDS, TABLES
 from muraglia.games.chinatown.deals import Claimed, Drawn
 from muraglia.games.chinatown.paying import pay_income
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT, PLACE, SEATS_IN, TRADE, State
+from muraglia.games.chinatown.terms import THOUSAND
 
 
 def start_round(state: State) -> None:
@@ -137,12 +138,17 @@ def end_placing(state: State) -> None:
     if state.start_tile:
         state.holder = (state.holder + 1) % state.seats  # CT-8.3
     if state.round < ROUNDS:
-        return start_round(state)
+        start_round(state)
+    else:
+        end_game(state)
+
+
+def end_game(state: State) -> None:
+    """All cash is shown; the richest win (CT-9.5, CT-9.6)."""
     state.over = True
     state.waiting = 0
     state.acting = ()
-    if state.news is not None:  # CT-9.5, CT-9.6
+    if state.news is not None:
         most = max(state.cash)
         winners = [seat for seat, cash in enumerate(state.cash) if cash == most]
-        state.tell("end", cash=[cash * 1000 for cash in state.cash], seats=winners)
-    return None
+        state.tell("end", cash=[cash * THOUSAND for cash in state.cash], seats=winners)

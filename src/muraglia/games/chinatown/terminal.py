@@ -133,7 +133,7 @@ def _offer(offer: Offer, view: View, people: People) -> Text:
     notes += [f"{people.name(seat)} says no" for seat in offer.refused]
     notes += ["private"] if offer.private else []
     notes += [f"answers {offer.answers}"] if offer.answers else []
-    notes += [f"impossible: {', '.join(offer.missing)} gone"] if offer.missing else []
+    notes += [f"impossible: {', '.join(map(str, offer.missing))} gone"] if offer.missing else []
     return text.append(f" ({'; '.join(notes)})" if notes else "", style="dim")
 
 

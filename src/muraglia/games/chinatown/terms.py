@@ -10,9 +10,12 @@ from __future__ import annotations
 from base64 import b32encode
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
+from muraglia.games.chinatown.boards import BUILDINGS
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.meta import META
 
@@ -22,16 +25,22 @@ FACE_DOWN = 0
 """A card whose face one does not know."""
 THOUSAND = 1000
 
+Seat = Annotated[int, Meta(ge=ME, lt=len(META.colours))]
+Building = Annotated[int, Meta(ge=1, le=BUILDINGS)]
+Kind = Annotated[int, Meta(ge=0, lt=len(KIND_IDS))]
+Card = Annotated[int, Meta(ge=FACE_DOWN, le=BUILDINGS)]
+Money = Annotated[int, Meta(ge=0)]
+
 
 class Transfer(msgspec.Struct, frozen=True, gc=False, order=True, omit_defaults=True):
     """All that one seat gives another. Tiles are kinds, repeated; money is in thousands."""
 
-    giver: int
-    taker: int
-    buildings: tuple[int, ...] = ()
-    tiles: tuple[int, ...] = ()
-    cards: tuple[int, ...] = ()
-    money: int = 0
+    giver: Seat
+    taker: Seat
+    buildings: tuple[Building, ...] = ()
+    tiles: tuple[Kind, ...] = ()
+    cards: tuple[Card, ...] = ()
+    money: Money = 0
 
     def things(self) -> list[str]:
         """Return what is given, thing by thing, as people write it."""

@@ -19,9 +19,11 @@ from muraglia.games.chinatown.moves import (
     Accept,
     AnyMove,
     Call,
+    Done,
     Mark,
     Offer,
     Refuse,
+    Undone,
     Withdraw,
     target_name,
     write_call,
@@ -33,6 +35,19 @@ from muraglia.kernel.event import Event, Told
 
 OPEN = 0
 """Open offers are counted under this, private ones under their parties (as bits)."""
+
+
+class Missing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Something that a deal needs and that its giver no longer has: a building, or tiles of a kind."""
+
+    seat: int
+    building: int = 0
+    """0: it is tiles."""
+    kind: int = -1
+    """-1: it is a building."""
+
+    def __str__(self) -> str:
+        return f"{META.colours[self.seat]} {self.building or KIND_IDS[self.kind]}"
 
 
 # ── what may be done ──────────────────────────────────────────────────────────────────────────────
@@ -96,14 +111,13 @@ def lacks_tiles(state: State, seat: int, terms: Terms) -> list[int]:
     return [kind for kind in dict.fromkeys(given) if given.count(kind) > held[kind]]
 
 
-def missing(state: State, terms: Terms) -> list[str]:
-    """Return what makes a deal impossible now, as far as all can see it (CT-7.9): ``red 33``, ``blue fish``."""
+def missing(state: State, terms: Terms) -> list[Missing]:
+    """Return what makes a deal impossible now, as far as all can see it (CT-7.9)."""
     gone = []
     for seat in terms.parties:
         mine = [each for each in terms.transfers if each.giver == seat]
-        things = [str(building) for each in mine for building in lacks(state, each)]
-        things += [KIND_IDS[kind] for kind in lacks_tiles(state, seat, terms)]
-        gone += [f"{META.colours[seat]} {thing}" for thing in things]
+        gone += [Missing(seat, building) for each in mine for building in lacks(state, each)]
+        gone += [Missing(seat, kind=kind) for kind in lacks_tiles(state, seat, terms)]
     return gone
 
 
@@ -132,6 +146,10 @@ def make_offer(state: State, seat: int, offer: Offer) -> None:
     kind = "revise" if old else "counter" if offer.counters else "offer"
     public: dict[str, Told] = {"seat": seat, "deal": name, "terms": write_terms(without_faces(terms))}
     secret: dict[str, Told] = {"terms": write_terms(terms), "hash": deal.hash}
+    if old is not None:
+        public["before"] = msgspec.to_builtins(without_faces(old.terms).transfers)
+        if not parties & ~old.parties:  # who comes in only now did not see the faces of cards (CT-10.5)
+            secret["before"] = msgspec.to_builtins(old.terms.transfers)
     if kind == "counter":
         if all(may_know(offer.counters, other) for other in range(state.seats) if deal.seen_by(other)):
             public["answers"] = offer.counters
@@ -217,7 +235,7 @@ def let_lapse(state: State, possible: list[str]) -> None:
     for deal in list(state.deals.values()):
         gone = missing(state, deal.terms)
         if gone and deal.id in possible:
-            tell_of(state, deal, "impossible", deal.maker, missing=gone)
+            tell_of(state, deal, "impossible", deal.maker, missing=[str(each) for each in gone])
         for seat in SEATS_IN[deal.accepted]:
             if not can_fulfil(state, seat, deal.terms):
                 now = state.deals[deal.id]
@@ -250,10 +268,10 @@ def trade(state: State, seat: int, move: AnyMove) -> None:
             marks[target] = wish
             state.marks[seat] = bytes(marks)
             state.tell("mark", seat=seat, wish=WISHES[wish], thing=target_name(target))
-        case _ if move is DONE or move == DONE:
+        case Done():
             state.waiting &= ~(1 << seat)
             state.tell("done", seat=seat)
-        case _:
+        case Undone():
             state.waiting |= 1 << seat
             state.tell("undone", seat=seat)
     if spent(state, seat) and state.waiting >> seat & 1:  # CT-7.10

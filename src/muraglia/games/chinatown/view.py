@@ -7,13 +7,12 @@ import msgspec
 from muraglia.games.chinatown.boards import BUILDINGS, buildings_in
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.deals import Deal, Dealt, Entry, may_know
-from muraglia.games.chinatown.income import Business, businesses
 from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.rules import legal
 from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, Call, State
 from muraglia.games.chinatown.terms import Terms, without_faces, without_money
-from muraglia.games.chinatown.trading import OPEN, missing
+from muraglia.games.chinatown.trading import OPEN, Missing, missing
 from muraglia.kernel.contract import View as Contract
 
 
@@ -29,8 +28,8 @@ class Offer(msgspec.Struct, frozen=True):
     accepted: tuple[int, ...]
     refused: tuple[int, ...]
     answers: str
-    missing: tuple[str, ...]
-    """Why it cannot be carried out now (CT-7.9): ``red 33`` is no longer red's."""
+    missing: tuple[Missing, ...]
+    """Why it cannot be carried out now (CT-7.9): what somebody no longer has."""
 
 
 class View(Contract, frozen=True, kw_only=True):
@@ -46,8 +45,6 @@ class View(Contract, frozen=True, kw_only=True):
     """… and the kind of shop on it, -1 none."""
     tiles: tuple[tuple[int, ...], ...]
     """The unplaced tiles of each seat by kind."""
-    earning: tuple[tuple[Business, ...], ...]
-    """By seat: its businesses as the best division makes them now, tiles that this seat has laid included (CT-9.2)."""
     cash: int | None
     """The money of this seat."""
     purses: tuple[int, ...] | None
@@ -107,7 +104,6 @@ def view(state: State, seat: int | None) -> View:
         owner=tuple(owner),
         shop=tuple(shop),
         tiles=_tiles(state, seat),
-        earning=_earning(state, seat),
         cash=None if seat is None else state.cash[seat],
         purses=tuple(state.cash) if state.over else None,
         cards=None if seat is None else tuple(buildings_in(state.cards[seat])),
@@ -138,14 +134,6 @@ def _tiles(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
                 tiles[kind] += 1
         shown.append(tuple(tiles))
     return tuple(shown)
-
-
-def _earning(state: State, seat: int | None) -> tuple[tuple[Business, ...], ...]:
-    shops = state.shops[:]
-    if seat is not None:
-        for kind, building in state.laid[seat]:
-            shops[kind] |= 1 << building
-    return tuple([tuple(businesses(state.board, state.street, land, shops)) for land in state.land])
 
 
 def _offer(state: State, deal: Deal, seat: int | None) -> Offer:

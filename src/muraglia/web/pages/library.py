@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Response, Router, get
+from litestar import Response, Router, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import FromPath
+from litestar.params import FromPath, JSONBody
 
 import muraglia
 from muraglia.kernel.lesson import lesson
@@ -84,4 +84,16 @@ async def cardboard(game: FromPath[str]) -> Response[bytes]:
     return as_json(found.cardboard({option.name: option.default for option in found.meta.options}))
 
 
-ROUTES = Router("/api", route_handlers=[versions, words, learn, cardboard], tags=["games"])
+class Written(msgspec.Struct, frozen=True):
+    """A move in the game's notation."""
+
+    move: str
+
+
+@post("/games/{game:str}/write", status_code=200, summary="The notation of a move that is given by its fields")
+async def write(game: FromPath[str], data: JSONBody[dict[str, Any]]) -> Written:
+    """Return the notation, or refuse what is no move; whether it is legal now is the table's to say."""
+    return Written(str(muraglia.game(game).build(data)))
+
+
+ROUTES = Router("/api", route_handlers=[versions, words, learn, cardboard, write], tags=["games"])

@@ -1,0 +1,190 @@
+"""What a screen says of Chinatown beyond the view: what the shops earn, what can be answered, what was paid.
+
+The view has the things on the table; here are the conclusions that the rules draw from them.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from muraglia.games.chinatown.boards import BOARDS, buildings_in
+from muraglia.games.chinatown.box import ROUNDS, SHOPS, SIZES, TABLES
+from muraglia.games.chinatown.deals import Deal, Dealt, Paid
+from muraglia.games.chinatown.income import businesses
+from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Accept, Refuse, Withdraw
+from muraglia.games.chinatown.paying import outcome
+from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, State
+from muraglia.games.chinatown.trading import missing
+from muraglia.kernel.contract import Screen as Contract
+
+
+class Earning(msgspec.Struct, frozen=True, gc=False):
+    """A business as the best division makes it (CT-9.2), and what it earns a round, in thousands."""
+
+    kind: int
+    buildings: tuple[int, ...]
+    pay: int
+    complete: bool
+
+
+class Answers(msgspec.Struct, frozen=True, gc=False):
+    """An offer by its name, who takes part in it, and what this seat may answer, in notation."""
+
+    deal: str
+    parties: tuple[int, ...]
+    accept: str
+    """Empty: not this seat's to say. Whether it is legal now the list of moves tells."""
+    refuse: str
+    withdraw: str
+
+
+class Wish(msgspec.Struct, frozen=True, gc=False):
+    """What somebody wishes with a building (0: none), or with all shops of a kind (-1: none)."""
+
+    seat: int
+    wish: str
+    building: int
+    kind: int
+
+
+class Round(msgspec.Struct, frozen=True, gc=False):
+    """What is written down of a round. Money is in thousands."""
+
+    number: int
+    """From 1."""
+    card: str
+    """Its economic card; empty before it is paid …"""
+    income: tuple[int, ...]
+    """… as what everybody got in all …"""
+    extra: tuple[int, ...]
+    """… and of that by the card."""
+    deals: tuple[int, ...]
+    """Its deals, by their places in the view's ledger."""
+
+
+class Screen(Contract, frozen=True, kw_only=True):
+    """What a screen says beyond the view. Kinds are numbers, money is in thousands, as there."""
+
+    businesses: tuple[tuple[Earning, ...], ...]
+    """By seat, tiles that this seat has laid in secret included …"""
+    income: tuple[int, ...]
+    """… and what they earn in a round, without economic cards."""
+    shut: tuple[int, ...]
+    """The buildings without a door, where the street counts (CT-10.1)."""
+    beside: tuple[int, ...]
+    """While cards are chosen: for each card of this seat, how many of its own buildings it is beside (CT-2.1)."""
+    offers: tuple[Answers, ...]
+    """Every offer of the view: first those that ask for this seat's answer, last those that cannot be carried out."""
+    wishes: tuple[Wish, ...]
+    rounds: tuple[Round, ...]
+    """What the ledger says, round by round."""
+    winners: tuple[int, ...]
+    """Who won, once the game is over."""
+
+
+def on_screen(state: State, seat: int | None) -> Screen:
+    """Return what a screen in front of a seat has to say."""
+    earning = earned_by(state, seat)
+    return Screen(
+        businesses=earning,
+        income=tuple([sum(each.pay for each in mine) for mine in earning]),
+        shut=tuple(buildings_in(state.board.not_reachable)) if state.street else (),
+        beside=beside(state, seat) if seat is not None and state.phase == KEEP else (),
+        offers=offers(state, seat),
+        wishes=wishes(state),
+        rounds=tuple(rounds(state)),
+        winners=tuple(outcome(state).winners) if state.over else (),
+    )
+
+
+def earned_by(state: State, seat: int | None) -> tuple[tuple[Earning, ...], ...]:
+    """Return everybody's businesses as a seat sees them."""
+    shops = state.shops[:]
+    if seat is not None:
+        for kind, building in state.laid[seat]:
+            shops[kind] |= 1 << building
+    found = [businesses(state.board, state.street, land, shops) for land in state.land]
+    return tuple([tuple([Earning(b.kind, b.buildings, b.pay, b.complete) for b in mine]) for mine in found])
+
+
+def beside(state: State, seat: int) -> tuple[int, ...]:
+    """Return for each card in a hand how many own buildings touch its building."""
+    near = [state.board.neighbours[card] & state.land[seat] for card in buildings_in(state.cards[seat])]
+    return tuple([mine.bit_count() for mine in near])
+
+
+def offers(state: State, seat: int | None) -> tuple[Answers, ...]:
+    """Return the offers that a seat sees, the pressing ones first."""
+    seen = [deal for deal in state.deals.values() if deal.seen_by(seat)]
+    return tuple([answers(deal, seat) for deal in sorted(seen, key=lambda deal: _urgency(state, deal, seat))])
+
+
+def answers(deal: Deal, seat: int | None) -> Answers:
+    """Return what a seat may answer to an offer that it sees: a party accepts or refuses, the maker withdraws."""
+    party = seat is not None and bool(deal.parties >> seat & 1)
+    own = deal.maker == seat
+    return Answers(
+        deal.id,
+        SEATS_IN[deal.parties],
+        str(Accept(deal.id, deal.hash)) if party else "",
+        str(Refuse(deal.id)) if party and not own else "",
+        str(Withdraw(deal.id)) if own else "",
+    )
+
+
+def _urgency(state: State, deal: Deal, seat: int | None) -> int:
+    """Return a low number for an offer that waits for this seat, a high one for what is not its business."""
+    if missing(state, deal.terms):
+        return 4
+    if seat is None or not deal.parties >> seat & 1:
+        return 3
+    if deal.refused >> seat & 1:
+        return 2
+    return 1 if deal.accepted >> seat & 1 else 0
+
+
+def wishes(state: State) -> tuple[Wish, ...]:
+    """Return all marks, seat by seat."""
+    return tuple(
+        [
+            Wish(seat, WISHES[wish], at, -1) if at < FIRST_KIND else Wish(seat, WISHES[wish], 0, at - FIRST_KIND)
+            for seat, marks in enumerate(state.marks)
+            for at, wish in enumerate(marks)
+            if wish
+        ]
+    )
+
+
+def rounds(state: State) -> list[Round]:
+    """Return the rounds of which something is written down: the deals of each, then its income."""
+    found: list[Round] = []
+    number = state.round - len(state.economy_shown()) + 1
+    deals: list[int] = []
+    for place, entry in enumerate(state.ledger):
+        if type(entry) is Dealt:
+            deals.append(place)
+        elif type(entry) is Paid:
+            income = tuple([entry.amount(seat) for seat in range(state.seats)])
+            found.append(Round(number, entry.card, income, entry.extra, tuple(deals)))
+            number += 1
+            deals = []
+    return [*found, Round(number, "", (), (), tuple(deals))] if deals else found
+
+
+CARDBOARD = {
+    "kinds": [{"id": shop.id, "size": shop.size} for shop in SHOPS],
+    "boards": {
+        name: [{"name": block.name, "rows": block.rows} for block in board.blocks] for name, board in BOARDS.items()
+    },
+    "prices": [
+        {
+            "tiles": tiles,
+            "incomplete": max(TABLES.pay[size][tiles] if tiles < size else 0 for size in SIZES),
+            "complete": TABLES.pay[tiles][tiles] if tiles in SIZES else 0,
+        }
+        for tiles in range(1, max(SIZES) + 1)
+    ],
+    "rounds": ROUNDS,
+    "phases": PHASES,
+}
+"""What is printed, ready for a screen: both boards, and what businesses of so many tiles earn (CT-9.3)."""
