@@ -91,6 +91,12 @@ def write_terms(terms: Terms) -> str:
     return "; ".join(parts) + promise
 
 
+def as_fields(terms: Terms) -> list[dict[str, int | list[int]]]:
+    """Return the transfers as they come over the wire, for a program that compares terms."""
+    fields: list[dict[str, int | list[int]]] = msgspec.json.decode(msgspec.json.encode(terms.transfers))
+    return fields
+
+
 def _who(seat: int) -> str:
     return "me" if seat == ME else META.colours[seat]
 

@@ -30,7 +30,15 @@ from muraglia.games.chinatown.moves import (
 )
 from muraglia.games.chinatown.rounds import end_trade
 from muraglia.games.chinatown.state import KIND_COUNT, SEATS_IN, State
-from muraglia.games.chinatown.terms import Terms, Transfer, spoken_by, without_faces, without_money, write_terms
+from muraglia.games.chinatown.terms import (
+    Terms,
+    Transfer,
+    as_fields,
+    spoken_by,
+    without_faces,
+    without_money,
+    write_terms,
+)
 from muraglia.kernel.event import Event, Told
 
 OPEN = 0
@@ -147,9 +155,9 @@ def make_offer(state: State, seat: int, offer: Offer) -> None:
     public: dict[str, Told] = {"seat": seat, "deal": name, "terms": write_terms(without_faces(terms))}
     secret: dict[str, Told] = {"terms": write_terms(terms), "hash": deal.hash}
     if old is not None:
-        public["before"] = msgspec.to_builtins(without_faces(old.terms).transfers)
+        public["before"] = as_fields(without_faces(old.terms))
         if not parties & ~old.parties:  # who comes in only now did not see the faces of cards (CT-10.5)
-            secret["before"] = msgspec.to_builtins(old.terms.transfers)
+            secret["before"] = as_fields(old.terms)
     if kind == "counter":
         if all(may_know(offer.counters, other) for other in range(state.seats) if deal.seen_by(other)):
             public["answers"] = offer.counters
