@@ -35,6 +35,22 @@ class Player:
     YOUR_TURN = "Your turn"
     POINTS = "Where the points came from"
     CANCEL = "Cancel"
+    HAND = "Your hand"
+    """What the board calls all that I hold."""
+    HOLDS = r".* in hand$"
+    """How a card of it is named."""
+    DRAW = ""
+    """A move by which chance decides, in notation; empty: nobody chooses one."""
+    ASKED, ASKED_THEN = "", ""
+    """What the board asks before such a move, and after it."""
+    ASKS, RESTS = "", ""
+    """What the board says to whoever is at turn, and while the table rests."""
+    MIDDLE = 40
+    """So many moves lead into the middle of a game."""
+    SHEETS: Sequence[str] = ()
+    """What one press brings onto the board."""
+    TIPS = True
+    """Whether signs on the board explain themselves to whoever stays on them."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page

@@ -5,11 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games import SEATS
+from choosing import quick
+from playing import SEATS
 from windows import Window
-
-OPTIONS: dict[str, dict[str, Any]] = {"die-mauer": {"rounds": 1}, "chinatown": {"trade_limit": 1}}
-"""What makes a game short."""
 
 
 def look(window: Window, table: str, seat: int) -> dict[str, Any]:
@@ -38,7 +36,7 @@ def around_one_screen(window: Window, game: str, moves: int, seats: int = 0, **o
     """A table at which one person plays all seats, after so many moves."""
     count = seats or SEATS[game]
     others = [f"local:P{seat}" for seat in range(1, count)]
-    table = window.table(game, ["me", *others], options={**OPTIONS.get(game, {}), **options})
+    table = window.table(game, ["me", *others], options={**quick(game), **options})
     play_on(window, table, moves)
     return table
 

@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from games import SEATS
+from choosing import SEALED, TURNS
+from playing import PLAYERS
 from playwright.sync_api import expect
 from tables import acting, around_one_screen, finished
 from windows import LAPTOP, PHONE, Window
-
-MIDDLE = {"great-wall": 40, "die-mauer": 24, "chinatown": 75, "zhanguo": 70}
-"""So many moves lead into the middle of a game."""
-SHEETS = {
-    "great-wall": ["Red, "],
-    "die-mauer": ["Scorecard"],
-    "chinatown": ["My deal", "Wishes", "Ledger"],
-    "zhanguo": [],
-}
-"""What one press brings onto the board."""
 
 
 class Inspection:
@@ -50,11 +41,11 @@ class Inspection:
         return button.count() > 0
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
     begun = around_one_screen(ada, game, 0)
-    amid = around_one_screen(ada, game, MIDDLE[game])
+    amid = around_one_screen(ada, game, PLAYERS[game].MIDDLE)
     over = finished(ada, game)
     wrong = []
     for size in (LAPTOP, PHONE):
@@ -65,7 +56,7 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
                 expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
                 ada.page.wait_for_load_state("networkidle")
                 seen.look(f"{game}-{name}")
-            for sheet in SHEETS[game]:
+            for sheet in PLAYERS[game].SHEETS:
                 if seen.press(sheet):
                     seen.look(f"{game}-{sheet.strip(' ,').lower().replace(' ', '-')}", board=False)
             ada.page.goto(f"/table/{over}?seat=0")
@@ -73,7 +64,7 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
             seen.look(f"{game}-end", board=False)
             ada.page.get_by_role("button", name="Look at the board").click()
             seen.look(f"{game}-over")
-            ada.page.goto(f"/replay/{over}?seat=0&at={MIDDLE[game] // 2}")
+            ada.page.goto(f"/replay/{over}?seat=0&at={PLAYERS[game].MIDDLE // 2}")
             expect(ada.page.get_by_role("slider")).to_be_visible()
             expect(ada.page.get_by_role("main").get_by_role("group").first).to_be_visible()
             seen.look(f"{game}-replay")
@@ -83,8 +74,8 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
 
 def test_the_screens_around_a_table(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    waiting = ada.table("great-wall", ["me", "open", "open"])
-    shared = ada.table("die-mauer", ["me", "local:Bob", "local:Eve"])
+    waiting = ada.table(TURNS, ["me", "open", "open"])
+    shared = ada.table(SEALED, ["me", "local:Bob", "local:Eve"])
     link = ada.post(f"/api/tables/{waiting}/links", {"seat": 1})["link"]
     wrong = []
     for size in (LAPTOP, PHONE):

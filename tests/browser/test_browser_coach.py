@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from games import SEATS
+from choosing import TURNS, begun_by
+from playing import SEATS
 from playwright.sync_api import Locator, Page, expect
 from windows import PHONE, Window
 
@@ -46,7 +47,7 @@ def test_a_hint_is_worded_and_followed_with_one_press(window: Open, game: str) -
 
 def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Open) -> None:
     ada = window(name="Ada", size=PHONE, language="it")
-    page = among_bots(ada, "great-wall", options={"start": 0})
+    page = among_bots(ada, TURNS, options=begun_by(TURNS, 0))
     hints = ask(page, "Il maestro consiglia:")
     expect(hints.get_by_role("button", name="Fallo").first).to_be_focused()
     ada.picture("coach-italian")
@@ -58,7 +59,7 @@ def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Ope
 
 def test_among_people_there_is_no_coach(window: Open) -> None:
     ada, bob = window(name="Ada"), window(name="Bob")
-    table = ada.table("great-wall", ["me", "open"], options={"start": 0})
+    table = ada.table(TURNS, ["me", "open"], options=begun_by(TURNS, 0))
     bob.command(table, type="sit", seat=1)
     ada.page.goto(f"/table/{table}?seat=0")
     expect(ada.page.locator(".flag")).to_be_visible()

@@ -7,7 +7,8 @@ import re
 from collections.abc import Callable
 from random import Random
 
-from players_great_wall import GreatWallPlayer
+from choosing import HAND, begun_by
+from playing import PLAYERS
 from playwright.sync_api import Page, expect
 from tables import acting, look
 from windows import Window
@@ -16,9 +17,9 @@ Open = Callable[..., Window]
 
 
 def two_at_a_table(window: Open) -> tuple[Window, Window, str]:
-    """Ada and Bob play Great Wall in two browsers; Ada begins."""
+    """Ada and Bob play in two browsers, each with a hand that nobody else sees; Ada begins."""
     ada, bob = window(name="Ada"), window(name="Bob")
-    table = ada.table("great-wall", ["me", "open"], options={"start": 0})
+    table = ada.table(HAND, ["me", "open"], options=begun_by(HAND, 0))
     bob.command(table, type="sit", seat=1)
     ada.page.goto(f"/table/{table}?seat=0")
     bob.page.goto(f"/table/{table}?seat=1")
@@ -46,9 +47,9 @@ def tab(page: Page, name: str) -> None:
 
 def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
-    player = GreatWallPlayer(ada.page)
-    player.move(lambda: player.make("draw"))
-    expect(ada.page.get_by_text("Your second action")).to_be_visible()
+    player = PLAYERS[HAND](ada.page)
+    player.move(lambda: player.make(player.DRAW))
+    expect(ada.page.get_by_text(player.ASKED_THEN)).to_be_visible()
     ada.page.get_by_role("button", name="Undo").click()
     expect(ada.page.get_by_text("You ask to take a move back.")).to_be_visible()
     expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_visible()
@@ -58,7 +59,7 @@ def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None
     expect(ada.page.get_by_text("You ask to take a move back.")).to_be_hidden()
     ada.page.get_by_role("button", name="Undo").click()
     bob.page.get_by_role("button", name="Agree").click()
-    expect(ada.page.get_by_text("Your first action")).to_be_visible()
+    expect(ada.page.get_by_text(player.ASKED)).to_be_visible()
     expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_hidden()
     expect(bob.page.get_by_role("log", name="Story")).to_contain_text("Ada took back.")
 
@@ -73,13 +74,13 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     for each in (ada, bob):
         expect(each.page.get_by_role("banner").get_by_text("The table rests")).to_be_visible()
     # Nobody is asked for a move now, and nothing on the board says so.
-    expect(ada.page.get_by_role("main").get_by_text("Red is at turn.")).to_be_visible()
+    expect(ada.page.get_by_role("main").get_by_text(PLAYERS[HAND].RESTS)).to_be_visible()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_have_count(0)
     bob.picture("paused")
     bob.accessible()
     bob.page.get_by_role("button", name="I want to go on").click()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
-    expect(ada.page.get_by_role("main").get_by_text("Choose a card from your hand, or draw.")).to_be_visible()
+    expect(ada.page.get_by_role("main").get_by_text(PLAYERS[HAND].ASKS)).to_be_visible()
 
 
 def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(window: Open) -> None:
@@ -139,7 +140,7 @@ def test_who_leaves_is_told_that_a_bot_plays_on_and_comes_back(window: Open) -> 
 
 def test_the_story_follows_however_much_comes_until_somebody_reads_back(window: Open) -> None:
     ada = window(name="Ada")
-    table = ada.table("great-wall", ["me", "bot:easy", "bot:easy"])
+    table = ada.table(HAND, ["me", "bot:easy", "bot:easy"])
     ada.page.goto(f"/table/{table}?seat=0")
     ada.command(table, type="leave", seat=0)  # three bots play to the end, as fast as they can
     expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible(timeout=60_000)
@@ -180,24 +181,25 @@ def test_who_watches_sees_the_board_and_no_hand(window: Open) -> None:
     eve = window(name="Eve")
     eve.page.goto(f"/table/{table}")
     expect(eve.page.get_by_role("banner")).to_contain_text("You are watching")
-    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
-    expect(eve.page.get_by_role("group", name="Your hand")).to_have_count(0)
-    assert not GreatWallPlayer(eve.page).names(".* in hand$|Draw")
+    expect(ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_be_visible()
+    expect(eve.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_have_count(0)
+    player = PLAYERS[HAND](eve.page)
+    assert not player.names(f"{player.HOLDS}|Draw")
     expect(eve.page.get_by_role("button", name="Undo")).to_have_count(0)
-    eve.picture("great-wall-watching")
+    eve.picture("watching")
     tab(eve.page, "Chat")
     expect(eve.page.get_by_label("Say something")).to_be_visible()
 
 
 def test_two_around_one_screen_see_nothing_of_each_other_through_the_curtain(window: Open) -> None:
     ada = window(name="Ada")
-    table = ada.table("great-wall", ["me", "local:Bob"], options={"start": 0})
+    table = ada.table(HAND, ["me", "local:Bob"], options=begun_by(HAND, 0))
     eyes = views_sent_to(ada.page)
     ada.page.goto(f"/table/{table}?seat=0")
-    player = GreatWallPlayer(ada.page)
+    player = PLAYERS[HAND](ada.page)
     for _ in range(2):
         player.awaits()
-        player.move(lambda: player.make("draw"))
+        player.move(lambda: player.make(player.DRAW))
     curtain = ada.page.get_by_role("dialog", name="Bob, it is your turn")
     expect(curtain).to_be_visible()
     ada.picture("curtain")
@@ -208,5 +210,5 @@ def test_two_around_one_screen_see_nothing_of_each_other_through_the_curtain(win
     ada.page.get_by_role("button", name="I am Bob").click()
     expect(ada.page).to_have_url(re.compile("seat=1"))
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
-    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_be_visible()
     assert set(eyes) == {0, 1}

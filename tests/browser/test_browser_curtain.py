@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from choosing import HAND, begun_by
+from playing import PLAYERS
 from playwright.sync_api import Locator, Page, expect
 from tables import acting, around_one_screen
 from windows import PHONE, Window
 
-GAME = "great-wall"
 CORNERS = """(() => {
   const { width, height, scale } = visualViewport;
   const [right, bottom] = [width * Math.max(scale, 1) - 2, height - 2];
@@ -16,14 +17,14 @@ CORNERS = """(() => {
     .map(([x, y]) => document.elementFromPoint(x, y)?.closest("dialog")?.open === true);
 })()"""
 """Whether a dialog lies at every corner, and in the middle, of what the window shows."""
-HAND = """(() => {
-  const hand = document.querySelector('main [aria-label="Your hand"]');
+HELD = f"""(() => {{
+  const hand = document.querySelector('main [aria-label="{PLAYERS[HAND].HAND}"]');
   return hand && [...hand.querySelectorAll("[aria-label]")].map((card) => card.ariaLabel).join() + hand.innerText;
-})()"""
+}})()"""
 """What the hand on the board says, to eyes and ears."""
 WATCH = f"""(() => {{
   window.shown = [];
-  new MutationObserver(() => shown.push({HAND}))
+  new MutationObserver(() => shown.push({HELD}))
     .observe(document.body, {{ subtree: true, childList: true, attributes: true, characterData: true }});
 }})()"""
 """Remember every hand that the board shows from now on, be it for a moment."""
@@ -31,11 +32,11 @@ WATCH = f"""(() => {{
 
 def at_the_curtain(ada: Window, seats: int) -> None:
     """The first seat has drawn, and so has more cards than any other, and the window has looked through its eyes."""
-    table = around_one_screen(ada, GAME, 0, seats=seats, start=0)
+    table = around_one_screen(ada, HAND, 0, seats=seats, **begun_by(HAND, 0))
     ada.page.goto(f"/table/{table}?seat=0")
-    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_be_visible()
     while acting(ada, table) == 0:
-        ada.command(table, type="play", seat=0, move="draw")
+        ada.command(table, type="play", seat=0, move=PLAYERS[HAND].DRAW)
     expect(curtain(ada.page)).to_be_visible()
 
 
@@ -76,5 +77,5 @@ def test_the_next_player_never_sees_the_last_ones_hand(window: Callable[..., Win
     at_the_curtain(ada, 2)
     ada.page.evaluate(WATCH)
     ada.page.get_by_role("button", name="I am P1").click()
-    expect(ada.page.get_by_role("group", name="Your hand")).to_be_visible()
-    assert {hand for hand in ada.page.evaluate("shown") if hand} == {ada.page.evaluate(HAND)}
+    expect(ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_be_visible()
+    assert {hand for hand in ada.page.evaluate("shown") if hand} == {ada.page.evaluate(HELD)}

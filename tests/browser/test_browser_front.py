@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable
 
 import pytest
+from choosing import GAMES, SEALED, TURNS
 from playwright.sync_api import expect
 from windows import LAPTOP, PHONE, Window
 
-GAMES = ["great-wall", "die-mauer", "chinatown", "zhanguo"]
+import muraglia
+
 PAGES = {
     "lobby": "/",
     **{f"new-{game}": f"/new/{game}" for game in GAMES},
@@ -71,10 +73,13 @@ def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
     ada = window(language="it")
     ada.page.goto("/")
     expect(ada.page.get_by_role("heading", name="A che cosa giochiamo?")).to_be_visible()
-    expect(ada.page.get_by_text("Ognuno nasconde nel pugno")).to_be_visible()
-    ada.page.goto("/rules/die-mauer")
-    expect(ada.page.get_by_role("heading", name="Regole di Die Mauer")).to_be_visible()
-    expect(ada.page.get_by_role("heading", name="I pezzi")).to_be_visible()
+    for game in map(muraglia.game, GAMES):
+        expect(ada.page.get_by_text(game.words("it").about)).to_be_visible()
+    words = muraglia.game(SEALED).words("it")
+    ada.page.goto(f"/rules/{SEALED}")
+    expect(ada.page.get_by_role("heading", name=f"Regole di {muraglia.catalogue()[SEALED].name}")).to_be_visible()
+    for title in words.sections.values():
+        expect(ada.page.get_by_role("heading", name=title).first).to_be_visible()
     ada.page.goto("/settings")
     ada.page.get_by_label("Lingua").select_option("en")
     expect(ada.page.get_by_role("heading", name="Settings")).to_be_visible()
@@ -82,7 +87,7 @@ def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
 
 def test_a_friend_comes_by_a_link_and_the_game_begins(window: Callable[..., Window]) -> None:
     ada, bob = window(), window()
-    ada.page.goto("/new/great-wall")
+    ada.page.goto(f"/new/{TURNS}")
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.get_by_role("radio", name="2").check()
     ada.page.get_by_label("Seat 2").select_option("open")

@@ -2,58 +2,21 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 import pytest
+from choosing import SEALED, quick
 from ends import check_end
-from playwright.sync_api import Page, expect
-from typists import ChinatownTypist, DieMauerTypist, GreatWallTypist, Typist, ZhanGuoTypist
+from playing import PLAYERS, SEATS
+from typists import typist
 from windows import Window
 
 
-@pytest.mark.parametrize(
-    ("game", "typist", "bots", "options"),
-    [
-        ("great-wall", GreatWallTypist, 1, {}),
-        ("die-mauer", DieMauerTypist, 2, {"rounds": 1}),
-        ("chinatown", ChinatownTypist, 2, {}),
-        ("zhanguo", ZhanGuoTypist, 1, {}),
-    ],
-    ids=["great-wall", "die-mauer", "chinatown", "zhanguo"],
-)
-def test_a_whole_game_by_keyboard(
-    window: Callable[..., Window], game: str, typist: Callable[[Page], Typist], bots: int, options: Mapping[str, int]
-) -> None:
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_game_by_keyboard(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
-    table = ada.table(game, ["me", *["bot:easy"] * bots], options=options)
+    others = ["bot:easy"] * (SEATS[game] - 1)
+    table = ada.table(game, ["me", *others], options=quick(game) if game == SEALED else {})
     ada.page.goto(f"/table/{table}?seat=0")
-    typist(ada.page).play()
+    typist(game)(ada.page).play()
     check_end(ada, table)
-
-
-def test_a_deal_by_keyboard(window: Callable[..., Window]) -> None:
-    """Offered by keyboard, accepted by keyboard; then all is said."""
-    ada, bob = window(name="Ada"), window(name="Bob")
-    table = ada.table("chinatown", ["me", "open", "bot:easy"])
-    bob.command(table, type="sit", seat=1)
-    players = []
-    for seat, each in enumerate((ada, bob)):
-        each.page.goto(f"/table/{table}?seat={seat}")
-        players.append(ChinatownTypist(each.page))
-        expect(each.page.get_by_text(re.compile(r"Choose \d of \d buildings"))).to_be_visible()
-    for player in players:
-        player.keep()
-    buyer, seller = players
-    expect(ada.page.get_by_role("button", name="I am done")).to_be_visible()
-    building = buyer.lots("of Bob")[0].split()[1].strip(",")
-    buyer.hit(buyer.lot(building))
-    buyer.press("Money from Ada")
-    buyer.press("Send offer")
-    offer = bob.page.get_by_role("article").filter(has_text=f"Bob gives Ada building {building}")
-    seller.hit(offer.get_by_role("button", name="Accept"))
-    for player in players:
-        expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
-        player.press("I am done")
-    for each in (ada, bob):
-        expect(each.page.get_by_text(re.compile("Pick a tile|You have no tiles"))).to_be_visible()

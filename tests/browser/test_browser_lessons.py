@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from games import PLAYERS
+from choosing import SEALED, TURNS
+from playing import PLAYERS
 from playwright.sync_api import Page, expect
 from windows import LAPTOP, PHONE, Window
 
@@ -21,7 +22,7 @@ def sees(page: Page, words: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("game", "size"),
-    [*((game, LAPTOP) for game in PLAYERS), ("great-wall", PHONE), ("die-mauer", PHONE)],
+    [*((game, LAPTOP) for game in PLAYERS), (TURNS, PHONE), (SEALED, PHONE)],
     ids=lambda each: each if isinstance(each, str) else "phone" if each == PHONE else "laptop",
 )
 def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, size: tuple[int, int]) -> None:

@@ -8,7 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from players_great_wall import GreatWallPlayer
+from choosing import HAND, begun_by
+from players import Player
+from playing import PLAYERS
 from playwright.sync_api import Page, expect
 from processes import Process
 from windows import Window
@@ -17,20 +19,21 @@ Open = Callable[..., Window]
 LOST = "The line is lost"
 
 
-def at_a_table(window: Open, **more: str) -> tuple[Window, GreatWallPlayer, str]:
-    """Ada plays Great Wall against a bot and has made one action of her turn."""
+def at_a_table(window: Open, **more: str) -> tuple[Window, Player, str]:
+    """Ada plays against a bot, with a hand that nobody else sees, and has made one action of her turn."""
     ada = window(name="Ada", **more)
-    table = ada.table("great-wall", ["me", "bot:easy"], options={"start": 0})
+    table = ada.table(HAND, ["me", "bot:easy"], options=begun_by(HAND, 0))
     ada.page.goto(f"/table/{table}?seat=0")
-    player = GreatWallPlayer(ada.page)
+    player = PLAYERS[HAND](ada.page)
     player.awaits()
-    player.move(lambda: player.make("draw"))
-    expect(ada.page.get_by_text("Your second action")).to_be_visible()
+    player.move(lambda: player.make(player.DRAW))
+    expect(ada.page.get_by_text(PLAYERS[HAND].ASKED_THEN)).to_be_visible()
     return ada, player, table
 
 
 def hand(page: Page) -> list[str]:
-    return [each.name for each in GreatWallPlayer(page).controls(page.get_by_role("group", name="Your hand"))]
+    player = PLAYERS[HAND](page)
+    return [each.name for each in player.controls(page.get_by_role("group", name=player.HAND))]
 
 
 def cards(names: list[str]) -> int:
@@ -50,7 +53,7 @@ def test_offline_for_longer_than_a_silent_line_may_be_and_back(window: Open) -> 
         ada.page.wait_for_timeout(500)
     ada.context.set_offline(False)
     expect(ada.page.get_by_text(LOST)).to_be_hidden(timeout=30_000)
-    expect(ada.page.get_by_text("Your second action")).to_be_visible()
+    expect(ada.page.get_by_text(PLAYERS[HAND].ASKED_THEN)).to_be_visible()
     assert hand(ada.page) == held
     player.play(2)
 
@@ -59,7 +62,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(window: Open) -> None:
     ada, player, _ = at_a_table(window)
     held, story = hand(ada.page), ada.page.get_by_role("log", name="Story").inner_text()
     ada.page.reload()
-    expect(ada.page.get_by_text("Your second action")).to_be_visible()
+    expect(ada.page.get_by_text(PLAYERS[HAND].ASKED_THEN)).to_be_visible()
     assert hand(ada.page) == held
     # The heading "new since you looked" may come and go: it is no part of the story.
     assert ada.page.get_by_role("log", name="Story").inner_text().replace("New since you looked", "").split() == (
@@ -83,7 +86,7 @@ def test_a_server_killed_in_the_middle_of_a_turn_comes_back_with_the_game(window
     mortal.kill()
     expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=30_000)
     # What is pressed on a dead line is sent when there is one again, and carried out once.
-    player.make("draw")
+    player.make(player.DRAW)
     mortal.start()
     expect(ada.page.get_by_text(LOST)).to_be_hidden(timeout=30_000)
     expect(ada.page.get_by_role("log", name="Story")).to_contain_text("Yellow")
@@ -95,12 +98,12 @@ def test_two_tabs_of_one_player_show_the_same(window: Open) -> None:
     ada, player, table = at_a_table(window)
     other = ada.open()
     other.goto(f"/table/{table}?seat=0")
-    expect(other.get_by_text("Your second action")).to_be_visible()
+    expect(other.get_by_text(PLAYERS[HAND].ASKED_THEN)).to_be_visible()
     assert hand(other) == hand(ada.page)
     player.act()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible(timeout=60_000)
     moment = ada.page.get_by_role("main").get_attribute("data-moment") or ""
     expect(other.get_by_role("main")).to_have_attribute("data-moment", moment, timeout=60_000)
     assert hand(other) == hand(ada.page)
-    GreatWallPlayer(other).act()
+    PLAYERS[HAND](other).act()
     expect(ada.page.get_by_role("main")).not_to_have_attribute("data-moment", moment)

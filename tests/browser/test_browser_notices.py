@@ -7,11 +7,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from choosing import SEALED
 from playwright.sync_api import Locator, Page, Worker, expect
 from receivers import Browser as Subscriber
 from receivers import mailbox
 from visitors import at_home, serving
 from windows import Window
+
+import muraglia
 
 Open = Callable[..., Window]
 SWITCH = "Tell me when it is my turn"
@@ -125,7 +128,7 @@ def told(worker: Worker, table: str) -> Any:
             const all = await self.registration.getNotifications();
             return all.map(({ title, body, tag }) => [title, body, tag]);
         }""",
-        {"table": table, "game": "die-mauer"},
+        {"table": table, "game": SEALED},
     )
 
 
@@ -146,10 +149,10 @@ CLICK = """async () => {
 
 def test_a_push_shows_a_notice_and_a_click_leads_to_its_table(window: Open) -> None:
     ada = window(name="Ada", notices=True)
-    here, elsewhere = (ada.table("die-mauer", ["me", "bot:easy", "bot:easy"]) for _ in range(2))
+    here, elsewhere = (ada.table(SEALED, ["me", "bot:easy", "bot:easy"]) for _ in range(2))
     ada.page.goto(f"/table/{here}?seat=0")
     worker = worker_of(ada)
-    notice = ["Your turn", "Die Mauer is waiting for you."]
+    notice = ["Your turn", f"{muraglia.catalogue()[SEALED].name} is waiting for you."]
     assert told(worker, here) == [[*notice, here]]
     assert told(worker, here) == [[*notice, here]], "one notice for a table, not one for each turn"
     assert sorted(told(worker, elsewhere)) == sorted([[*notice, here], [*notice, elsewhere]])

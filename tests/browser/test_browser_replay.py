@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 import pytest
-from games import SEATS
+from choosing import SEALED
+from playing import PLAYERS
 from playwright.sync_api import expect
 from tables import finished
 from windows import Window
@@ -14,7 +15,7 @@ from windows import Window
 
 def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = finished(ada, "die-mauer")
+    table = finished(ada, SEALED)
     ada.page.goto(f"/replay/{table}?seat=0")
     count = ada.page.get_by_text(re.compile(r"^\d+/\d+$"))
     expect(count).to_have_text(re.compile(r"^1/[1-9]"))
@@ -37,7 +38,7 @@ def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Wi
     expect(eve.page.get_by_role("main")).to_have_text(board, use_inner_text=True)
 
     ada.page.get_by_label("Whose eyes").select_option(label="Spectator")
-    expect(ada.page.get_by_role("group", name="Your pieces")).to_have_count(0)
+    expect(ada.page.get_by_role("group", name=PLAYERS[SEALED].HAND)).to_have_count(0)
     expect(count).to_have_text(f"8/{last}")
     ada.page.goto(moment)
     ada.page.get_by_role("button", name="Go on from here against bots").click()
@@ -49,7 +50,7 @@ ASKS = re.compile(r"think|Choose|[Ww]aiting for|[Yy]our turn|What do you")
 """What boards say to people who have something to decide, or who wait for others."""
 
 
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize("game", PLAYERS)
 def test_in_a_replay_nobody_is_asked_and_nobody_thinks(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
     table = finished(ada, game)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from choosing import OPEN
 from playwright.sync_api import Response, expect
 from windows import Window
+
+import muraglia
 
 LIMIT = 150_000
 FONTS = 100_000
@@ -22,10 +25,11 @@ def test_lobby_and_one_table_need_little_script_and_few_fonts(window: Callable[.
         if answer.request.resource_type == "font":
             fonts[answer.url] = answer
 
+    name = muraglia.catalogue()[OPEN].name
     ada.page.on("response", came)
     ada.page.goto("/")
-    ada.page.get_by_role("button", name="Play now: Chinatown, against bots").click()
-    expect(ada.page.get_by_role("heading", name="Chinatown")).to_be_visible()
+    ada.page.get_by_role("button", name=f"Play now: {name}, against bots").click()
+    expect(ada.page.get_by_role("heading", name=name)).to_be_visible()
     ada.page.wait_for_load_state("networkidle")
     assert {answer.headers.get("content-encoding") for answer in scripts.values()} == {"gzip"}
     sizes = {url: int(answer.headers["content-length"]) for url, answer in scripts.items()}

@@ -6,10 +6,7 @@ They also watch over the focus: it can be seen, and from the first key on it is 
 from __future__ import annotations
 
 from players import Player
-from players_chinatown import ChinatownPlayer
-from players_die_mauer import DieMauerPlayer
-from players_great_wall import GreatWallPlayer
-from players_zhanguo import ZhanGuoPlayer
+from playing import PLAYERS
 from playwright.sync_api import Locator, Position
 
 NEXT_KEYS = """goal => {
@@ -53,17 +50,6 @@ class Typist(Player):
         raise AssertionError(f"no key leads to {control}: {pressed[-8:]}")
 
 
-class GreatWallTypist(Typist, GreatWallPlayer):
-    pass
-
-
-class DieMauerTypist(Typist, DieMauerPlayer):
-    pass
-
-
-class ChinatownTypist(Typist, ChinatownPlayer):
-    pass
-
-
-class ZhanGuoTypist(Typist, ZhanGuoPlayer):
-    pass
+def typist(game_id: str) -> type[Typist]:
+    """Return the player of a game, but without a mouse."""
+    return type("GameTypist", (Typist, PLAYERS[game_id]), {})

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from players import PATIENCE, Player
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
+from scenes import Scene
 
 KINDS = {"fish": "fish shop", "radio": "radio shop", "tea-house": "tea house"}
 
@@ -24,6 +25,9 @@ def amount(thing: str) -> int:
 
 
 class ChinatownPlayer(Player):
+    MIDDLE = 75
+    SHEETS = ("My deal", "Wishes", "Ledger")
+
     def act(self) -> None:
         asked = self.names("")
         if "Trade on" in asked:  # done already: what comes now is the others' doing
@@ -138,3 +142,20 @@ class ChinatownPlayer(Player):
     def tile(self, whose: str, kind: str) -> None:
         tiles = self.page.get_by_role("group", name=re.compile(f"^Tiles: .*{whose}", re.IGNORECASE))
         self.hit(tiles.get_by_role("button", name=re.compile(KINDS.get(kind, kind), re.IGNORECASE)))
+
+
+def look(page: Page) -> None:
+    """A deal is put together."""
+    player = ChinatownPlayer(page)
+    player.lot(player.names(r"Building \d+, of (?!Ada)")[0].split()[1].strip(",")).click()
+    page.get_by_role("button", name="Money from Ada").click()
+    page.get_by_text("What it does").wait_for()
+
+
+PLAYER = ChinatownPlayer
+SCENE = Scene(
+    4,
+    lambda view: view["phase"] == "trade" and 2 < view["round"] < 5,
+    lambda view: len(view["deals"]),
+    look,
+)

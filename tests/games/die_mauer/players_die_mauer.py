@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from players import Player
+from playwright.sync_api import Page
+from scenes import Scene
 
 PIECES = {"T": "tower", "G": "gate", "-": "empty fist", **{str(n): f"wall of {n}" for n in range(1, 7)}}
 
 
 class DieMauerPlayer(Player):
+    HAND = "Your pieces"
+    MIDDLE = 24
+    SHEETS = ("Scorecard",)
     HELD = r".+, [1-9]\d* in hand, "
     NOWHERE = "fits nowhere now"
     ENDS = "(Left|Right) end$"
@@ -52,3 +57,14 @@ class DieMauerPlayer(Player):
 
     def take(self, piece: str) -> None:
         self.press(self.names(f"{PIECES[piece]}(,|$)")[0])
+
+
+def look(page: Page) -> None:
+    """A piece goes into the fist."""
+    player = DieMauerPlayer(page)
+    held = player.names(player.HELD)
+    player.press(next((piece for piece in held if not piece.endswith(player.NOWHERE)), held[0]))
+
+
+PLAYER = DieMauerPlayer
+SCENE = Scene(4, lambda view: view["step"] == "choose", lambda view: len(view["wall"]), look)

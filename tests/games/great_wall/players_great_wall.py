@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 
 from players import Player
-from playwright.sync_api import Locator, Position
+from playwright.sync_api import Locator, Page, Position
+from scenes import Scene, View
 
 BESIDE: Position = {"x": 3, "y": 20}
 """In a site, beside its wall: on the wall a dragon could also be meant for a card."""
@@ -15,6 +16,11 @@ COLOURS = {"r": "Red", "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
 
 
 class GreatWallPlayer(Player):
+    DRAW = "draw"
+    ASKED, ASKED_THEN = "Your first action", "Your second action"
+    ASKS, RESTS = "Choose a card from your hand, or draw.", "Red is at turn."
+    SHEETS = ("Red, ",)
+
     def act(self) -> None:
         if self.names("Go on$"):
             self.move(lambda: self.press("Go on"))
@@ -86,3 +92,23 @@ class GreatWallPlayer(Player):
 
     def take(self, card: str) -> None:
         self.press(self.names(rf"{CARDS[card]} \(.* in hand$")[0])
+
+
+def look(page: Page) -> None:
+    """A card in hand, and a site where it would help."""
+    player = GreatWallPlayer(page)
+    player.press(player.names(r".* in hand$")[0])
+    player.press(player.names("Choose site")[0], at={"x": 3, "y": 20})
+
+
+def cards_at_the_sites(view: View) -> int:
+    return sum(len(site["row"]) for site in view["sites"] if site)
+
+
+PLAYER = GreatWallPlayer
+SCENE = Scene(
+    4,
+    lambda view: view["step"] == "first" and sum(view["hand"]) > 2 and all(view["sites"][:4]),
+    cards_at_the_sites,
+    look,
+)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from players import Player
 from playwright.sync_api import Locator, Page, expect
+from scenes import Scene
 
 ACTIONS = ("Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
 VERBS = {"hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
@@ -21,6 +22,9 @@ LIFT = re.compile(r".* of (governor|worker) area \d$")
 
 
 class ZhanGuoPlayer(Player):
+    MIDDLE = 70
+    TIPS = False
+
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)
         self.now = page.get_by_role("region", name="What you can do")
@@ -131,3 +135,19 @@ class ZhanGuoPlayer(Player):
             "pass": "Pass",
         }[verb]
         return re.compile(word)
+
+
+def look(page: Page) -> None:
+    """A card in hand: which actions it fits, and which cards would answer."""
+    player = ZhanGuoPlayer(page)
+    player.tap(player.names("Card", player.hand)[2], player.hand)
+    player.press(player.names(r"Recruit\. ")[0])
+
+
+PLAYER = ZhanGuoPlayer
+SCENE = Scene(
+    3,
+    lambda view: view["step"] == "card" and len(view["hand"]) > 3,
+    lambda view: min(view["round"], 3),
+    look,
+)

@@ -1,0 +1,29 @@
+"""A piece under a finger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fingers import finger, middle
+from playwright.sync_api import expect
+from tables import around_one_screen
+from windows import PHONE, Window
+
+
+def test_who_holds_a_piece_reads_and_who_taps_it_takes_it(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    table = around_one_screen(ada, "die-mauer", 0)
+    ada.page.goto(f"/table/{table}?seat=0")
+    tower = ada.page.get_by_role("button", name="tower, 1 in hand")
+    expect(tower).to_be_visible()
+    tip = ada.page.locator("[popover]")
+    with finger(ada, *middle(tower)):
+        expect(tip).to_have_text("tower")
+    expect(tower).to_have_attribute("aria-pressed", "false")
+    tower.tap()
+    expect(tower).to_have_attribute("aria-pressed", "true")
+    expect(tip).to_have_count(0)
+    undo = ada.page.get_by_role("button", name="Undo")
+    with finger(ada, *middle(undo)):  # on a phone it is a sign without a word
+        expect(tip).to_have_text("Undo")
+    ada.accessible()
