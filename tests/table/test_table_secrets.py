@@ -23,7 +23,7 @@ from muraglia.kernel.record import AnyState
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
-from muraglia.table.commands import Hand
+from muraglia.table.commands import Attempt
 from muraglia.table.entries import Setup, TimeControl
 from muraglia.table.fold import Fold
 from muraglia.table.house import House, checked
@@ -36,9 +36,9 @@ CLOCK = TimeControl(bank=600, increment=5, table=300)
 
 def begun(game: str) -> Fold:
     setup = checked(Setup(game=game, seats=people(SEATS), time=CLOCK))
-    hand = Hand.opening(entries.Opened(START, setup, muraglia.game(game).meta.rules))
-    hand.settle()
-    return hand.fold
+    attempt = Attempt.opening(entries.Opened(START, setup, muraglia.game(game).meta.rules))
+    attempt.settle()
+    return attempt.fold
 
 
 def twin_of(fold: Fold, reader: int | None, rng: random.Random) -> Fold:
@@ -75,9 +75,9 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
             break
         seat = rng.choice(state.acting)
         move = rng.choice(state.legal(seat))
-        real = Hand(table, START + 1000 * step)
+        real = Attempt(table, START + 1000 * step)
         real.play(seat, move)
-        other = Hand(twin_of(table, reader, rng), START + 1000 * step)
+        other = Attempt(twin_of(table, reader, rng), START + 1000 * step)
         try:
             other.play(seat, move)
         except MuragliaError:
@@ -90,7 +90,7 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
                 assert len(real.fold.story(reader)) == len(other.fold.story(reader))
                 compared += 1
         if seat != reader and state.decision == "sealed":
-            varied = Hand(table, START + 1000 * step)
+            varied = Attempt(table, START + 1000 * step)
             varied.play(seat, rng.choice(state.legal(seat)))
             assert real.fold.state is not None and varied.fold.state is not None
             if real.fold.state.view(reader) == varied.fold.state.view(reader):

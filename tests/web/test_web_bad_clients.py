@@ -65,7 +65,7 @@ def nonsense(rng: random.Random) -> str:
 def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
     rng, before = random.Random(4), faults(home)
-    version = hall_of(home).live[table].fold.version
+    version = hall_of(home).house.live[table].fold.version
 
     async def whole() -> set[str]:
         ends = set()
@@ -86,7 +86,7 @@ def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor
     ends = asyncio.run(whole())
     assert "bad_command" in ends
     assert "4500" not in ends
-    assert hall_of(home).live[table].fold.version == version
+    assert hall_of(home).house.live[table].fold.version == version
     assert faults(home) == before
 
 
@@ -173,14 +173,14 @@ def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
     """The socket stays open and silent: no reading, no pong. Within 12 seconds nobody is there any more."""
     table = ada.open(TURNS, ["me", "bot"])
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE):
-        here = hall_of(home).live[table]
+        here = hall_of(home).house.live[table]
         eventually(lambda: here.present == [0])
         eventually(lambda: here.present == [])
 
 
 def much_to_tell(home: Server, table: str) -> Table:
     """Let there be more to tell at a table than any buffer holds."""
-    here = hall_of(home).live[table]
+    here = hall_of(home).house.live[table]
     here.chat += [wire.Said(number, 0, "Bob", "blah " * 1000) for number in range(1, 1601)]
     return here
 
@@ -216,7 +216,7 @@ def test_who_reads_too_slowly_is_let_go_and_catches_up(
 
 def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
-    here = hall_of(home).live[table]
+    here = hall_of(home).house.live[table]
     with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
         eventually(lambda: here.present == [0])
     eventually(lambda: here.present == [])
@@ -246,7 +246,7 @@ def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: 
     with Visitor(home.address, "Eve") as eve:
         token = eve.post("/api/bots", {"name": "Fuzz"})["token"]
         table = eve.open(TURNS, ["me", "me"])
-        version = hall_of(home).live[table].fold.version
+        version = hall_of(home).house.live[table].fold.version
         for found in schema.get_all_operations():
             assert isinstance(found, Ok)
             operation = found.ok()
@@ -265,7 +265,7 @@ def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: 
                     assert answer.json()["text"]
 
             ask()
-        assert hall_of(home).live[table].fold.version == version
+        assert hall_of(home).house.live[table].fold.version == version
     assert len(answers) > 100
     assert any(status >= 400 for status in answers)
     assert faults(home) == before

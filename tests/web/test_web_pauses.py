@@ -61,7 +61,7 @@ def test_short_work_is_no_pause() -> None:
 def test_a_server_tells_its_pauses(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         hall = hall_of(running)
-        hall.watchers.append(lambda table: dawdle(table.id))
+        hall.house.watchers.append(lambda table: dawdle(table.id))
         table = ada.open(TURNS, ["me", "me"])
         eventually(lambda: "muraglia_loop_pause_seconds_count 0.0" not in ada.get("/metrics"))
     said = [line for line in capfd.readouterr().err.splitlines() if "the loop paused" in line and "dawdle" in line]

@@ -198,13 +198,13 @@ def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
     table = ada.open(TURNS, ["me", "open"], public=False)
     links = [ada.post(f"/api/tables/{table}/links", {}) for _ in range(3)]
     proofs: list[str] = []
-    prove = socket.Line.prove
+    prove = socket.Follower.prove
 
-    async def counted(line: socket.Line) -> None:
+    async def counted(line: socket.Follower) -> None:
         proofs.append(line.who.id if line.who else "")
         await prove(line)
 
-    monkeypatch.setattr(socket.Line, "prove", counted)
+    monkeypatch.setattr(socket.Follower, "prove", counted)
     monkeypatch.setattr(socket, "PROOF", 10_000.0)
     with Visitor(home.address, "Eve") as eve:
         for visitor, link in ((bob, links[0]), (eve, links[1])):

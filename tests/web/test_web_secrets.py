@@ -281,7 +281,7 @@ def test_every_byte_depends_only_on_what_one_may_know(
             me = await reader.come_in()
             if seat is not None:
                 people[seat] = me
-            watch = Watch(await twins(hall, game, people, options, seat), reader)
+            watch = Watch(await twins(hall.house, game, people, options, seat), reader)
             for table in watch.tables:
                 await hall.database.write(partial(lobby.add, table=table, pace="live", public=True))
             await watch.go_on(await doors_of_a_table(http))

@@ -8,9 +8,9 @@ from concurrent.futures import Future
 from pathlib import Path
 
 from muraglia.arena.block import Block
-from muraglia.arena.crew import Crew, cores, gather
 from muraglia.arena.journal import Journal
 from muraglia.arena.plan import each_against_each, gauntlet, make_plan
+from muraglia.arena.pool import Pool, cores, gather
 from muraglia.arena.report import Match, Report, match_of
 from muraglia.arena.sequential import SequentialTest
 from muraglia.bots import UNLIMITED, Budget
@@ -63,15 +63,15 @@ class Arena:
     def run(self, watch: Watcher | None = None) -> Report:
         """Play what is still missing, and report."""
         journal = Journal(self.path, self.plan)
-        crew = gather(self.jobs, self.cluster)
+        pool = gather(self.jobs, self.cluster)
         try:
-            matches = [self._measure(crew, journal, pair, watch) for pair in range(len(self.plan.pairs))]
+            matches = [self._measure(pool, journal, pair, watch) for pair in range(len(self.plan.pairs))]
         finally:
-            crew.leave()
+            pool.leave()
             journal.close()
         return Report(self.plan, self.test, self.limit, tuple(matches))
 
-    def _measure(self, crew: Crew, journal: Journal, pair: int, watch: Watcher | None) -> Match:
+    def _measure(self, pool: Pool, journal: Journal, pair: int, watch: Watcher | None) -> Match:
         """Play the blocks of one pair. They count in their order, however fast each was: else quick games would be
         heard first, and the test would be led astray."""
         blocks: list[Block] = []
@@ -83,8 +83,8 @@ class Arena:
             block = journal.finished.get((pair, number))
             if block is None:
                 asked = max(asked, number)
-                while len(under_way) < crew.workers and (not self.limit or asked < self.limit):
-                    under_way.append(crew.submit(self.plan, pair, asked))
+                while len(under_way) < pool.workers and (not self.limit or asked < self.limit):
+                    under_way.append(pool.submit(self.plan, pair, asked))
                     asked += 1
                 block = under_way.popleft().result()
                 journal.add(block)

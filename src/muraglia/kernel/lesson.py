@@ -55,7 +55,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[Step, ...]
 
 
-class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A step as the script writes it. `before` is played without a prompt: ``yellow: draw``."""
 
     id: str
@@ -68,7 +68,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class _Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where a scene starts: from a position, or from so many seats with options; and what chance deals."""
 
-    step: list[_Line]
+    step: list[_Written]
     position: str = ""
     seats: int = 0
     options: dict[str, str] = {}
@@ -166,20 +166,20 @@ class _Reader:
         except MuragliaError as error:
             self.wrong(f"scene {self.script.scene.index(scene) + 1}: {error.text}")
 
-    def play(self, state: AnyState, seat: int, text: str, line: _Line) -> list[Event]:
+    def play(self, state: AnyState, seat: int, text: str, line: _Written) -> list[Event]:
         """Make a move by the rules."""
         try:
             return state.play(seat, self.game.parse(text.strip()))
         except MuragliaError as error:
             self.wrong(f"step {line.id!r}, {text.strip()!r}: {error.text} {error.rule}")
 
-    def check_same(self, before: AnyState, after: AnyState, text: str, line: _Line) -> None:
+    def check_same(self, before: AnyState, after: AnyState, text: str, line: _Written) -> None:
         """Refuse another right answer that leads elsewhere: the lesson goes on with the first one."""
         self.play(before, self.learner, text, line)
         if before.digest() != after.digest():
             self.wrong(f"step {line.id!r}: {text!r} does not lead to the same position as the first move")
 
-    def known(self, line: _Line) -> tuple[str, ...]:
+    def known(self, line: _Written) -> tuple[str, ...]:
         """Return the rules that a step cites; the rulebook has them all."""
         rules = self.game.words().rules
         for rule in line.rules:

@@ -33,7 +33,7 @@ REPEATS = 300
 and every process that opens the table goes through all of it."""
 
 
-class Hand:
+class Attempt:
     """A copy of a table on which something is tried, and the entries that come of it."""
 
     def __init__(self, fold: Fold, now: int, outages: Sequence[Outage] = ()) -> None:
@@ -43,11 +43,11 @@ class Hand:
         self.entries: list[log.Entry] = []
 
     @classmethod
-    def opening(cls, opened: log.Opened) -> Hand:
+    def opening(cls, opened: log.Opened) -> Attempt:
         """Return a new table, with nothing written yet."""
-        hand = cls(Fold(opened), opened.at)
-        hand.entries.append(opened)
-        return hand
+        attempt = cls(Fold(opened), opened.at)
+        attempt.entries.append(opened)
+        return attempt
 
     def add(self, entry: log.Entry) -> None:
         """Write an entry, and go on from there."""

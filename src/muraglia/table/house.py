@@ -26,7 +26,7 @@ from muraglia import bots
 from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
-from muraglia.table.commands import BOT_PATIENCE, Hand, outages_to_leave_out, wake_time
+from muraglia.table.commands import BOT_PATIENCE, Attempt, outages_to_leave_out, wake_time
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.faults import Faults
 from muraglia.table.live import Table
@@ -48,6 +48,8 @@ GRACE = 15_000
 HOUR = 3_600_000
 ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 """How the id of a table looks; nothing else is looked up."""
+NOBODY_WAITS = Asker("the house")
+"""For whom a table is read that nobody asked for: its clock has run out, say."""
 KEEP = 30 * 24 * HOUR
 """How long answers to commands are kept."""
 
@@ -68,6 +70,10 @@ class House:
         self.live: dict[str, Table] = {}
         self.watchers: list[Callable[[Table], None]] = [self.players.look]
         """All who are told when a table was opened here, or has gone on."""
+        self.reader: Callable[[], Asker] = lambda: NOBODY_WAITS
+        """For whom a table is read now: one is read at a time, for everybody in turn."""
+        self.on_notice: Callable[[Notice], None] = lambda _: None
+        """Hears what other processes say that is about no table."""
         self.outages: list[Outage] = []
         self.beaten = 0
         """When this process last gave a sign of life, in milliseconds."""
@@ -99,18 +105,18 @@ class House:
     async def open(self, setup: Setup) -> Table:
         """Open a table; a wrong game, seat count, option or bot is refused."""
         rules = muraglia.game(setup.game).meta.rules
-        hand = Hand.opening(entries.Opened(self.clock.now(), checked(setup), rules))
-        hand.settle()
-        return await self._create(hand)
+        attempt = Attempt.opening(entries.Opened(self.clock.now(), checked(setup), rules))
+        attempt.settle()
+        return await self._create(attempt)
 
     async def adopt(self, record: Record, setup: Setup | None = None) -> Table:
         """Bring a recorded game to a table of its own. An unfinished one goes on, with the seats of `setup`."""
-        hand = bring(record, setup, self.clock.now())
-        return await self._create(hand)
+        attempt = bring(record, setup, self.clock.now())
+        return await self._create(attempt)
 
-    async def _create(self, hand: Hand) -> Table:
-        lines = [entries.write(entry) for entry in hand.entries]
-        return await self.begin(lines, wake_time(hand.fold), hand.fold.over)
+    async def _create(self, attempt: Attempt) -> Table:
+        lines = [entries.write(entry) for entry in attempt.entries]
+        return await self.begin(lines, wake_time(attempt.fold), attempt.fold.over)
 
     async def begin(self, lines: Sequence[bytes], wake: int | None, done: bool = False) -> Table:
         """Begin a table with a log."""
@@ -127,9 +133,9 @@ class House:
         self._touched[id] = self.clock.now()
         return self.live[id]
 
-    def reader(self) -> Asker:
-        """Return for whom a table is read now: one is read at a time, for everybody in turn."""
-        return Asker("the house")
+    def is_coming(self, id: str) -> bool:
+        """Tell whether a table is here, or is being read."""
+        return id in self.live or id in self._loading
 
     def _begin_to_load(self, id: str) -> asyncio.Task[None]:
         """Read a table once for all who wait for it."""
@@ -236,8 +242,11 @@ class House:
             self.faults.forget(id)
 
     def _hear(self, notice: Notice) -> None:
-        table = self.live.get(notice.table)
-        if table is not None and notice.process != self.process:
+        if notice.process == self.process:
+            return
+        if not notice.table:
+            self.on_notice(notice)
+        elif (table := self.live.get(notice.table)) is not None:
             self._do_soon(self._take_in(table, notice))
 
     def _do_soon(self, work: Coroutine[None, None, None]) -> None:
@@ -260,9 +269,9 @@ async def keep_on(work: Callable[[], Awaitable[None]], seconds: float = 1.0) -> 
         await asyncio.sleep(seconds)
 
 
-def _nothing_more(hand: Hand) -> None:
-    """What was due is done by the hand itself."""
-    del hand
+def _nothing_more(attempt: Attempt) -> None:
+    """What was due is done by the attempt itself."""
+    del attempt
 
 
 def checked(setup: Setup) -> Setup:
@@ -282,7 +291,7 @@ def checked(setup: Setup) -> Setup:
     return msgspec.structs.replace(setup, options=options, time=time)
 
 
-def bring(record: Record, setup: Setup | None, now: int) -> Hand:
+def bring(record: Record, setup: Setup | None, now: int) -> Attempt:
     """Return a table that has come as far as a record; a record that does not replay is refused."""
     head = record.head
     game = muraglia.game(head.game)
@@ -301,8 +310,8 @@ def bring(record: Record, setup: Setup | None, now: int) -> Hand:
     plan = msgspec.structs.replace(
         setup or Setup(game=head.game, seats=seats), game=head.game, seats=seats, options=dict(head.options)
     )
-    hand = Hand.opening(entries.Opened(now, checked(plan), head.rules))
-    hand.add(entries.Began(now, new_key(), record.luck(), head.position))
+    attempt = Attempt.opening(entries.Opened(now, checked(plan), head.rules))
+    attempt.add(entries.Began(now, new_key(), record.luck(), head.position))
     for turn in record.turns:
-        hand.add(entries.Moved(now, turn.seat, turn.move, turn.chance))
-    return hand
+        attempt.add(entries.Moved(now, turn.seat, turn.move, turn.chance))
+    return attempt

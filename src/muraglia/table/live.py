@@ -11,7 +11,7 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
-from muraglia.table.commands import Hand, wake_time
+from muraglia.table.commands import Attempt, wake_time
 from muraglia.table.fold import Fold, fold
 from muraglia.table.log import Bus, Clock, Conflict, Gone, Log, Notice, Outage, Receipt, Write
 from muraglia.table.protocol import Person, TableRefusal
@@ -20,10 +20,10 @@ PRESENCE = 10_000
 """Milliseconds after which a process says again who is connected to it; three times that, and it is forgotten."""
 
 CHAT = 200
-"""How many lines of chat are at hand, and are sent to whoever comes; older ones are sent when they are asked for."""
+"""How many lines of chat are at attempt, and are sent to whoever comes; older ones are sent when they are asked for."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of chat as it is stored."""
 
     at: int
@@ -34,7 +34,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def _said(line: tuple[int, bytes]) -> wire.Said:
     number, text = line
-    kept = msgspec.json.decode(text, type=Line)
+    kept = msgspec.json.decode(text, type=ChatLine)
     return wire.Said(number, kept.at, kept.name, kept.text, kept.seat)
 
 
@@ -84,10 +84,10 @@ class Table:
     async def _handle(self, person: Person, command: wire.Command) -> wire.Answer:
         async with self._lock:
             while True:
-                hand = await self._hand()
-                answer = _try(hand, person, command)
+                attempt = await self._hand()
+                answer = _try(attempt, person, command)
                 try:
-                    first = await self._store(hand, _what_to_write(hand, person, command, answer))
+                    first = await self._store(attempt, _what_to_write(attempt, person, command, answer))
                 except Conflict:
                     await self._read_on()
                 except Gone as gone:
@@ -95,7 +95,7 @@ class Table:
                 else:
                     return answer if first is None else wire.read_answer(first)
 
-    async def do(self, deed: Callable[[Hand], str | None]) -> None:
+    async def do(self, deed: Callable[[Attempt], str | None]) -> None:
         """Let the table itself do something: a clock has run out, a bot has decided.
 
         `deed` tries it on a copy and returns the id under which it is done once and no more (`None`: nothing
@@ -103,29 +103,29 @@ class Table:
         """
         async with self._lock:
             while True:
-                hand = await self._hand()
-                hand.catch_up()
-                once = deed(hand)
-                if not hand.entries:
+                attempt = await self._hand()
+                attempt.catch_up()
+                once = deed(attempt)
+                if not attempt.entries:
                     return
                 try:
-                    await self._store(hand, Write(receipt=Receipt("", once, b"", hand.now) if once else None))
+                    await self._store(attempt, Write(receipt=Receipt("", once, b"", attempt.now) if once else None))
                 except Conflict:
                     await self._read_on()
                 else:
                     self._tell()
                     return
 
-    async def _hand(self) -> Hand:
+    async def _hand(self) -> Attempt:
         if self.keep_time is not None:
             await self.keep_time()
-        return Hand(self.fold, self.clock.now(), self.outages)
+        return Attempt(self.fold, self.clock.now(), self.outages)
 
-    async def _store(self, hand: Hand, write: Write) -> bytes | None:
-        """Append what a hand has done; nothing of it counts before it is on disk. Return the first answer to a
+    async def _store(self, attempt: Attempt, write: Write) -> bytes | None:
+        """Append what an attempt has done; nothing of it counts before it is on disk. Return the first answer to a
         command that is known already: somebody may have carried it out elsewhere."""
-        then = hand.fold
-        lines = [entries.write(entry) for entry in hand.entries]
+        then = attempt.fold
+        lines = [entries.write(entry) for entry in attempt.entries]
         if lines:
             write = msgspec.structs.replace(write, entries=lines, wake=wake_time(then), done=then.over)
         only_talk = not lines and (write.lines or write.note)
@@ -266,22 +266,22 @@ class Table:
         return "paused" if now.paused else "playing"
 
 
-def _try(hand: Hand, person: Person, command: wire.Command) -> wire.Answer:
+def _try(attempt: Attempt, person: Person, command: wire.Command) -> wire.Answer:
     """Do what was due before the command came, then the command; every check comes before its first entry."""
-    hand.catch_up()
+    attempt.catch_up()
     try:
-        hand.carry_out(person, command)
+        attempt.carry_out(person, command)
     except MuragliaError as error:
         return wire.refusal(command.id, error)
     seat = getattr(command, "seat", None)
-    return wire.Ack(command.id, 0 if seat is None else len(hand.fold.stories[seat]))
+    return wire.Ack(command.id, 0 if seat is None else len(attempt.fold.stories[seat]))
 
 
-def _what_to_write(hand: Hand, person: Person, command: wire.Command, answer: wire.Answer) -> Write:
+def _what_to_write(attempt: Attempt, person: Person, command: wire.Command, answer: wire.Answer) -> Write:
     """Return what a command writes beside the log: its answer, chat, a note."""
-    receipt = Receipt(person.id, command.id, wire.encode(answer), hand.now)
+    receipt = Receipt(person.id, command.id, wire.encode(answer), attempt.now)
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Chat):
-        line = Line(hand.now, person.name, command.text, command.seat)
+        line = ChatLine(attempt.now, person.name, command.text, command.seat)
         return Write(receipt=receipt, lines=[msgspec.json.encode(line)])
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Note):
         return Write(receipt=receipt, note=(person.id, command.text.encode()))

@@ -13,7 +13,7 @@ from muraglia.bots.referee import Floor
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.event import Event
-from muraglia.table.commands import FALLBACK, Hand, bots_to_ask
+from muraglia.table.commands import FALLBACK, Attempt, bots_to_ask
 from muraglia.table.faults import Faults
 from muraglia.table.fold import Fold
 from muraglia.table.live import Table
@@ -130,11 +130,11 @@ class Players:
         return all(fold.seats[seat].bot and self._is_quiet(id, fold, seat) for seat in state.acting)
 
     async def _run_out(self, table: Table) -> None:
-        def deed(hand: Hand) -> None:
-            state = hand.fold.state
-            if state is not None and self._all_quiet(table.id, hand.fold):
+        def deed(attempt: Attempt) -> None:
+            state = attempt.fold.state
+            if state is not None and self._all_quiet(table.id, attempt.fold):
                 for move in state.legal(NOBODY):
-                    hand.play(NOBODY, move)
+                    attempt.play(NOBODY, move)
                     return
 
         await table.do(deed)
@@ -156,14 +156,14 @@ class Players:
         if fold.state.decision == "open" and fold.people:
             await rest(self.pause * (1 + seed % 1000 / 1000))
 
-        def deed(hand: Hand) -> str | None:
-            now = hand.fold
+        def deed(attempt: Attempt) -> str | None:
+            now = attempt.fold
             if seat not in bots_to_ask(now) or now.decided[seat] != decided or now.seats[seat].bot != bot:
                 return None  # somebody else was first
-            if not _play(hand, seat, text):
+            if not _play(attempt, seat, text):
                 if len(now.story(seat)) != number and text:
                     return None  # it did not know yet what has happened since: it is asked again
-                _replace(hand, seat, seed)
+                _replace(attempt, seat, seed)
             return f"bot {seat} {decided} {bot}"
 
         await table.do(deed)
@@ -181,25 +181,25 @@ class Players:
         await self.thinker.close()
 
 
-def _play(hand: Hand, seat: int, text: str | None) -> bool:
+def _play(attempt: Attempt, seat: int, text: str | None) -> bool:
     """Make a bot's move, if it is one."""
     if not text:
         return False
     try:
-        hand.play(seat, hand.fold.game.parse(text))
+        attempt.play(seat, attempt.fold.game.parse(text))
     except MuragliaError:
         return False
-    hand.settle()
+    attempt.settle()
     return True
 
 
-def _replace(hand: Hand, seat: int, seed: int) -> None:
+def _replace(attempt: Attempt, seat: int, seed: int) -> None:
     """Put the simplest bot in the place of one that failed; should that one fail too, move for it."""
-    if hand.fold.seats[seat].bot != FALLBACK:
-        hand.hand_over(seat, FALLBACK, "failed")
+    if attempt.fold.seats[seat].bot != FALLBACK:
+        attempt.hand_over(seat, FALLBACK, "failed")
         return
-    assert hand.fold.state is not None
-    view: Any = hand.fold.state.view(seat)
-    move = bots.make(FALLBACK, hand.fold.game, seed).decide(view, bots.UNLIMITED)
+    assert attempt.fold.state is not None
+    view: Any = attempt.fold.state.view(seat)
+    move = bots.make(FALLBACK, attempt.fold.game, seed).decide(view, bots.UNLIMITED)
     assert move is not None
-    hand.play(seat, move)
+    attempt.play(seat, move)

@@ -16,7 +16,7 @@ from muraglia.bus.local import LocalBus
 from muraglia.kernel.words import languages
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table.archive import Archive
-from muraglia.table.house import ID, House, keep_on
+from muraglia.table.house import ID, NOBODY_WAITS, House, keep_on
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log, Notice
 from muraglia.table.protocol import TableRefusal
@@ -42,13 +42,16 @@ from muraglia.web.watch.metrics import Metrics
 from muraglia.web.watch.pauses import LoopWatch, into_log_and_metrics
 
 
-class Hall(House):
-    """All tables of this process, and all that the doors need."""
+class Hall:
+    """All that the doors need: the house with the tables of this process, the people, the lobby, what is watched."""
 
     def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
         thinker = Workers(settings.bots, settings.bot_seconds)
-        super().__init__(log, bus, thinker, keep=settings.answer_days * people.DAY)
-        self.players.pause = settings.bot_pause
+        self.house = House(log, bus, thinker, keep=settings.answer_days * people.DAY)
+        self.house.reader = self.reader
+        self.house.on_notice = self._hear
+        self.house.players.pause = settings.bot_pause
+        self.clock = self.house.clock
         self.settings = settings
         self.database = Database(settings.database)
         here = None if settings.on_postgres else Path(settings.database).absolute().parent
@@ -58,24 +61,24 @@ class Hall(House):
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)
         self.metrics = Metrics()
-        self.metrics.count_tables(lambda: len(self.live))
-        self.faults.told.append(lambda work: self.metrics.faults.labels(work).inc())
+        self.metrics.count_tables(lambda: len(self.house.live))
+        self.house.faults.told.append(lambda work: self.metrics.faults.labels(work).inc())
         self.post = Post(settings, keys)
         self.whereabouts = Whereabouts()
         self.quota = Quota(self.database, self.whereabouts, settings.person_tables, settings.address_tables)
-        self.players.address_of = self.whereabouts.of
+        self.house.players.address_of = self.whereabouts.of
         self.coached: set[str] = set()
         """For whom the coach is thinking: one question at a time."""
         self.steward = Steward(self)
-        self.watchers.append(self.steward.look)
-        self.keeping = Keeping(self.database, log, settings, self.clock, self.live.__contains__)
+        self.house.watchers.append(self.steward.look)
+        self.keeping = Keeping(self.database, log, settings, self.clock, self.house.live.__contains__)
         self.seal = Seal(keys.cookies)
         self._recalls: dict[str, set[asyncio.Event]] = {}
 
     def take_away(self, persons: Collection[str]) -> None:
         """Let these persons, where they are connected, here and elsewhere, prove again that they may be."""
         self._let_prove(persons)
-        self.bus.tell(Notice("", process=self.process, persons=tuple(persons)))
+        self.house.bus.tell(Notice("", process=self.house.process, persons=tuple(persons)))
 
     def _let_prove(self, persons: Collection[str]) -> None:
         for person in persons:
@@ -96,23 +99,18 @@ class Hall(House):
                 del self._recalls[person]
 
     def _hear(self, notice: Notice) -> None:
-        if notice.table:
-            super()._hear(notice)
-        elif notice.process != self.process:
-            self._let_prove(notice.persons)
+        self._let_prove(notice.persons)
 
     # ── what is read ──────────────────────────────────────────────────────────────────────────────
 
     async def table(self, id: str) -> Table:
         """Return a table; whoever has it read from its log pays for that."""
-        if PAYER.get() is not None and not self._is_coming(id) and ID.fullmatch(id):
-            kept = await self.log.kept([id])
-            if id in kept and not self._is_coming(id):
+        house = self.house
+        if PAYER.get() is not None and not house.is_coming(id) and ID.fullmatch(id):
+            kept = await house.log.kept([id])
+            if id in kept and not house.is_coming(id):
                 self.pay(kept[id].version)
-        return await super().table(id)
-
-    def _is_coming(self, id: str) -> bool:
-        return id in self.live or id in self._loading
+        return await house.table(id)
 
     def pay(self, entries: int) -> None:
         """Let whoever asks pay for so many entries of a log, or refuse."""
@@ -124,7 +122,7 @@ class Hall(House):
     def reader(self) -> Asker:
         """Return for whom something is read."""
         payer = PAYER.get()
-        return super().reader() if payer is None else Asker(payer.person, payer.address)
+        return NOBODY_WAITS if payer is None else Asker(payer.person, payer.address)
 
     # ── who may what ──────────────────────────────────────────────────────────────────────────────
 
@@ -178,8 +176,8 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
         await database.close()
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     load_games()
-    async with hall:
-        works = (hall.beat, hall.tick, hall.steward.work, hall.keeping.work)
+    async with hall.house:
+        works = (hall.house.beat, hall.house.tick, hall.steward.work, hall.keeping.work)
         tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
         try:
             with LoopWatch(into_log_and_metrics(hall.metrics)):

@@ -58,13 +58,13 @@ class Steward:
         if now - self._swept > SWEEP:
             self._swept = now
             await self._sweep()
-            self._changed |= {id: table for id, table in hall.live.items() if self._concerns(table)}
+            self._changed |= {id: table for id, table in hall.house.live.items() if self._concerns(table)}
         changed, self._changed = self._changed, {}
         await self._update(list(changed.values()))
         for table in changed.values():
-            with hall.faults.alone(table.id, "turn notices"):
+            with hall.house.faults.alone(table.id, "turn notices"):
                 await self._plan_notices(table)
-        for id in [id for id in self._rows if id not in hall.live]:
+        for id in [id for id in self._rows if id not in hall.house.live]:
             del self._rows[id]
             self._told.pop(id, None)
 
@@ -81,23 +81,23 @@ class Steward:
         hall = self._hall
         self._reachable = await hall.database.read(hooks.reachable)
         known = await hall.database.read(lobby.unfinished)
-        kept = await hall.log.kept(list(known))
+        kept = await hall.house.log.kept(list(known))
         for id, state in kept.items():
             quiet = self._seen.get(id) == state.version
             self._seen[id] = state.version
             if state.version == known[id] or not quiet:
                 continue
-            if id in hall.live:  # what could not be written then is tried again; what is known is not
-                self._changed[id] = hall.live[id]
+            if id in hall.house.live:  # what could not be written then is tried again; what is known is not
+                self._changed[id] = hall.house.live[id]
             else:
-                with hall.faults.alone(id, "the lobby"):
+                with hall.house.faults.alone(id, "the lobby"):
                     table = await hall.table(id)
                     await self._write([(table, lobby.row_of(table), table.fold.version)])
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
     async def _update(self, tables: list[Table]) -> None:
         """Write what is new, a few at a time: many transactions hold up the log's writer, and so does a long one."""
-        faults = self._hall.faults
+        faults = self._hall.house.faults
         fresh: list[_Fresh] = []
         for table in tables:
             with faults.alone(table.id, "the lobby"):
@@ -144,7 +144,7 @@ class Steward:
                 try:
                     await self._send_one(due)
                 except Exception as error:
-                    hall.faults.report(due.table, "turn notices", error)
+                    hall.house.faults.report(due.table, "turn notices", error)
                     await hall.database.write(partial(notices.put_off, due=due, now=hall.clock.now()))
 
     async def _send_one(self, due: notices.Due) -> None:
@@ -164,7 +164,7 @@ class Steward:
         """Note how it went with a notice."""
         hall = self._hall
         hall.metrics.notices.labels(due.hook.kind, "sent" if wrong is None else "failed").inc()
-        with hall.faults.alone(due.table, "turn notices"):
+        with hall.house.faults.alone(due.table, "turn notices"):
             if wrong is None:
                 await hall.database.write(partial(notices.sent, due=due))
             elif isinstance(wrong, Gone):

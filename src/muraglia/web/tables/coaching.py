@@ -44,11 +44,11 @@ async def hint(request: StrictRequest, table: FromPath[str], data: JSONBody[Ques
         raise TableRefusal("coach_waits", "the coach has nothing to say before it is your turn")
     if who.id in hall.coached:
         raise TableRefusal("coach_busy", "the coach is thinking about another question of yours")
-    number, view, mine = len(fold.story(data.seat)), fold.state.view(data.seat), hall.players.asker(here, who.id)
+    number, view, mine = len(fold.story(data.seat)), fold.state.view(data.seat), hall.house.players.asker(here, who.id)
     hall.coached.add(who.id)
     try:
         heard = fold.heard(data.seat)
-        found = await hall.players.thinker.advise(fold.opened.setup.game, number, view, heard, MOST, mine)
+        found = await hall.house.players.thinker.advise(fold.opened.setup.game, number, view, heard, MOST, mine)
     except BotFailed:
         raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
     finally:

@@ -120,7 +120,7 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
         hall.pay(here.fold.version)
         moment = GoingOn(here.id, here.fold.version, data.number, data.eyes)
         begun = await hall.archive.go_on(moment, setup, hall.clock.now(), hall.reader())
-        again = await hall.begin(begun.lines, begun.wake)
+        again = await hall.house.begin(begun.lines, begun.wake)
         await hall.database.write(partial(lobby.add, table=again, pace="live", public=False))
     return sight.status_of(again, who.id)
 

@@ -57,7 +57,7 @@ class Leave(Exception):
         self.text = text
 
 
-class Line:
+class Follower:
     """One socket at one table."""
 
     def __init__(self, socket: AnySocket, hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
@@ -166,7 +166,7 @@ async def follow(
             raise Leave(NO_TABLE if error.code == "no_table" else NOT_ALLOWED, error.text) from None
         if after > len(here.fold.story(seat)):
             raise Leave(RESYNC, "this story is not that long; begin again from 0")
-        await _hold(Line(socket, hall, who, here, seat), after, chat_after)
+        await _hold(Follower(socket, hall, who, here, seat), after, chat_after)
     except Leave as leaving:
         hall.metrics.closed.labels(str(leaving.code)).inc()
         with suppress(Exception):
@@ -175,7 +175,7 @@ async def follow(
         hall.metrics.sockets.dec()
 
 
-async def _hold(line: Line, after: int, chat_after: int) -> None:
+async def _hold(line: Follower, after: int, chat_after: int) -> None:
     """Tell, listen and live until one of the three ends; then all end."""
     tasks = [asyncio.ensure_future(work) for work in (line.listen(), line.tell(after, chat_after), line.live())]
     try:

@@ -138,7 +138,7 @@ async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.S
     )
     kept = await _seats_at(hall, data.after, who) if data.after else []
     async with hall.quota.one_more(who.id, guest_of(request).address):
-        table = await hall.open(setup)
+        table = await hall.house.open(setup)
         await hall.database.write(partial(lobby.add, table=table, pace=data.pace, public=data.public))
     for number, (seat, before) in enumerate(zip(setup.seats, kept, strict=False)):
         if seat == Seat() and before.person:
@@ -190,7 +190,10 @@ async def list_tables(
 async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
     """Say whether a table waits for me."""
     if listed.stage == "playing":
-        with hall.faults.alone(listed.table, "the lobby"), suppress(TooOften):  # the others are listed all the same
+        with (
+            hall.house.faults.alone(listed.table, "the lobby"),
+            suppress(TooOften),
+        ):  # the others are listed
             table = await hall.table(listed.table)
             state = table.fold.state
             mine = set(table.role(me)) & set(table.fold.people)
@@ -269,7 +272,7 @@ async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
     """Return one's own note."""
     who, hall = asker(request), hall_of(request)
     here = await hall.seen_by(table, who)
-    return Note((await hall.log.note(here.id, who.id) or b"").decode())
+    return Note((await hall.house.log.note(here.id, who.id) or b"").decode())
 
 
 @post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")

@@ -19,7 +19,7 @@ LOCAL_RAY = "ray"
 """The address of a Ray that is started here, for this run."""
 
 
-class Crew(Protocol):
+class Pool(Protocol):
     """Takes blocks and plays them at some time."""
 
     workers: int
@@ -36,8 +36,8 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def gather(jobs: int, cluster: str) -> Crew:
-    """Return a crew: a cluster if one is named, else processes, as many as jobs."""
+def gather(jobs: int, cluster: str) -> Pool:
+    """Return a pool: a cluster if one is named, else processes, as many as jobs."""
     if cluster:
         return Cluster(cluster)
     return Alone() if jobs == 1 else Processes(jobs)
