@@ -33,7 +33,7 @@ export interface Tried<V, S = unknown> {
 }
 
 /** A game as it is on the screen. All fields are reactive: read them in markup and `$derived`. */
-export interface Play<V = unknown, S = unknown> {
+export interface Play<V = unknown, S = unknown, C = Readonly<Record<string, unknown>>> {
   readonly view: V;
   /** What the rules say beyond the view for a screen to show (`State.on_screen` in Python): no board concludes itself. */
   readonly screen: S;
@@ -48,8 +48,9 @@ export interface Play<V = unknown, S = unknown> {
   readonly players: readonly Player[];
   /** The words of the game's rulebook in the reader's language. */
   readonly book: Wordbook;
-  /** What is printed on cardboard: the game's data tables by file name (`cards`, `tokens`, …), as the server has them. */
-  readonly cardboard: Readonly<Record<string, unknown>>;
+  /** What is printed on this table's cardboard (`Game.cardboard` in Python): typed, or the game's data tables by the
+   * names of their files (`cards`, `tokens`, …). */
+  readonly cardboard: C;
   /** What was told together with this view, for animation: empty after a jump or a reload. */
   readonly news: readonly News[];
   /** All that was told of this game so far and not taken back; at a single moment, what was told with it. */
@@ -67,14 +68,14 @@ export interface Play<V = unknown, S = unknown> {
   undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;
 }
 
-export interface BoardProps<V, S = unknown> {
-  play: Play<V, S>;
+export interface BoardProps<V, S = unknown, C = Readonly<Record<string, unknown>>> {
+  play: Play<V, S, C>;
 }
 
 /** A game's part of the client, loaded when it is first shown. */
 export interface GameModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  Board: Component<{ play: Play<any, any> }>;
+  Board: Component<{ play: Play<any, any, any> }>;
   /** The score that all may see beside a player's name, or empty. */
   score(view: unknown, seat: number, screen: unknown): string;
   /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */

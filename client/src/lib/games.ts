@@ -14,13 +14,13 @@ export async function gameModule(game: string): Promise<GameModule> {
 
 const boards = new Map<string, Promise<Record<string, unknown>>>();
 
-/** What is printed on a game's cardboard. */
-export function cardboard(game: string): Promise<Record<string, unknown>> {
-  let found = boards.get(game);
+/** What is printed on cardboard: on a table's, corrected as it was agreed there (`tables/ID`), or on a game's (`games/ID`). */
+export function cardboard(of: `${"tables" | "games"}/${string}`): Promise<Record<string, unknown>> {
+  let found = boards.get(of);
   if (!found) {
-    found = get<Record<string, unknown>>(`/api/games/${game}/cardboard`);
-    found.catch(() => boards.delete(game));
-    boards.set(game, found);
+    found = get<Record<string, unknown>>(`/api/${of}/cardboard`);
+    found.catch(() => boards.delete(of));
+    boards.set(of, found);
   }
   return found;
 }

@@ -16,6 +16,9 @@ const PHRASE = "~";
 /** From here on a number is written by thousands. */
 const LONG = 10_000;
 
+/** Words at the beginning of a sentence. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export class Wordbook {
   constructor(readonly source: Source) {}
 
@@ -44,12 +47,14 @@ export class Wordbook {
     return key === undefined ? kind : this.say(this.source.events[key]!, fields);
   }
 
-  /** What a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. */
-  move(notation: string): string {
+  /** What a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known of it
+   * (`said` of a screen), a template for that (`use_gives`) says it all. */
+  move(notation: string, known: Values = {}): string {
     const words = notation.split(/[ :]/);
-    const key = [`${words[0]!}_${words.length - 1}`, words[0]!].find((name) => name in this.source.moves);
+    const more = Object.keys(known).map((name) => `${words[0]!}_${name}`);
+    const key = [...more, `${words[0]!}_${words.length - 1}`, words[0]!].find((name) => name in this.source.moves);
     if (key === undefined) return notation;
-    return this.fill(this.source.moves[key]!, { ...words, rest: notation.slice(words[0]!.length + 1) });
+    return this.fill(this.source.moves[key]!, { ...words, rest: notation.slice(words[0]!.length + 1), ...known });
   }
 
   /** What a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along. */
@@ -80,8 +85,7 @@ export class Wordbook {
   }
 
   private say(template: string, values: Values): string {
-    const text = this.fill(template, values);
-    return text.charAt(0).toUpperCase() + text.slice(1);
+    return sentence(this.fill(template, values));
   }
 
   private fill(template: string, values: Values): string {

@@ -125,7 +125,8 @@ def samples(trial: Trial) -> None:
         if seen != view or sent(seen) != sent(view):
             trial.fail("a sample agrees with its view", f"{trial.who(seat)} sees {difference(view, seen)}")
         trial.proven["a sample agrees with its view"] += 1
-        here, there = sent(state.on_screen(seat)), sent(sample.on_screen(seat))
+        screen = state.on_screen(seat)
+        here, there = sent(screen), sent(sample.on_screen(seat))
         trial.require(
             here == there,
             "a screen shows only what a seat may know",
@@ -134,6 +135,8 @@ def samples(trial: Trial) -> None:
             here,
             there,
         )
+        for notation, known in screen.said.items() if screen else ():
+            trial.require_words(trial.mouth.move(notation, known), "every move is worded")
         wrong = sample.imbalance()
         trial.require(not wrong, "a sample is balanced", "{}", wrong)
         if trial.rng.randrange(len(trial.everybody)) == 0:

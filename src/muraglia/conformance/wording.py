@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from muraglia.kernel.errors import BadData, IllegalMove
 from muraglia.kernel.event import Event
@@ -31,9 +31,9 @@ class Mouth:
         """Return what is wrong with the words for these moves."""
         return next(filter(None, map(self.move, map(str, moves))), "")
 
-    def move(self, notation: str) -> str:
-        """Return what is wrong with the words for a move."""
-        return self._say(f"move {notation}", lambda words: words.move(notation))
+    def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
+        """Return what is wrong with the words for a move, and for what else is known of it."""
+        return self._say(f"move {notation} {known}", lambda words: words.move(notation, known))
 
     def point(self, point: Point) -> str:
         """Return what is wrong with the words for what points were for."""

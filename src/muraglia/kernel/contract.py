@@ -64,6 +64,9 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     True
     """
 
+    said: dict[str, Mapping[str, Told]] = {}
+    """What the words for a move need beyond its notation (`Words.move`), by notation: what a card gives, say."""
+
 
 class State(ABC, Generic[M]):
     """A position with its past luck and its hidden future. Every game fills in the abstract parts.
@@ -262,6 +265,8 @@ class Game(ABC, Generic[M, S, V]):
     view_type: type[V]
     screen_type: ClassVar[type[Screen] | None] = None
     """What `State.on_screen` returns, where the game has something to say there."""
+    cardboard_type: ClassVar[type[msgspec.Struct] | None] = None
+    """What `cardboard` returns, where a game has a type of its own for it."""
 
     def new(
         self,
@@ -316,7 +321,7 @@ class Game(ABC, Generic[M, S, V]):
         del options
         return False
 
-    def cardboard(self, options: Options) -> Mapping[str, object]:
+    def cardboard(self, options: Options) -> Mapping[str, object] | msgspec.Struct:
         """Return what is printed on the cardboard of a game with these options, ready for a screen: the tables of
         its folder `data`, by the names of their files."""
         del options

@@ -125,8 +125,8 @@ class Words:
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
         self.moves: dict[str, str] = source.get("move", {})
-        """What a move does, by its verb, or by that and how many words follow (`claim_1`); `{1}` is the first,
-        `{rest}` all of them."""
+        """What a move does, by its verb, or by that and how many words follow (`claim_1`), or by something that is
+        known of it (`use_gives`); `{1}` is the first word, `{rest}` all of them, `{gives}` what is known."""
         self.reasons: dict[str, str] = source.get("advice", {})
         """What a coach says for or against a move."""
         self.points: dict[str, str] = source["point"]
@@ -169,12 +169,19 @@ class Words:
         """Return what these points were for."""
         return self._say(self.points, point.source, point.detail)
 
-    def move(self, notation: str) -> str:
-        """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*."""
+    def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
+        """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known
+        of it (`Screen.said`), a template for that (`use_gives`) says it all."""
         verb = (words := re.split("[ :]", notation))[0]
-        key = next((name for name in (f"{verb}_{len(words) - 1}", verb) if name in self.moves), None)
-        rest = {"rest": notation.partition(" ")[2]}
-        return notation if key is None else self._fill(key, self.moves[key], words, rest)
+        more = known or {}
+        variants = (*(f"{verb}_{name}" for name in more), f"{verb}_{len(words) - 1}", verb)
+        key = next((name for name in variants if name in self.moves), None)
+        values = {"rest": notation.partition(" ")[2], **more}
+        return notation if key is None else self._fill(key, self.moves[key], words, values)
+
+    def worded_as(self, value: object, names: str) -> str:
+        """Return a value as a template words it: `worded_as("T", "piece")` is *tower*."""
+        return self._fill(names, f"{{value:{names}}}", (), {"value": value})
 
     def field(self, name: str, value: object) -> tuple[str, str | None]:
         """Return what a plain board calls a field of a view, and the whole field in words where the rulebook has a

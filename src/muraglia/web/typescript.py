@@ -134,6 +134,8 @@ def files() -> dict[str, str]:
         named: list[tuple[str, object]] = [("View", game.view_type)]
         if game.screen_type is not None:
             named.append(("Screen", game.screen_type))
+        if game.cardboard_type is not None:
+            named.append(("Cardboard", game.cardboard_type))
         made[f"games/{id}/view.ts"] = typescript(named)
     return made
 

@@ -15,9 +15,9 @@ VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
 ELSE = {"Back", "Take back", "Move officials down (free)", "Stop here", "Red", "Gray", "White"}
 PLACES = rf"({'|'.join(ACTIONS)})\. |Unify in region \d\."
 """The court's actions and the free places behind the regions."""
-SURE = re.compile(r"^\d+: (Unify|Hire|Palace|Governor|Wall|Recruit|Re-assign)")
+SURE = re.compile(r"^\d+: (Unify|Hire|Build a palace|Install a governor|Build a wall|Recruit|Re-assign)")
 """A card and where it goes."""
-LIFT = re.compile(r".* of (governor|worker) area \d$")
+LIFT = re.compile(r".* from (governor|worker) area \d$")
 """To take up an official is a step that is made at once."""
 
 
@@ -119,19 +119,19 @@ class ZhanGuoPlayer(Player):
         word = {
             "unify": f"Unify in region {first}",
             "hire": f"Hire .*region {first}",
-            "palace": f"Palace in region {first}",
-            "govern": f"Governor in region {first}",
-            "wall": f"Wall {first}, {second} bar",
+            "palace": f"Build a palace in region {first}",
+            "govern": f"Install a governor in region {first}",
+            "wall": f"Build a wall in {first}, {second} bar",
             "recruit": "Recruit an official",
             "reassign": "Re-assign officials",
             "down": f"{first.capitalize()} down in region {second}",
             "add": f"{first.capitalize()} to region {second}",
-            "use": f"^{first}: ",
-            "bonus": "Bonus: ",
-            "pay": f"Worker of region {first}",
-            "marker": f"Marker: {first}",
-            "task": f"{second.capitalize()}s ",
-            "accept": "Accept the reward",
+            "use": f"^Use card {first}: ",
+            "bonus": "Take the bonus: ",
+            "pay": f"Discard a worker of region {first}",
+            "marker": f"Take a marker of {first}",
+            "task": f"Declare {second}s ",
+            "accept": "Accept: ",
             "pass": "Pass",
         }[verb]
         return re.compile(word)

@@ -68,9 +68,9 @@ def test_map_court_boards_and_hand_are_shown() -> None:
     state = GAME.position(POSITION)
     state.play(0, GAME.parse("play 57"))
     menu = drawn(BOARD.menu(state.view(0), people(3, 0), SIZE).picture)
-    assert "unify 1: 3 markers, unrest +2" in menu and "hire 1: 1 wk" in menu
+    assert "unify in region 1: 3 markers, unrest +2" in menu and "hire a worker in region 1" in menu
     hand = BOARD.hand(view, people(3, 0))
-    assert "57 wall: 2 workers here" in drawn(hand)
+    assert "57 wall: 2 workers in its region, no unrest" in drawn(hand)
     assert BOARD.hand(GAME.position(POSITION).view(None), people(3, None)) is None
 
 

@@ -1,8 +1,9 @@
-// What a move changes for me: two views compared, told in signs and words.
+// What a move changes for me: what is seen and said before and after it, compared, in signs and words.
 
+import type { Wordbook } from "../../lib/wordbook.ts";
 import type { Sign } from "./glyphs.ts";
-import { COLOURS, REGIONS, SECTIONS } from "./printed.ts";
-import type { Region, View } from "./view.ts";
+import { COLOURS, REGIONS, SECTIONS } from "./names.ts";
+import type { Region, Screen, View } from "./view.ts";
 import type { Words } from "./words/index.ts";
 
 export interface Change {
@@ -10,19 +11,20 @@ export interface Change {
   text: string;
 }
 
-export const markerValue = (view: View, seat: number, colour: number): number =>
-  view.players[seat]!.markers[colour]! + (view.big[colour] === seat ? 3 : 0);
-
-/** The points of a seat if the game ended now. */
-export const standing = (view: View, seat: number): number =>
-  view.players[seat]!.prospects.at_end.reduce((sum, point) => sum + point.points, view.players[seat]!.score);
+/** A moment of the game: what is seen, and what a screen says beyond it. */
+export interface Moment {
+  view: View;
+  screen: Screen;
+}
 
 const standingOfficials = (region: Region): number =>
   [...region.governor_area, ...region.worker_area].reduce((sum, n) => sum + n, 0);
 
-export function changes(before: View, after: View, seat: number, w: Words): Change[] {
+export function changes(from: Moment, to: Moment, seat: number, book: Wordbook, w: Words): Change[] {
   const found: Change[] = [];
+  const [before, after] = [from.view, to.view];
   const [old, now] = [before.players[seat]!, after.players[seat]!];
+  const [was, is] = [from.screen.players[seat]!, to.screen.players[seat]!];
   const add = (sign: Sign, text: string) => found.push({ sign, text });
 
   for (const r of REGIONS) {
@@ -34,21 +36,20 @@ export function changes(before: View, after: View, seat: number, w: Words): Chan
   });
   if (now.score !== old.score) add("vp", w.change.points(now.score - old.score));
   COLOURS.forEach((colour, c) => {
-    const gained = markerValue(after, seat, c) - markerValue(before, seat, c);
-    if (gained) add(colour, w.change.markers(gained, w.deck[colour]));
+    const gained = is.markers[c]! - was.markers[c]!;
+    if (gained) add(colour, w.change.markers(gained, book.name("marker", colour)));
   });
   let officials = 0;
   for (const r of REGIONS) {
-    const [was, is] = [old.regions[r]!, now.regions[r]!];
-    if (is.workers !== was.workers) add("worker", w.change.workers(is.workers - was.workers, r + 1));
-    if (is.unrest !== was.unrest) {
-      add(is.unrest > was.unrest ? "unrest" : "calm", w.change.unrest(was.unrest, is.unrest, r + 1));
+    const [left, right] = [old.regions[r]!, now.regions[r]!];
+    if (right.workers !== left.workers) add("worker", w.change.workers(right.workers - left.workers, r + 1));
+    if (right.unrest !== left.unrest) {
+      add(right.unrest > left.unrest ? "unrest" : "calm", w.change.unrest(left.unrest, right.unrest, r + 1));
     }
-    officials += standingOfficials(is) - standingOfficials(was);
+    officials += standingOfficials(right) - standingOfficials(left);
   }
   if (officials) add("recruit", w.change.officials(officials));
   if (after.pending.length > before.pending.length) add("yes", w.change.answer(after.pending.join(", ")));
-  const [from, to] = [standing(before, seat), standing(after, seat)];
-  if (from !== to) add("eye", w.change.standing(from, to));
+  if (was.standing !== is.standing) add("eye", w.change.standing(was.standing, is.standing));
   return found;
 }

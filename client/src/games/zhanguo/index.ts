@@ -1,14 +1,14 @@
 import type { GameModule, Play } from "../contract.ts";
 import Board from "./Board.svelte";
-import { standing } from "./changes.ts";
-import type { View } from "./view.ts";
+import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 const module: GameModule = {
   Board,
-  score: (seen, seat) => {
+  score: (seen, seat, screen) => {
     const view = seen as View;
-    return String(view.over ? standing(view, seat) : (view.players[seat]?.score ?? ""));
+    const points = view.over ? (screen as Screen).players[seat]?.standing : view.players[seat]?.score;
+    return String(points ?? "");
   },
   prompt: (play) => {
     const { view, moves, players } = play as Play<View>;

@@ -2,8 +2,9 @@
 // in either order; what they would do together is asked of the server before anything is sent.
 
 import { SvelteSet } from "svelte/reactivity";
+import { sentence } from "../../lib/wordbook.ts";
 import type { Play, Tried } from "../contract.ts";
-import type { View } from "./view.ts";
+import type { Cardboard, Screen, View } from "./view.ts";
 
 /** The courts' actions and unification, by the first word of their moves. */
 const PLACES: Record<string, string> = {
@@ -30,18 +31,19 @@ export class Turn {
   /** The move that waits for my word. */
   move = $state("");
   /** What it would do, or why not; nothing while the server thinks. */
-  tried: Tried<View> | null = $state.raw(null);
+  tried: Tried<View, Screen> | null = $state.raw(null);
   /** What goes back in the draft, a card of each colour. */
   readonly putBack = new SvelteSet<number>();
-  /** My steps in this turn that I may take back. */
-  steps = $state(0);
 
   private question = 0;
 
-  constructor(readonly play: Play<View>) {}
+  constructor(readonly play: Play<View, Screen, Cardboard>) {}
 
   get view(): View {
     return this.play.view;
+  }
+  get screen(): Screen {
+    return this.play.screen;
   }
   /** Whether I decide now. */
   get mine(): boolean {
@@ -53,25 +55,23 @@ export class Turn {
   }
   /** The card that is played: shown already, or the one I look at. */
   get played(): number | null {
-    return this.mine && this.view.step === "place" ? (this.view.doing.card ?? null) : this.card;
+    return this.mine && this.view.step === "place" ? this.screen.question.card : this.card;
   }
   /** The actions that the number of a card fits; nothing is known of a card that is not mine. */
   fitsOf(card: number | null): readonly string[] | null {
-    const hand = this.view.hand ?? [];
-    const at = card !== null && card === this.view.doing.card ? hand.length : hand.indexOf(card ?? 0);
-    return this.view.fits[at] ?? null;
+    return this.screen.fits[String(card)] ?? null;
   }
   /** Where a card can go, if it is for me to say (now, or soon: to plan with). */
   get places(): readonly string[] {
     return this.mine && this.view.step === "place"
       ? this.play.moves.filter((move) => actionOf(move))
-      : this.view.places;
+      : this.screen.places;
   }
   /** What I may do now, cards and places together. */
   get legal(): readonly string[] {
     if (!this.mine) return [];
     return this.view.step === "card"
-      ? [...this.view.places, ...this.play.moves.filter((move) => verb(move) === "down")]
+      ? [...this.screen.places, ...this.play.moves.filter((move) => verb(move) === "down")]
       : this.play.moves;
   }
   /** Whether what I look at can be said now. */
@@ -80,11 +80,11 @@ export class Turn {
     return !!this.move && whole && this.mine && !this.play.busy && !this.tried?.text;
   }
   get canUndo(): boolean {
-    if (!this.mine || this.play.busy) return false;
-    if (this.view.step === "card" || this.view.step === "place") return this.steps > 0;
-    return !["bid", "board", "calm board", "draft", "reward", "last tasks"].includes(this.view.step);
+    return this.mine && !this.play.busy && this.play.undoable;
   }
 
+  /** A move as a person would say it. */
+  words = (move: string): string => sentence(this.play.book.move(move, this.screen.said?.[move]));
   can = (move: string): boolean => this.legal.includes(move);
   canStart = (start: string): boolean => this.legal.some((move) => move === start || move.startsWith(`${start} `));
 
@@ -133,7 +133,6 @@ export class Turn {
     const lines = this.lines();
     for (const line of lines) {
       if (!(await this.play.play(line))) return;
-      this.steps = verb(line) === "play" ? 0 : this.steps + 1; // a card that all have seen stays played
     }
     this.card = null;
     this.putBack.clear();
@@ -141,7 +140,6 @@ export class Turn {
   }
 
   undo(): void {
-    this.steps = Math.max(0, this.steps - 1);
     this.drop();
     this.play.undo();
   }

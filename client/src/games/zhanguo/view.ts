@@ -1,6 +1,63 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+/** A card (ZG-14). */
+export interface Card {
+  number: number;
+  colour: string;
+  trigger: string;
+  ability: string;
+  amount: number;
+  gives: string;
+}
+
+/** Everything printed, as it is in use at a table. */
+export interface Cardboard {
+  cards: Record<string, Card>;
+  rewards: Gift[][];
+  bonuses: Gift[][];
+  tasks: string[][][];
+  task_values: number[];
+  tiles: Criterion[];
+  palace_spaces: Record<string, number>;
+  most_unrest: number;
+  palace_ban: number;
+  unification: Unification[];
+  higher: string[];
+  lower: string[];
+  powers: Power[];
+  governor_majority: number;
+  each_governor: number;
+  reconstructed: Record<string, string>;
+}
+
+/** What a side of a wall tile counts (ZG-11.2). */
+export interface Criterion {
+  count: string;
+  per: number;
+  most: number;
+}
+
 export type Earned = [number, number, number];
+
+/** A reward (ZG-9.8) or the bonus of a governor (ZG-7.4). */
+export interface Gift {
+  kind: string;
+  number: number;
+  region: number;
+  gives: string;
+}
+
+/** The official in the air: its colour, and the area that it came from. */
+export interface Lifted {
+  official: string;
+  area: string;
+}
+
+/** The highest bid of an auction (ZG-13.5). */
+export interface Offer {
+  points: number;
+  seat: number;
+}
 
 /** What a player has; all of it is public (ZG-1.2). */
 export interface Player {
@@ -15,7 +72,6 @@ export interface Player {
   hand_colours: [number, number, number];
   board: string;
   played: number[];
-  prospects: Prospects;
 }
 
 /** Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook. */
@@ -25,12 +81,32 @@ export interface Point {
   detail?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
-/** What a player board is good for; all of it is public. */
+/** The power of a board of side B (ZG-13.1). */
+export interface Power {
+  board: string;
+  power: string;
+}
+
+/** What a player has come to, and what the board is good for; all of it is public. */
 export interface Prospects {
+  standing: number;
+  rank: number;
+  markers: number[];
+  power_used: boolean;
   triggers: Record<string, number[]>;
   blocked: number[];
   counts: number[];
   at_end: Point[];
+}
+
+/** What the question that is asked now is about, as far as it is about something. */
+export interface Question {
+  card: number | null;
+  region: number | null;
+  left: number;
+  lifted: Lifted | null;
+  reward: number | null;
+  bid: Offer | null;
 }
 
 /** A region of a player board: red, gray and white officials in both areas, workers, unrest, cards (ZG-3.1). */
@@ -40,6 +116,23 @@ export interface Region {
   workers: number;
   unrest: number;
   cards: number[];
+}
+
+/** What a screen says beyond the view; of moves that are legal, and of places for the next card. */
+export interface Screen {
+  said?: Record<string, Record<string, number | string | (number | string)[] | Record<string, number | string>>>;
+  question: Question;
+  players: Prospects[];
+  bonuses: boolean[][];
+  claims: number[][];
+  places: string[];
+  fits: Record<string, string[]>;
+}
+
+/** What a card gives behind a region of the own board (ZG-6.1). */
+export interface Unification {
+  markers: number;
+  unrest: number;
 }
 
 /** The table as one seat sees it. Regions and colours count from 0; cards are their numbers. */
@@ -80,9 +173,6 @@ export interface View {
   chosen: number[];
   drafts: number;
   put_back: number[];
-  claims: number[][];
-  places: string[];
-  fits: string[][];
 }
 
 /** A task: which tile (from 0), and whose discs lie on it, the leftmost first. */

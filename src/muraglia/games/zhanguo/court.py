@@ -37,7 +37,8 @@ from muraglia.games.zhanguo.unification import list_unifications
 
 REASSIGN_POINTS = 3
 HIGHER = (HIRE_ACTION, PALACE_ACTION, WALL_ACTION)
-"""These are triggered by a higher number, governor and recruit by a lower one (ZG-8.1)."""
+LOWER = (GOVERNOR_ACTION, RECRUIT_ACTION)
+"""What a higher number triggers, and what a lower one (ZG-8.1)."""
 
 
 def list_places(state: State, seat: int) -> list[AnyMove]:
@@ -130,10 +131,15 @@ def reassign(state: State, seat: int, move: Reassign) -> None:
     ask_moves(state, REASSIGN_POINTS if board < 0 else state.tables.power_points[board], optional=False)
 
 
+def hired(state: State, seat: int, move: Hire) -> int:
+    """Return how many workers come: one for each official in the worker area, or as many as were chosen (ZG-13.4)."""
+    return move.workers or COUNT[state.below[seat * REGIONS + move.region]]
+
+
 def hire(state: State, seat: int, move: Hire) -> None:
-    """One worker for each official in the worker area, and unrest (ZG-7.5)."""
+    """Workers, and unrest (ZG-7.5)."""
     at = seat * REGIONS + move.region
-    number = move.workers or COUNT[state.below[at]]
+    number = hired(state, seat, move)
     state.workers[at] += number
     if is_quiet(state, seat):
         state.quiet |= 1 << seat

@@ -50,12 +50,16 @@ def list_backs(state: State, seat: int) -> tuple[AnyMove, ...]:
     return BACK
 
 
+def put_back_by(state: State, seat: int, move: Back) -> tuple[int, ...]:
+    """Return the cards that a move puts back: a hand is sorted, so the colours come one after the other."""
+    places = (move.writing, move.currency, move.law)
+    return tuple([state.hand[seat][colour * DRAWN + place] for colour, place in enumerate(places)])
+
+
 def put_back(state: State, seat: int, move: Back) -> None:
     """Choose the cards to put back, in secret; the last seat ends the draft (ZG-13.2)."""
     state.barrier = state.ply
-    places = (move.writing, move.currency, move.law)
-    hand = state.hand[seat]
-    state.chosen[seat] = tuple([hand[colour * DRAWN + place] for colour, place in enumerate(places)])
+    state.chosen[seat] = put_back_by(state, seat, move)
     if state.news is not None:
         state.news.append(Event("ready", {"seat": seat}, {"cards": list(state.chosen[seat])}, (seat,)))
     state.acting = tuple([other for other in state.acting if other != seat])

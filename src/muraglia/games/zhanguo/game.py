@@ -6,7 +6,8 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from muraglia.games.zhanguo import balance, position, reading, refusals, rules, sampling, scoring, view
+from muraglia.games.zhanguo import balance, position, reading, refusals, rules, sampling, scoring, screen, view
+from muraglia.games.zhanguo.cardboard import Cardboard, printed
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.facts import facts
@@ -40,6 +41,7 @@ class State(Table):
     vector = balance.vector
     imbalance = balance.imbalance
     facts = facts
+    on_screen = screen.on_screen
 
     @property
     def outcome(self) -> Outcome:
@@ -68,6 +70,8 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
     meta: ClassVar = META
     book = BOOK
     view_type = view.View
+    screen_type = screen.Screen
+    cardboard_type = Cardboard
 
     def streams(self, seats: int) -> Sequence[str]:
         """Return the names of the streams that chance is drawn from."""
@@ -150,6 +154,10 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
     def sample(self, view: view.View, rng: random.Random) -> State:
         """Return a full position that agrees with a view."""
         return sampling.sample(view, rng, State())
+
+    def cardboard(self, options: Options) -> Cardboard:
+        """Return what is printed, with the tables that these options correct."""
+        return printed(corrected(str(options["data"])))
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
 from muraglia.games.zhanguo.packing import COUNT
@@ -136,9 +138,15 @@ def totals(state: State) -> list[int]:
 
 
 def outcome(state: State) -> Outcome:
-    """Return how the game ended; a tie goes to who is higher on the line (ZG-12.4)."""
+    """Return how the game ended."""
     points = tuple(tuple(points_of(state, seat)) for seat in range(state.seats))
     scores = tuple(sum(point.points for point in mine) for mine in points)
-    order = sorted(range(state.seats), key=lambda seat: (-scores[seat], state.line.index(seat)))
-    ranks = tuple(order.index(seat) + 1 for seat in range(state.seats))
-    return Outcome(scores, ranks, (order[0],), points)
+    ranks = ranking(state, scores)
+    return Outcome(scores, ranks, (ranks.index(1),), points)
+
+
+def ranking(state: State, scores: Sequence[int]) -> tuple[int, ...]:
+    """Return everybody's place, from 1: of equals, who is higher on the line comes first (ZG-12.4)."""
+    ties = state.tie_order()
+    order = sorted(range(state.seats), key=lambda seat: (-scores[seat], ties.index(seat)))
+    return tuple(order.index(seat) + 1 for seat in range(state.seats))

@@ -43,6 +43,8 @@ POWERS = ("reassign", "quiet", "calm", "fit")
 REASSIGN_POWER, QUIET, CALM_POWER, FIT = range(4)
 ROUNDS = 5
 MOST_BID = 30
+NO_LIMIT = 999
+"""Nothing that a wall tile counts comes so far."""
 
 
 class Criterion(NamedTuple):
@@ -227,7 +229,7 @@ class Tables:
         count = entries.take("count", str, f"count is one of {', '.join(COUNTED)}")
         entries.word("count", count, COUNTED, "count")
         per = entries.number("per", 1, 9) if "per" in entries.left else 1
-        most = entries.number("most", 1, 99) if "most" in entries.left else 999
+        most = entries.number("most", 1, 99) if "most" in entries.left else NO_LIMIT
         entries.finish()
         return Criterion(count, per, most)
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 
 from rich.console import ConsoleDimensions, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from muraglia.games.zhanguo.game import GAME
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS, Back, Down
+from muraglia.games.zhanguo.screen import Screen, on_screen
 from muraglia.games.zhanguo.tables import COLOURS, OFFICIALS, ROUNDS, TASK_KINDS
 from muraglia.games.zhanguo.terminal_words import CARD_INK, Cardboard
 from muraglia.games.zhanguo.view import Player, Region, View
@@ -46,7 +49,7 @@ def _letters(seats: Sequence[int], people: People) -> Text:
 def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
     """Draw everything that lies on the table."""
     del size
-    box = Cardboard(view)
+    box = Cardboard(view, people.words)
     return Group(
         _title(view, people),
         _map(view, people, box),
@@ -146,7 +149,7 @@ def _rewards(view: View, people: People, box: Cardboard) -> Text:
     if not view.round:
         return line.append("from round 1 on", style="dim")
     for colour, name in enumerate(COLOURS):
-        line.append(f"{name} ", style=CARD_INK[colour]).append(box.reward(view.round, colour))
+        line.append(f"{name} ", style=CARD_INK[colour]).append(box.reward_short(view.round, colour))
         if view.cells[colour] >= 0:
             line.append(" → ").append_text(_letter(view.cells[colour], people))
         line.append("  ")
@@ -208,10 +211,9 @@ def _region(number: int, region: Region, box: Cardboard) -> Text:
 
 def hand(view: View, people: People) -> RenderableType | None:
     """Draw the own cards, each with what it would do on the board."""
-    del people
     if not view.hand or view.over:
         return None
-    box = Cardboard(view)
+    box = Cardboard(view, people.words)
     return Group(Text("Your hand", style="bold"), listed([box.card_full(card) for card in view.hand]))
 
 
@@ -222,27 +224,32 @@ def question(view: View, people: People) -> str:
     """Say what is asked of this seat."""
     said = people.words.names["step"][view.step]
     said = said[:1].upper() + said[1:]
-    if view.doing.get("card"):
-        return f"Card {view.doing['card']}: {said}"
+    asked = _screen(view).question
+    if asked.card:
+        return f"Card {asked.card}: {said}"
     if view.step == "lift":
-        return f"{said} {view.doing['points']} point(s) left."
-    if view.step == "reward":
-        box = Cardboard(view)
-        colour = view.doing.get("reward", 0)
-        return f"{COLOURS[colour].capitalize()}: {box.reward(view.round, colour)} for all your markers. {said}"
+        return f"{said} {asked.left} point(s) left."
+    if asked.reward is not None:
+        reward = Cardboard(view, people.words).reward(view.round, asked.reward)
+        return f"{COLOURS[asked.reward].capitalize()}: {reward} for all your markers. {said}"
     return said
+
+
+def _screen(view: View) -> Screen:
+    """Return what a screen says beyond a view: in every position that agrees with the view it is the same."""
+    return on_screen(GAME.sample(view, random.Random(0)), view.seat)
 
 
 def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
     """Number the moves, say them in words, and keep the free ones apart."""
-    del people, size
-    box = Cardboard(view)
+    del size
+    known = _screen(view).said
     keys: dict[str, Move] = {}
     groups: dict[str, list[Text]] = {}
     for number, move in enumerate(view.legal, 1):
         keys[str(number)] = move
         group = "free" if isinstance(move, Down) else "back" if isinstance(move, Back) else "moves"
-        groups.setdefault(group, []).append(item(str(number), box.move(move, view)))
+        groups.setdefault(group, []).append(item(str(number), people.words.move(str(move), known.get(str(move)))))
     parts: list[RenderableType] = [listed(groups[group]) for group in ("moves", "back") if group in groups]
     if "free" in groups:
         parts += [Text("free at any time:", style="dim"), listed(groups["free"])]

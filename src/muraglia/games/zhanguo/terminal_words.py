@@ -1,37 +1,13 @@
-"""Short words for what is printed on ZhanGuo's cardboard: cards, bonuses, rewards, tasks, tiles, moves."""
+"""Short words for what is printed on ZhanGuo's cardboard: cards, bonuses, rewards, tasks, tiles."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
-from muraglia.games.zhanguo.moves import (
-    AREAS,
-    Accept,
-    AnyMove,
-    Back,
-    Bonus,
-    Done,
-    Hire,
-    Lift,
-    Pay,
-    Play,
-    Return,
-    Unify,
-    Use,
-    Wall,
-)
-from muraglia.games.zhanguo.tables import (
-    ABILITIES,
-    ACTIONS,
-    COLOURS,
-    DECK,
-    OFFICIALS,
-    SITES,
-    TRIGGERS,
-    Criterion,
-    corrected,
-)
+from muraglia.games.zhanguo.cardboard import gives, reward, task_places
+from muraglia.games.zhanguo.tables import ABILITIES, ACTIONS, DECK, TRIGGERS, Criterion, corrected
 from muraglia.games.zhanguo.view import View
+from muraglia.kernel.words import Words
 
 CARD_INK = ("bold #d9cfae", "bold #e8924a", "bold #b07a4f")
 """Ivory, orange, brown."""
@@ -55,30 +31,13 @@ BONUS = {"points": "mv", "official": "of", "VP": "vp"}
 class Cardboard:
     """The tables of a view's game, in words."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, words: Words) -> None:
         self.tables = corrected(str(view.options["data"]))
+        self.words = words
 
     def gives(self, card: int) -> str:
         """Return what a card's ability gives."""
-        amount, anywhere = self.tables.gives[card]
-        where = "anywhere" if anywhere else "here"
-        many = "s" * (amount > 1)
-        match ABILITIES[self.tables.ability[card]]:
-            case "VP":
-                return f"{amount} point{many}"
-            case "UNI":
-                return f"{amount} {COLOURS[(card - 1) // DECK]}"
-            case "OFF":
-                return f"{amount} official{many} {where}"
-            case "WRK":
-                return f"{amount} worker{many} here"
-            case "CALM":
-                return f"unrest -{amount} {where}"
-            case "MOVE":
-                return f"{amount} moves"
-            case "ANY":
-                return f"{amount} marker{many}"
-        return "cards here" + (f" +{amount}" if amount else "")
+        return self.words.worded_as(gives(self.tables, card), "gives")
 
     def ink(self, card: int) -> str:
         """Return the colour of a card."""
@@ -113,12 +72,14 @@ class Cardboard:
 
     def places(self, kind: int, tile: int) -> str:
         """Return the places of a task: `A+B`."""
-        names = SITES if kind == 0 else "12345"
-        wanted = self.tables.tasks[kind][tile]
-        return "+".join(name for place, name in enumerate(names) if wanted >> place & 1)
+        return "+".join(task_places(self.tables, kind, tile))
 
     def reward(self, number: int, colour: int) -> str:
         """Return a reward of a round."""
+        return self.words.worded_as(reward(self.tables, number, colour).gives, "reward")
+
+    def reward_short(self, number: int, colour: int) -> str:
+        """Return a reward in few signs: `2 workers → 4`."""
         cell = self.tables.rewards[number - 1][colour]
         match cell.kind:
             case "wall":
@@ -128,39 +89,3 @@ class Cardboard:
             case "governor" | "palace":
                 return f"{cell.kind} in {cell.region + 1}"
         return f"{cell.number} {cell.kind} → {cell.region + 1}"
-
-    def move(self, move: AnyMove, view: View) -> str:
-        """Return a move in its notation, and what it means where that is not plain."""
-        match move:
-            case Play(card):
-                return f"play {card} ({ACTIONS[self.tables.trigger[card]]}: {self.gives(card)})"
-            case Use(card):
-                return f"use {card}: {self.gives(card)}"
-            case Bonus(space):
-                kind, number = self.tables.bonus[view.doing.get("where", 0)][space]
-                return f"bonus {space + 1}: {number} {kind}"
-            case Back(writing, currency, law):
-                hand = view.hand or ()
-                cards = (hand[writing], hand[3 + currency], hand[6 + law])
-                return f"put back {' '.join(map(str, cards))}"
-            case Unify(region):
-                laid = len(view.players[view.turn].regions[region].cards)
-                rise = self.tables.rise[laid]
-                return f"unify {region + 1}: {laid + 1} marker{'s' * (laid > 0)}" + (
-                    f", unrest +{rise}" if rise else ""
-                )
-            case Hire(region, 0):
-                return f"hire {region + 1}: {sum(view.players[view.turn].regions[region].worker_area)} wk"
-            case Lift(colour, area):
-                return f"lift {OFFICIALS[colour]} from {AREAS[area]}"
-            case Return(colour, below):
-                return f"return {OFFICIALS[colour]} from the {'worker' if below else 'governor'} area"
-            case Wall(_, bars):
-                return f"{move} bar{'s' * (bars > 1)}"
-            case Pay(region):
-                return f"pay a worker of region {region + 1}"
-            case Accept():
-                return f"accept: {self.reward(view.round, view.doing.get('reward', 0))}"
-            case Done():
-                return "done"
-        return str(move)

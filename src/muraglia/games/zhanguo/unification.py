@@ -6,7 +6,7 @@ from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import UNIFY, AnyMove, Unify
 from muraglia.games.zhanguo.state import MISSING, State
 from muraglia.games.zhanguo.steps import DECLARE
-from muraglia.games.zhanguo.tables import COLOURS, DECK
+from muraglia.games.zhanguo.tables import COLOURS, DECK, Tables
 
 CARDS_IN_REGION = 3
 
@@ -25,17 +25,22 @@ def list_unifications(state: State, seat: int) -> list[AnyMove]:
     ]
 
 
+def brings(tables: Tables, laid: int) -> tuple[int, int]:
+    """Return how many markers a card gives where others lie already, and by how much unrest rises (ZG-6.1)."""
+    return laid + 1, tables.rise[laid]
+
+
 def unify(state: State, seat: int, move: Unify) -> None:
     """Lay the card; it gives markers of its colour and raises unrest (ZG-6.1). No ability is triggered (ZG-6.3)."""
     at = seat * REGIONS + move.region
     card = state.card
-    before = len(state.laid[at])
+    markers, rise = brings(state.tables, len(state.laid[at]))
     state.laid[at] += (card,)
     state.card = 0
-    state.unrest[at] += state.tables.rise[before]
+    state.unrest[at] += rise
     if state.news is not None:
         state.tell("unify", seat=seat, card=card, region=move.region + 1, unrest=state.unrest[at])
-    give_markers(state, seat, (card - 1) // DECK, before + 1)
+    give_markers(state, seat, (card - 1) // DECK, markers)
     state.step = DECLARE
 
 

@@ -7,7 +7,6 @@ import msgspec
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import AnyMove
-from muraglia.games.zhanguo.outlook import Prospects, claims, fitting, places, prospects
 from muraglia.games.zhanguo.packing import unpack
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.state import Earned, State
@@ -47,7 +46,6 @@ class Player(msgspec.Struct, frozen=True):
     """The board of side B; empty: none."""
     played: tuple[int, ...]
     """With the draft, the cards played so far: what others put back follows from it."""
-    prospects: Prospects
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -105,12 +103,6 @@ class View(Contract, frozen=True, kw_only=True):
     """How many drafts this game remembers."""
     put_back: tuple[int, ...]
     """What this seat has put back in earlier drafts: writing, currency, law, round by round."""
-    claims: tuple[tuple[int, ...], ...]
-    """Who would be asked about each colour's reward, first to last, as things stand (ZG-9.1)."""
-    places: tuple[str, ...]
-    """Where this seat's next card could go, in notation, were it its turn now (ZG-5.4)."""
-    fits: tuple[tuple[str, ...], ...]
-    """For each card in hand, and last for the one just shown, the court actions that its number fits (ZG-8.1)."""
     legal: tuple[AnyMove, ...]
 
 
@@ -155,9 +147,6 @@ def view(state: State, seat: int | None) -> View:
         chosen=() if seat is None else state.chosen[seat],
         drafts=len(state.put_back[0]) // len(COLOURS),
         put_back=() if seat is None else state.put_back[seat],
-        claims=claims(state),
-        places=() if seat is None else places(state, seat),
-        fits=() if seat is None else fitting(state, seat),
         legal=() if seat is None else tuple(legal(state, seat)),
     )
 
@@ -189,5 +178,4 @@ def _player(state: State, seat: int) -> Player:
         (colours.count(0), colours.count(1), colours.count(2)),
         "" if state.boards[seat] < 0 else BOARDS[state.boards[seat]],
         state.played[seat],
-        prospects(state, seat),
     )

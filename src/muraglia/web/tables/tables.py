@@ -214,6 +214,17 @@ async def look(
     return as_json(list(sight.news_for(here, seat, who.id if who else "", sent)))
 
 
+@get(
+    "/tables/{table:str}/cardboard",
+    summary="What is printed on the cardboard of a table's game, with the table's own corrections",
+    responses={200: ResponseSpec(dict[str, Any], generate_examples=False, description="see Game.cardboard")},
+)
+async def cardboard(request: StrictRequest, table: FromPath[str]) -> Response[bytes]:
+    """Return it once for all views of a table; it never changes."""
+    fold = (await hall_of(request).seen_by(table, guest_of(request).who)).fold
+    return as_json(fold.game.cardboard(fold.opened.setup.options))
+
+
 def as_json(value: object) -> Response[bytes]:
     """Return messages as they go over the wire."""
     return Response(msgspec.json.encode(value), media_type="application/json")
@@ -322,6 +333,7 @@ ROUTES = Router(
         open_table,
         list_tables,
         look,
+        cardboard,
         act,
         read_chat,
         read_note,

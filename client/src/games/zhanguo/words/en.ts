@@ -1,5 +1,7 @@
 // The board of ZhanGuo in English: the source of the other languages.
 
+import { sentence } from "../../../lib/wordbook.ts";
+
 const s = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
 
 export const en = {
@@ -32,27 +34,6 @@ export const en = {
     reassign: "Re-assign",
     unify: "Unify",
   },
-  does: {
-    hire: "Hire workers: in one region, one for each official in its worker area. Unrest there rises by 1.",
-    palace:
-      "Build a palace: 2 workers of its region and 1 of another. A point for each card on your board, and a value-3 marker.",
-    wall: "Build a wall: as many workers as the slot has bars, each from another region. It scores at the end.",
-    governor:
-      "Install a governor: it costs a red, a gray and a white official of the region, takes a bonus space and ends the unrest there.",
-    recruit: "Recruit one official of any colour, to any governor area.",
-    reassign:
-      "Move officials for up to 3 points: a step to a neighbouring area or up costs 1, down is free. It triggers no card.",
-    unify:
-      "Lay the card behind a region of your board: the 1st, 2nd, 3rd there gives 1, 2, 3 markers of its colour and raises unrest by 0, 1, 2.",
-  },
-  brief: {
-    hire: "a worker per official, unrest +1",
-    palace: "2 + 1 workers: points, value-3 marker",
-    wall: "1 to 3 workers of different regions",
-    governor: "an official of each colour: bonus, calm",
-    recruit: "an official, to any region",
-    reassign: "move officials, up to 3 points",
-  },
   higherThan: (n: number) => `Higher than ${n}`,
   lowerThan: (n: number) => `Lower than ${n}`,
   anyNumber: "Any number fits",
@@ -66,44 +47,29 @@ export const en = {
   silent: (list: string) => `Silent at maximum unrest: ${list}.`,
   canNot: "Not possible now; tap to see why.",
 
-  ability: {
-    VP: (n: number) => s(n, "point", "points"),
-    UNI: (n: number, colour: string) => s(n, `${colour} marker`, `${colour} markers`),
-    OFF: (n: number, anywhere: boolean) =>
-      s(n, "official", "officials") + (anywhere ? ", any regions" : " in its region"),
-    WRK: (n: number) => s(n, "worker", "workers") + " in its region, no unrest",
-    CALM: (n: number, anywhere: boolean) => `unrest −${n}` + (anywhere ? ", split over any regions" : " in its region"),
-    MOVE: (n: number) => s(n, "re-assignment point", "re-assignment points"),
-    ANY: (n: number) => (n === 1 ? "1 marker of any colour" : `${n} markers of different colours`),
-    REG: (n: number) => "1 point for each card in its region" + (n ? `, and ${n} more` : ""),
-  },
   cardName: (n: number, colour: string) => `Card ${n}, ${colour}`,
-  cardWords: (when: string, what: string) => `${when}: ${what}.`,
   when: {
-    hire: "When you hire with a higher number",
-    palace: "When you build a palace with a higher number",
-    wall: "When you build a wall with a higher number",
-    governor: "When you install a governor with a lower number",
-    recruit: "When you recruit with a lower number",
-    reassign: "",
+    hire: "When you hire",
+    palace: "When you build a palace",
+    wall: "When you build a wall",
+    governor: "When you install a governor",
+    recruit: "When you recruit",
   },
+  withHigher: "with a higher number",
+  withLower: "with a lower number",
   fitsFor: (list: string) => `Its number fits: ${list}.`,
   fitsNothing: "Its number fits no action.",
-  deck: { writing: "writing", currency: "currency", law: "law" },
   official: { red: "red official (military)", gray: "gray official (civil)", white: "white official (inspector)" },
   officials: (n: number, colour: string) => `${n} × ${colour}`,
 
   governorArea: "Governor area",
   workerArea: "Worker area",
-  governorAreaWords:
-    "Governor area: any number of officials. One of each colour, in both areas together, pays for a governor.",
-  workerAreaWords: "Worker area: at most 2 officials, each hires a worker; and any number of workers.",
   workers: (n: number) => s(n, "worker", "workers"),
   unrest: (n: number, most: number) => `Unrest ${n} of ${most}`,
   unrestWords: (ban: number, most: number) =>
     `From ${ban} on no palace here; at ${most} the cards here stay silent, and it can rise no further.`,
-  slot: (nth: number, rise: number) =>
-    `A card here, number ${nth} of the region, gives ${s(nth, "marker", "markers")} and unrest +${rise}.`,
+  slot: (nth: number, markers: number, rise: number) =>
+    `A card here, number ${nth} of the region, gives ${s(markers, "marker", "markers")} and unrest +${rise}.`,
   left: (what: string, n: number) => `${what}: ${n} left`,
   governors: "Governors",
   palaces: "Palaces",
@@ -112,25 +78,18 @@ export const en = {
   markers: (colour: string, n: number) => `${colour} markers: value ${n}`,
   markersBig: (colour: string, n: number) => `${colour} markers: value ${n}, the value-3 marker included`,
   handColours: (n: number, colour: string) => `${n} ${colour} in hand`,
-  power: {
-    reassign: (n: number) => `Power: the court action re-assign gives ${n} points.`,
-    quiet: (_: number) => "Power: the first hire of each round brings no unrest.",
-    calm: (_: number) => "Power: at the start of each round unrest falls by 1 in one region.",
-    fit: (_: number) => "Power: once a round the number counts as fitting.",
-  },
   usedUp: "Used in this round.",
 
-  bonus: {
-    points: (n: number) => `Bonus: ${n} re-assignment points`,
-    official: (n: number) => `Bonus: ${s(n, "official", "officials")} to any region`,
-    VP: (n: number) => `Bonus: ${s(n, "point", "points")}`,
-  },
+  bonus: (what: string) => `Bonus: ${what}`,
+  power: (what: string) => `Power: ${what}.`,
+  boardPower: (board: string, power: string) => `${sentence(board)}: ${power}.`,
   bonusTaken: "taken",
   palaceSpace: "Free palace space",
   palaceOf: (name: string) => `Palace of ${name}`,
   governorsOf: (name: string, n: number) => `${name}: ${s(n, "governor", "governors")}`,
   noGovernors: "No governors yet",
-  majority: "At the end most governors here score 9, and 3 for each governor.",
+  majority: (most: number, each: number) =>
+    `At the end most governors here score ${most}, and ${each} for each governor.`,
   slotFree: (section: string, bars: number) => `${section}, free slot with ${s(bars, "bar", "bars")}`,
   slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: wall of ${name}`,
   tile: (section: string, counted: string, n: number) =>
@@ -141,33 +100,17 @@ export const en = {
 
   rewards: "Rewards",
   rewardsGrid: "The rewards grid",
-  reward: {
-    officials: (n: number, r: number) => `${s(n, "official", "officials")} of any colours to region ${r}`,
-    each: (_: number, r: number) => `One official of each colour to region ${r}`,
-    workers: (n: number, r: number) => `${s(n, "worker", "workers")} in region ${r}, no unrest`,
-    governor: (_: number, r: number) => `A governor in region ${r}`,
-    palace: (_: number, r: number) => `A palace in region ${r}`,
-    wall: () => "A wall in any free slot",
-  },
   rewardOf: (colour: string, round: number) => `Round ${round}, ${colour}`,
   claims: "Who is asked",
   claim: (name: string, value: number) => `${name}: markers worth ${value}`,
   nobody: "nobody",
   line: "Rewards line",
-  lineWords: "The rewards line breaks ties, top first; the top disc is first next round.",
   supplyOf: (colour: string, n: number) => `${colour}: ${s(n, "marker", "markers")} left in the supply`,
   bigAtCourt: (colour: string) => `The value-3 ${colour} marker is at the court.`,
   bigAt: (colour: string, name: string) => `The value-3 ${colour} marker: ${name}`,
 
   tasks: "Tasks",
-  task: {
-    wall: (places: string) => `Walls at ${places}`,
-    palace: (places: string) => `Palaces in ${places}`,
-    governor: (places: string) => `Governors in ${places}`,
-  },
-  and: " and ",
   taskSection: (n: number) => `Task section ${n}`,
-  tasksWords: "At the end each section scores the sum under your discs times their number.",
 
   points: "Points",
   pointsTable: "Points so far and if the game ended now",
@@ -223,34 +166,6 @@ export const en = {
   toPlace: (n: number) => `${s(n, "official", "officials")} to place`,
   owedWorkers: (n: number) => `${s(n, "worker", "workers")} to pay`,
 
-  do: {
-    unify: (r: number) => `Unify in region ${r}`,
-    hire: (r: number, n: number) => (n ? `Hire ${s(n, "worker", "workers")} in region ${r}` : `Hire in region ${r}`),
-    palace: (r: number) => `Palace in region ${r}`,
-    govern: (r: number) => `Governor in region ${r}`,
-    wall: (section: string, bars: number) => `Wall ${section}, ${s(bars, "bar", "bars")}`,
-    recruit: "Recruit an official",
-    reassign: "Re-assign officials",
-    add: (colour: string, r: number) => `${colour} to region ${r}`,
-    lift: (colour: string, area: string) => `${colour} of ${area}`,
-    to: (area: string) => `To ${area}`,
-    down: (colour: string, r: number) => `${colour} down in region ${r}`,
-    return: (colour: string, below: boolean) => `${colour} of the ${below ? "worker" : "governor"} area`,
-    pay: (r: number) => `Worker of region ${r}`,
-    marker: (colour: string) => `Marker: ${colour}`,
-    fit: "The number counts as fitting",
-    use: (card: number, what: string) => `${card}: ${what}`,
-    task: (what: string, value: number) => `${what}, for ${value}`,
-    accept: "Accept the reward",
-    pass: "Pass",
-    done: "Stop here",
-    calm: (r: number) => `Calm region ${r}`,
-    bid: (n: number) => `Bid ${n}`,
-    board: { circle: "Circle board", square: "Square board", triangle: "Triangle board", star: "Star board" },
-    back: "Put these back",
-    play: (card: number) => `Play ${card}`,
-  },
-  colourShort: { red: "Red", gray: "Gray", white: "White" },
   draft: "Choose one card of each colour to put back; you keep the other six.",
   drafted: "You have chosen. The others still do.",
   putBack: "goes back",

@@ -1,0 +1,140 @@
+"""What a screen says of ZhanGuo beyond the view: what is asked, how far it has come, and what lies ahead."""
+
+from __future__ import annotations
+
+import msgspec
+
+from muraglia.games.zhanguo.cardboard import bonus, gives, power, reward, task_places
+from muraglia.games.zhanguo.court import hired
+from muraglia.games.zhanguo.draft import put_back_by
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.moves import AREAS, Accept, AnyMove, Back, Board, Bonus, Hire, Play, Task, Unify, Use
+from muraglia.games.zhanguo.outlook import Prospects, claims, fitting, places, prospects
+from muraglia.games.zhanguo.rules import legal
+from muraglia.games.zhanguo.scoring import ranking, totals
+from muraglia.games.zhanguo.state import State
+from muraglia.games.zhanguo.steps import (
+    ADDING,
+    BIDDING,
+    BOARDING,
+    BONUS,
+    CALMING,
+    LIFTING,
+    MOVING,
+    NAMING,
+    PAYING,
+    RETURNING,
+    REWARD,
+)
+from muraglia.games.zhanguo.tables import ACTIONS, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.unification import brings
+from muraglia.kernel.contract import Screen as Contract
+from muraglia.kernel.event import Told
+
+
+class Lifted(msgspec.Struct, frozen=True):
+    """The official in the air: its colour, and the area that it came from."""
+
+    official: str
+    area: str
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """The highest bid of an auction (ZG-13.5)."""
+
+    points: int
+    seat: int
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What the question that is asked now is about, as far as it is about something."""
+
+    card: int | None
+    """The card that is shown and lies nowhere yet."""
+    region: int | None
+    """Where an official returns from, or a bonus space is taken: from 0."""
+    left: int
+    """So many points, officials, workers, levels or markers are still to come."""
+    lifted: Lifted | None
+    reward: int | None
+    """The colour of the reward."""
+    bid: Offer | None
+
+
+class Screen(Contract, frozen=True, kw_only=True):
+    """What a screen says beyond the view; of moves that are legal, and of places for the next card."""
+
+    question: Question
+    players: tuple[Prospects, ...]
+    bonuses: tuple[tuple[bool, ...], ...]
+    """By region: whether each bonus space is still free."""
+    claims: tuple[tuple[int, ...], ...]
+    """Who would be asked about each colour's reward, first to last, as things stand (ZG-9.1)."""
+    places: tuple[str, ...]
+    """Where this seat's next card could go, in notation, were it its turn now (ZG-5.4)."""
+    fits: dict[int, tuple[str, ...]]
+    """For each card in hand, and the one just shown, the court actions that its number fits (ZG-8.1)."""
+
+
+def on_screen(state: State, seat: int | None) -> Screen:
+    """Return what a screen in front of a seat has to say."""
+    scores = totals(state)
+    ranks = ranking(state, scores)
+    ahead = [] if seat is None else places(state, seat)
+    moves = [] if seat is None else [*ahead, *legal(state, seat)]
+    return Screen(
+        question=asked(state),
+        players=tuple(prospects(state, other, scores[other], ranks[other]) for other in range(state.seats)),
+        bonuses=tuple(
+            tuple(not state.bonuses[region] >> space & 1 for space in range(len(spaces)))
+            for region, spaces in enumerate(state.tables.bonus)
+        ),
+        claims=claims(state),
+        places=tuple(map(str, ahead)),
+        fits={} if seat is None else fitting(state, seat),
+        said={str(move): known for move in moves if (known := details(state, seat or 0, move))},
+    )
+
+
+def asked(state: State) -> Question:
+    """Return what the question is about."""
+    step = state.step
+    colour, area = divmod(state.lifted - 1, len(AREAS))
+    left = {ADDING: state.adds, LIFTING: state.points, MOVING: state.points}
+    left |= dict.fromkeys((PAYING, NAMING, CALMING), state.owed)
+    return Question(
+        card=state.card or None,
+        region=state.where if step in (RETURNING, BONUS) else None,
+        left=left.get(step, 0),
+        lifted=Lifted(OFFICIALS[colour], AREAS[area]) if state.lifted else None,
+        reward=state.reward if step == REWARD else None,
+        bid=Offer(state.high - 1, state.bidder) if step in (BIDDING, BOARDING) and state.high else None,
+    )
+
+
+def details(state: State, seat: int, move: AnyMove) -> dict[str, Told]:
+    """Return what the words for a move need beyond its notation: what a card gives, what a task is worth …"""
+    tables = state.tables
+    match move:
+        case Play(card):
+            return {"gives": gives(tables, card), "action": ACTIONS[tables.trigger[card]]}
+        case Use(card):
+            return {"gives": gives(tables, card)}
+        case Back():
+            return {"cards": put_back_by(state, seat, move)}
+        case Unify(region):
+            markers, rise = brings(tables, len(state.laid[seat * REGIONS + region]))
+            return {"unrest": rise, "number": markers} if rise else {"number": markers}
+        case Hire(_, 0):
+            return {"number": hired(state, seat, move)}
+        case Bonus(space):
+            return {"gives": bonus(tables, state.where, space).gives}
+        case Task(section, kind):
+            task = section * len(TASK_KINDS) + kind
+            value = tables.task_values[len(state.discs[task])]
+            return {"value": value, "places": task_places(tables, kind, state.task_tiles[task])}
+        case Accept():
+            return {"reward": reward(tables, state.round, state.reward).gives}
+        case Board(board):
+            return {"power": power(tables, board)}
+    return {}
