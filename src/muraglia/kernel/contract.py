@@ -322,9 +322,12 @@ class Game(ABC, Generic[M, S, V]):
         return False
 
     def cardboard(self, options: Options) -> Mapping[str, object] | msgspec.Struct:
-        """Return what is printed on the cardboard of a game with these options, ready for a screen: the tables of
-        its folder `data`, by the names of their files."""
+        """Return what is printed on the cardboard of a game with these options, ready for a screen."""
         del options
+        return self.shipped_tables()
+
+    def shipped_tables(self) -> Mapping[str, object]:
+        """Return the tables of the game's folder `data`, by the names of their files."""
         return {name: table(self.meta.room, f"data/{name}.toml") for name in tables(self.meta.room, "data")}
 
     def words(self, language: str = "en") -> Words:

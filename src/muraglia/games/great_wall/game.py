@@ -137,8 +137,9 @@ class GreatWall(Game[AnyMove, State, view.View]):
 
     def cardboard(self, options: Options) -> Mapping[str, object]:
         """Return the tables, and what is printed on each kind of card."""
+        del options
         worth = {LETTERS[kind]: screen.printed_worth(kind) for kind in KINDS}
-        return {**super().cardboard(options), "worth": worth}
+        return {**self.shipped_tables(), "worth": worth}
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds (GW-7.9): every card drawn and played once, every token

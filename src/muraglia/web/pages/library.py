@@ -79,7 +79,7 @@ async def learn(game: FromPath[str], language: FromPath[str]) -> Response[bytes]
 
 @get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard", responses=CARDBOARD)
 async def cardboard(game: FromPath[str]) -> Response[bytes]:
-    """Return what is printed where no option changes it: for lessons; a table has its own (`/tables/TABLE/cardboard`)."""
+    """Return what is printed where no option changes it; a table has its own (`/tables/TABLE/cardboard`)."""
     found = muraglia.game(game)
     return as_json(found.cardboard({option.name: option.default for option in found.meta.options}))
 
