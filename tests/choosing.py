@@ -10,7 +10,9 @@ import muraglia
 from muraglia.kernel.meta import Choice, Flag, Number, Seat, Tables, Value
 from muraglia.kernel.record import AnyState
 
-GAMES = tuple(muraglia.catalogue())
+ALL = [meta for meta in muraglia.catalogue().values() if meta.room.startswith("muraglia.games.")]
+"""The games of this house; whatever else is installed here is somebody else's to test."""
+GAMES = tuple(meta.id for meta in ALL)
 
 
 @cache
@@ -90,7 +92,6 @@ def last_word(state: AnyState, seat: int) -> str:
     return ""
 
 
-ALL = list(muraglia.catalogue().values())
 TURNS = min((meta for meta in ALL if decisions(meta.id) == {"turn"}), key=attrgetter("minutes")).id
 """Here one seat decides at a time, and nothing takes long."""
 LONG = max((meta for meta in ALL if decisions(meta.id) == {"turn"}), key=attrgetter("minutes")).id

@@ -39,23 +39,17 @@ async function page(request) {
   }
 }
 
-const GAMES = {
-  "great-wall": "Great Wall of China",
-  "die-mauer": "Die Mauer",
-  chinatown: "Chinatown",
-  zhanguo: "ZhanGuo",
-};
 const WORDS = {
   en: { title: "Your turn", body: (game) => `${game} is waiting for you.` },
   it: { title: "Tocca a te", body: (game) => `${game} ti aspetta.` },
 };
 
 self.addEventListener("push", (event) => {
-  const { table, game } = event.data?.json() ?? {};
+  const { table, name } = event.data?.json() ?? {};
   const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
   event.waitUntil(
     self.registration.showNotification(words.title, {
-      body: words.body(GAMES[game] ?? "Muraglia"),
+      body: words.body(name ?? "Muraglia"),
       icon: "/icon-192.png",
       badge: "/icon-192.png",
       tag: table, // one notice a table, not one a move

@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
+from choosing import GAMES, fewest_seats
 from players import Player
 from scenes import Scene
 
@@ -16,7 +17,7 @@ def room(game_id: str) -> ModuleType:
     return import_module(f"players_{muraglia.catalogue()[game_id].room.rpartition('.')[2]}")
 
 
-PLAYERS: dict[str, type[Player]] = {game_id: room(game_id).PLAYER for game_id in muraglia.catalogue()}
-SCENES: dict[str, Scene] = {game_id: room(game_id).SCENE for game_id in muraglia.catalogue()}
-SEATS = {meta.id: meta.seats[0] for meta in muraglia.catalogue().values()}
+PLAYERS: dict[str, type[Player]] = {game_id: room(game_id).PLAYER for game_id in GAMES}
+SCENES: dict[str, Scene] = {game_id: room(game_id).SCENE for game_id in GAMES}
+SEATS = {game_id: fewest_seats(game_id) for game_id in GAMES}
 """The fewest that can play."""

@@ -17,6 +17,7 @@ from windows import Window
 import muraglia
 
 Open = Callable[..., Window]
+NAME = muraglia.catalogue()[SEALED].name
 SWITCH = "Tell me when it is my turn"
 
 
@@ -128,7 +129,7 @@ def told(worker: Worker, table: str) -> Any:
             const all = await self.registration.getNotifications();
             return all.map(({ title, body, tag }) => [title, body, tag]);
         }""",
-        {"table": table, "game": SEALED},
+        {"table": table, "game": SEALED, "name": NAME},
     )
 
 
@@ -152,7 +153,7 @@ def test_a_push_shows_a_notice_and_a_click_leads_to_its_table(window: Open) -> N
     here, elsewhere = (ada.table(SEALED, ["me", "bot:easy", "bot:easy"]) for _ in range(2))
     ada.page.goto(f"/table/{here}?seat=0")
     worker = worker_of(ada)
-    notice = ["Your turn", f"{muraglia.catalogue()[SEALED].name} is waiting for you."]
+    notice = ["Your turn", f"{NAME} is waiting for you."]
     assert told(worker, here) == [[*notice, here]]
     assert told(worker, here) == [[*notice, here]], "one notice for a table, not one for each turn"
     assert sorted(told(worker, elsewhere)) == sorted([[*notice, here], [*notice, elsewhere]])

@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from choosing import ALL
 
 import muraglia
 from muraglia.kernel.meta import Meta
 
 HOUSE = Path(__file__).parents[2]
-SOURCES = ("src", "client/src", "tests")
+SOURCES = ("src", "client/src", "client/public", "tests")
 ENDINGS = {".py", ".ts", ".svelte", ".js", ".toml", ".css", ".html"}
 BUILT = HOUSE / "src/muraglia/web/client"
 """The page as it is built, boards and all."""
-OURS = [meta for meta in muraglia.catalogue().values() if meta.room.startswith("muraglia.games.")]
 
 
 def rooms(meta: Meta) -> tuple[Path, ...]:
@@ -31,7 +31,7 @@ def rooms(meta: Meta) -> tuple[Path, ...]:
 
 def shared_files() -> Iterator[Path]:
     """Return every source file that lies in no room."""
-    closed = [room for meta in OURS for room in rooms(meta)]
+    closed = [room for meta in ALL for room in rooms(meta)]
     for folder in SOURCES:
         for path in sorted((HOUSE / folder).rglob("*")):
             if path.suffix in ENDINGS and not any(path.is_relative_to(room) for room in (*closed, BUILT)):
@@ -46,7 +46,7 @@ def names(meta: Meta) -> re.Pattern[str]:
     return re.compile("|".join(named), re.IGNORECASE)
 
 
-@pytest.mark.parametrize("meta", OURS, ids=lambda meta: meta.id)
+@pytest.mark.parametrize("meta", ALL, ids=lambda meta: meta.id)
 def test_no_file_outside_its_rooms_names_a_game(meta: Meta) -> None:
     pattern = names(meta)
     assert pattern.search(f"{meta.id} {meta.room} {meta.name}")
@@ -60,7 +60,7 @@ def test_no_file_outside_its_rooms_names_a_game(meta: Meta) -> None:
 
 
 def test_every_room_has_its_rules_and_its_tests() -> None:
-    for meta in OURS:
+    for meta in ALL:
         rules, _, tests = rooms(meta)
         assert (rules / "meta.py").is_file()
         assert list(tests.glob("test_*.py"))

@@ -156,7 +156,7 @@ class Steward:
             return
         if due.person in self._who_is_waited_for(table):
             game = table.fold.game.meta
-            self._courier.send(due, notices.Notice(table.id, game.id, f"It is your turn in {game.name}."))
+            self._courier.send(due, notices.Notice(table.id, game.id, game.name, f"It is your turn in {game.name}."))
         else:
             await hall.database.write(partial(notices.settle, due=due))
 

@@ -44,6 +44,8 @@ class Notice(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
 
     table: str
     game: str
+    name: str
+    """The game as people call it: a browser that shows the notice asks nobody."""
     text: str
 
 
