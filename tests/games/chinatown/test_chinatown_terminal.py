@@ -34,7 +34,7 @@ def test_what_is_wrong_with_a_deal_is_said_with_its_rule() -> None:
     def answer(session: Session, shown: str) -> str:
         if session.state.phase != TRADE:  # type: ignore[attr-defined]
             return str(session.state.legal(0)[0])
-        if "You have 5000 and would need 9000" in one_line(shown):
+        if "You have $5,000 and would need $9,000" in one_line(shown):
             raise EOFError
         return "offer yellow: 9000"
 

@@ -44,3 +44,15 @@ def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: s
     accept = next(move for move in state.legal(1) if str(move).startswith("accept"))
     events = state.play(1, accept)
     assert [game.words(language).event(told) for told in heard(events, 2)][-1] == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000 $, e ti servirebbe 7.000 $.")],
+)
+def test_who_has_not_the_money_is_told_amounts_as_on_the_notes(language: str, said: str) -> None:
+    game = muraglia.game("chinatown")
+    state = game.position("seats: 3\nyellow: 33")
+    no = state.why_not(0, game.parse("offer yellow: 7000 for 33"))
+    assert no is not None
+    assert game.words(language).refusal(no.code, **no.params) == said

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from muraglia.games.chinatown.boards import BUILDINGS, set_of
+from muraglia.games.chinatown.boards import BUILDINGS, buildings_in, set_of
 from muraglia.games.chinatown.box import COPIES, KINDS, ROUNDS, TABLES
 from muraglia.games.chinatown.deals import Deal, Dealt, Entry
 from muraglia.games.chinatown.hands import deal_out
@@ -110,8 +110,7 @@ def _choose_cards(view: View, rng: random.Random, state: State) -> None:
         if seat == view.seat:
             state.kept[seat] = set_of(view.kept)
         elif seat in view.ready:
-            hand = [card for card in range(1, BUILDINGS + 1) if state.cards[seat] >> card & 1]
-            state.kept[seat] = set_of(rng.sample(hand, state.to_keep(seat)))
+            state.kept[seat] = set_of(rng.sample(buildings_in(state.cards[seat]), state.to_keep(seat)))
 
 
 def _lay_tiles(view: View, rng: random.Random, state: State) -> None:
