@@ -46,7 +46,9 @@ def test_the_readme_tells_the_truth() -> None:
     assert len(commands) > 3
 
 
-@pytest.mark.parametrize("page", sorted([README, PAGES.parent / "CONTRIBUTING.md", *PAGES.rglob("*.md")]), ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", sorted([README, PAGES.parent / "CONTRIBUTING.md", *PAGES.rglob("*.md")]), ids=lambda page: page.name
+)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
         if not target.startswith("https://"):

@@ -121,7 +121,9 @@ class Fold:
 
     def copy(self) -> Fold:
         """Return an independent copy."""
-        twin = Fold(self.opened)
+        twin = Fold.__new__(Fold)
+        twin.opened = self.opened
+        twin.game = self.game
         twin.version = self.version
         twin.at = self.at
         twin.closed = self.closed
@@ -136,6 +138,7 @@ class Fold:
         twin.repeats = dict(self.repeats)
         twin.stories = [story[:] for story in self.stories]
         twin.versions = [versions[:] for versions in self.versions]
+        twin.news = [[] for _ in self.news]
         twin.decided = self.decided[:]
         twin.said = self.said[:]
         twin.stood = self.stood

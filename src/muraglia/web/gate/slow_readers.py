@@ -11,6 +11,7 @@ from typing import Any
 from litestar.types import Message, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 
 from muraglia.web.gate.connections import Listening
 
@@ -20,6 +21,8 @@ LAST_WORDS = 5.0
 """Seconds that it then has to take in why it was closed."""
 HTTP_PATIENCE = 20.0
 """Seconds that an answer over HTTP, or a stream, may wait for whoever asked to take in more of it."""
+BREATH = 64 * 1024
+"""So many bytes are not held back any longer."""
 TOO_SLOW = 4408
 
 
@@ -28,9 +31,12 @@ class TooSlow(ClientDisconnected):
 
 
 class PatientProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, but for the patience."""
+    """uvicorn's sockets, but for the patience; and what is said in one breath goes out in one write: the story, the
+    view and the clock after a move are three messages to everybody at the table."""
 
     config: Listening
+    _held = 0
+    """How many bytes wait for the end of this breath."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection less."""
@@ -45,7 +51,26 @@ class PatientProtocol(WebSocketsSansIOProtocol):
             except TimeoutError:
                 self._let_go()
                 raise TooSlow from None
-        await super().send(message)
+        text = message.get("text")
+        if text is None or not self.handshake_complete or self.close_sent or self.initial_response is not None:
+            await super().send(message)  # whatever waits goes out before it
+            return
+        data = text.encode()
+        try:
+            self.conn.send_text(data)
+        except InvalidState:
+            raise ClientDisconnected from None
+        if not self._held:
+            self.loop.call_soon(self._breathe_out)
+        self._held += len(data)
+        if self._held > BREATH:
+            self._breathe_out()
+
+    def _breathe_out(self) -> None:
+        self._held = 0
+        output = self.conn.data_to_send()
+        if output and not self.transport.is_closing():
+            self.transport.write(b"".join(output))
 
     def keepalive_timeout(self) -> None:
         """Close a socket that does not answer, whether or not it takes that in."""
