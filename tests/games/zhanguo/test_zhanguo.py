@@ -185,3 +185,38 @@ def test_medium_decides_by_its_view_alone() -> None:
         str(bots.make("medium", GAME, 1).decide(GAME.sample(view, rng).view(seat), bots.UNLIMITED)) for _ in range(3)
     }
     assert len(moves) == 1
+
+
+OLD_POSITIONS = [
+    # a region shared its name with what came after, an official in the air was one number, a bid was one more
+    ("step: bonus\ndoing: action=3 where=2 in_bonus=1\nregion 3: governors blue 1", "action=3 governing=2"),
+    ("step: return\ndoing: action=3\nblue 1: above rrgw, below r", "action=3 governing=0"),
+    ("step: return\ndoing: action=3 where=1 named=1\nblue 2: above ggw, below g", "action=3 governing=1 returned=1"),
+    ("step: to\ndoing: action=5 points=3 lifted=13", "action=5 points=3 lifted=1 lifted_from=2"),
+    ("step: marker\ndoing: phase=1 owed=1 named=4", "phase=1 uses=1 named=4"),
+    ("step: calm\ndoing: phase=1 owed=2 where=3\nblue 1: unrest 2", "phase=1 uses=2"),
+    (
+        "boards: auction\nround: 0\nstep: bid\ndoing: high=4 bidder=1 bidding=3\nblue earned: 15 start\n"
+        "green earned: 15 start",
+        "bid=3 bidder=1 bidding=3",
+    ),
+    (
+        "boards: auction\nround: 0\nstep: board\ndoing: high=4 bidder=1 bidding=1\nblue earned: 15 start\n"
+        "green earned: 15 start",
+        "bid=3",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lines", "doing"), OLD_POSITIONS)
+def test_positions_are_read_by_the_names_they_once_had(lines: str, doing: str) -> None:
+    old = GAME.position(f"seats: 2\nturn: blue\n{lines}")
+    assert f"doing: {doing}\n" in old.position()
+    assert GAME.position(old.position()).digest() == old.digest()
+    assert old.legal(0)
+
+
+@pytest.mark.parametrize("doing", ["points=2 lifted=3 lifted_from=2", "points=2 lifted_from=2"])
+def test_an_official_in_the_air_has_a_colour_and_came_from_somewhere(doing: str) -> None:
+    with pytest.raises(BadPosition, match="lifted"):
+        GAME.position(f"seats: 2\nturn: blue\nstep: to\ndoing: {doing}")

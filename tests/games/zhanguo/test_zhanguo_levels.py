@@ -10,8 +10,8 @@ import pytest
 import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
+from muraglia.games.zhanguo.bots.glance import glance
 from muraglia.games.zhanguo.bots.strong import Strong
-from muraglia.games.zhanguo.bots.thumb import glance
 from muraglia.games.zhanguo.bots.turn import Planner
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State

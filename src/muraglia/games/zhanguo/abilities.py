@@ -11,7 +11,7 @@ from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import CALM as CALM_MOVES
 from muraglia.games.zhanguo.moves import DONE, FIT, MARKER, USE, AnyMove, Calm, Fit, Marker, Use
 from muraglia.games.zhanguo.officials import any_official, ask_moves, ask_officials
-from muraglia.games.zhanguo.state import ABILITY, ABILITY_VP, State, finish
+from muraglia.games.zhanguo.state import ABILITY, ABILITY_VP, NONE, State, finish
 from muraglia.games.zhanguo.steps import ABILITIES as NEXT_ABILITY
 from muraglia.games.zhanguo.steps import CALMING, DECLARE, FITTING, NAMING, USING
 from muraglia.games.zhanguo.tables import ABILITIES, ANY, CALM, COLOURS, DECK, MOVE, OFF, REASSIGN, REG, UNI, VP, WRK
@@ -162,7 +162,7 @@ def use_officials(state: State, seat: int, card: int, region: int) -> None:
     """Officials of any colours to governor areas."""
     del seat
     number, anywhere = state.tables.gives[card]
-    ask_officials(state, number, -1 if anywhere else region, optional=True)
+    ask_officials(state, number, NONE if anywhere else region, optional=True)
 
 
 def use_moves(state: State, seat: int, card: int, region: int) -> None:
@@ -175,7 +175,7 @@ def use_calm(state: State, seat: int, card: int, region: int) -> None:
     """Less unrest: in the region at once, or split over any regions step by step."""
     number, anywhere = state.tables.gives[card]
     if anywhere:
-        state.owed = number
+        state.uses = number
         state.step = CALMING
         return
     for _ in range(min(number, state.unrest[seat * REGIONS + region])):
@@ -185,7 +185,7 @@ def use_calm(state: State, seat: int, card: int, region: int) -> None:
 def use_any(state: State, seat: int, card: int, region: int) -> None:
     """Markers of different colours of choice."""
     del seat, region
-    state.owed = state.tables.gives[card][0]
+    state.uses = state.tables.gives[card][0]
     state.named = 0
     state.step = NAMING
 
@@ -245,10 +245,9 @@ def list_calms(state: State, seat: int) -> tuple[AnyMove, ...]:
 def calm(state: State, seat: int, move: Calm) -> None:
     """Lower unrest by one; go on while there is some and the card gives more."""
     lower_unrest(state, seat, move.region)
-    state.owed -= 1
-    if not state.owed or not list_restless(state, seat):
-        state.owed = 0
-        finish(state)
+    state.uses -= 1
+    if not state.uses or not list_restless(state, seat):
+        stop_ability(state)
 
 
 def lower_unrest(state: State, seat: int, region: int) -> None:
@@ -268,13 +267,13 @@ def list_names(state: State, seat: int) -> tuple[AnyMove, ...]:
 def name_marker(state: State, seat: int, move: Marker) -> None:
     """Take a marker of the colour named."""
     state.named |= 1 << move.colour
-    state.owed -= 1
+    state.uses -= 1
     give_markers(state, seat, move.colour, 1)
-    if not state.owed:
-        finish(state)
+    if not state.uses:
+        stop_ability(state)
 
 
 def stop_ability(state: State) -> None:
     """Use no more of this card."""
-    state.owed = 0
+    state.uses = state.named = 0
     finish(state)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from muraglia.games.zhanguo.moves import BIDS, BOARD, PASS, AnyMove, Bid, Board
-from muraglia.games.zhanguo.state import BID, State
+from muraglia.games.zhanguo.state import BID, NONE, State
 from muraglia.games.zhanguo.steps import BIDDING, BOARDING, NEXT_AUCTION, NEXT_ROUND
 from muraglia.games.zhanguo.tables import BOARDS
-
-NO_BID = 0
-"""`high` is the highest bid plus one, so that 0 can be bid."""
 
 
 def next_auction(state: State) -> None:
     """Those without a board bid for the next choice; the last one takes any board left for nothing (ZG-13.5)."""
     seats = state.seats
     waiting = [seat % seats for seat in range(state.first, state.first + seats) if state.boards[seat % seats] < 0]
-    state.high = NO_BID
+    state.bid = NONE
     if not waiting:
-        state.clear_context()
         state.step = NEXT_ROUND
     elif len(waiting) == 1:
         ask(state, waiting[0], BOARDING)
@@ -35,13 +31,13 @@ def ask(state: State, seat: int, step: int) -> None:
 
 def list_bids(state: State, seat: int) -> tuple[AnyMove, ...]:
     """Return the higher bids that a player can pay, and the pass; the opener must bid (ZG-13.5)."""
-    bids: tuple[AnyMove, ...] = BIDS[state.high : state.score[seat] + 1]
-    return bids if state.high == NO_BID else (*bids, PASS)
+    bids: tuple[AnyMove, ...] = BIDS[state.bid + 1 : state.score[seat] + 1]
+    return bids if state.bid == NONE else (*bids, PASS)
 
 
 def bid(state: State, seat: int, move: Bid) -> None:
     """Bid more than all before."""
-    state.high = move.points + 1
+    state.bid = move.points
     state.bidder = seat
     if state.news is not None:
         state.tell("bid", seat=seat, points=move.points)
@@ -61,7 +57,11 @@ def go_on(state: State) -> None:
     seat = (state.turn + 1) % state.seats
     while not state.bidding >> seat & 1:
         seat = (seat + 1) % state.seats
-    ask(state, seat, BOARDING if seat == state.bidder and state.bidding == 1 << seat else BIDDING)
+    if seat == state.bidder and state.bidding == 1 << seat:
+        state.bidder = state.bidding = 0
+        ask(state, seat, BOARDING)
+    else:
+        ask(state, seat, BIDDING)
 
 
 def list_boards(state: State, seat: int) -> tuple[AnyMove, ...]:
@@ -71,8 +71,8 @@ def list_boards(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def take_board(state: State, seat: int, move: Board) -> None:
-    """Pay the bid and take a board."""
-    price = max(state.high - 1, 0)
+    """Pay the bid and take a board; the last one pays nothing."""
+    price = max(state.bid, 0)
     state.boards[seat] = move.board
     state.gain(seat, -price, BID, 0)
     if state.news is not None:

@@ -64,8 +64,8 @@ def _officials(state: State, seat: int) -> str:
     start, end = seat * REGIONS, seat * REGIONS + REGIONS
     areas = [*state.above[start:end], *state.below[start:end], state.left[seat]]
     for colour, name in enumerate(OFFICIALS):
-        lifted = state.turn == seat and state.lifted and (state.lifted - 1) // (2 * REGIONS) == colour
-        number = sum(unpack(area)[colour] for area in areas) + bool(lifted)
+        in_the_air = state.turn == seat and state.lifted == colour
+        number = sum(unpack(area)[colour] for area in areas) + in_the_air
         if number != state.tables.officials:
             return f"seat {seat + 1}: {number} {name} officials"
     return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import MARKER, PAY, SECTIONS, SLOTS, WALL, AnyMove, Marker, Palace, Pay, Wall
-from muraglia.games.zhanguo.state import PALACES, State, finish
+from muraglia.games.zhanguo.state import PALACES, REWARDING, State, finish
 from muraglia.games.zhanguo.steps import PAYING, TAKING_BIG
 from muraglia.games.zhanguo.tables import COLOURS
 from muraglia.games.zhanguo.tables import PALACE as PALACE_ACTION
@@ -26,7 +26,6 @@ def palace_room(state: State, seat: int, region: int) -> bool:
 def build_palace(state: State, seat: int, move: Palace) -> None:
     """Court action: two workers of the region go, and one of another (ZG-7.6)."""
     region = move.region
-    state.where = region
     state.workers[seat * REGIONS + region] -= 2
     state.paid = 1 << region
     state.owed = 1
@@ -92,7 +91,7 @@ def build_wall(state: State, seat: int, move: Wall) -> None:
     state.walls_left[seat] -= 1
     if state.news is not None:
         state.tell("wall", seat=seat, section=SECTIONS[move.section], bars=move.bars)
-    if state.phase:  # a reward
+    if state.phase == REWARDING:
         finish(state)
     else:
         state.owed = move.bars

@@ -7,7 +7,7 @@ from typing import Any
 
 from muraglia.games.zhanguo.building import build_palace, build_wall, list_slots, palace_room
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.governor import ALL_COLOURS, govern
+from muraglia.games.zhanguo.governor import govern, has_all_colours
 from muraglia.games.zhanguo.moves import (
     GOVERN,
     HIRE,
@@ -24,8 +24,8 @@ from muraglia.games.zhanguo.moves import (
     Wall,
 )
 from muraglia.games.zhanguo.officials import any_official, ask_moves, ask_officials
-from muraglia.games.zhanguo.packing import COUNT, MASK
-from muraglia.games.zhanguo.state import ACT, State, finish
+from muraglia.games.zhanguo.packing import COUNT
+from muraglia.games.zhanguo.state import NONE, TURN, State, finish
 from muraglia.games.zhanguo.tables import ACTIONS, QUIET
 from muraglia.games.zhanguo.tables import GOVERNOR as GOVERNOR_ACTION
 from muraglia.games.zhanguo.tables import HIRE as HIRE_ACTION
@@ -51,10 +51,7 @@ def list_places(state: State, seat: int) -> list[AnyMove]:
         moves.append(REASSIGN)
         moves += list_hires(state, seat)
         if state.governors_left[seat]:
-            above, below = state.above, state.below
-            moves += [
-                GOVERN[r] for r in range(REGIONS) if MASK[above[start + r]] | MASK[below[start + r]] == ALL_COLOURS
-            ]
+            moves += [GOVERN[r] for r in range(REGIONS) if has_all_colours(state, start + r)]
     workers = state.workers[start : start + REGIONS]
     crews = REGIONS - workers.count(0)
     if crews:
@@ -103,7 +100,7 @@ def go_to_court(state: State, seat: int, move: AnyMove) -> None:
     state.fits = int(fits(action, card, beneath))
     state.court += (card,)
     state.action = action
-    state.phase = ACT
+    state.phase = TURN
     if state.news is not None:
         state.tell("court", seat=seat, card=card, action=ACTIONS[action], beneath=beneath)
     _CARRY_OUT[action](state, seat, move)
@@ -121,7 +118,7 @@ def fits(action: int, card: int, beneath: int) -> bool:
 def recruit(state: State, seat: int, move: Recruit) -> None:
     """One official of any colour, anywhere (ZG-7.1)."""
     del seat, move
-    ask_officials(state, 1, -1, optional=False)
+    ask_officials(state, 1, NONE, optional=False)
 
 
 def reassign(state: State, seat: int, move: Reassign) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from muraglia.games.zhanguo.draft import DRAWN, has_draft
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.packing import MASK
-from muraglia.games.zhanguo.state import ABILITY, ACT, REWARDING, State
+from muraglia.games.zhanguo.governor import ALL_COLOURS, colours_in
+from muraglia.games.zhanguo.state import ABILITY, NONE, REWARDING, TURN, State
 from muraglia.games.zhanguo.steps import (
     ADDING,
     ASKED_STEPS,
@@ -35,29 +35,28 @@ from muraglia.games.zhanguo.steps import (
 from muraglia.games.zhanguo.tables import COLOURS, DECK, GOVERNOR, PALACE, WALL
 
 PHASES = {
-    **dict.fromkeys((ADDING, LIFTING, MOVING), (ACT, ABILITY, REWARDING)),
-    **dict.fromkeys((BONUS, TAKING_BIG), (ACT, REWARDING)),
+    **dict.fromkeys((ADDING, LIFTING, MOVING), (TURN, ABILITY, REWARDING)),
+    **dict.fromkeys((BONUS, TAKING_BIG), (TURN, REWARDING)),
     **dict.fromkeys((FITTING, USING, NAMING, CALMING), (ABILITY,)),
     **dict.fromkeys((REWARD, FREE_WALL), (REWARDING,)),
-    TASKS: (ACT, ABILITY),
+    TASKS: (TURN, ABILITY),
 }
-"""What a step can belong to; those not named: `ACT`, which is 0."""
+"""What a step can belong to; those not named: `TURN`, which is 0."""
 
-STAYS = {"phase", "action", "where", "fits", "reward"}
+STAYS = {"phase", "action", "fits", "reward"}
 """These stay as they were until the turn, or the third phase, is over."""
-AUCTION = {"high", "bidder", "bidding"}
 KEEPS = {
-    BIDDING: AUCTION,
-    BOARDING: AUCTION,
+    BIDDING: {"bid", "bidder", "bidding"},
+    BOARDING: {"bid"},
     PLACE: {"card"},
-    ADDING: {"adds", "only", "optional", "in_bonus"},
-    LIFTING: {"points", "optional", "in_bonus"},
-    MOVING: {"points", "optional", "in_bonus", "lifted"},
-    RETURNING: {"named"},
-    BONUS: {"in_bonus"},
+    ADDING: {"adds", "only", "optional", "governing"},
+    LIFTING: {"points", "optional", "governing"},
+    MOVING: {"points", "optional", "governing", "lifted", "lifted_from"},
+    RETURNING: {"governing", "returned"},
+    BONUS: {"governing"},
     PAYING: {"owed", "paid"},
-    NAMING: {"owed", "named"},
-    CALMING: {"owed"},
+    NAMING: {"uses", "named"},
+    CALMING: {"uses"},
 }
 """What else a step keeps in mind …"""
 NEEDS = {
@@ -65,14 +64,36 @@ NEEDS = {
     PLACE: ("card",),
     ADDING: ("adds",),
     LIFTING: ("points",),
-    MOVING: ("points", "lifted"),
-    BONUS: ("in_bonus",),
+    MOVING: ("points", "lifted", "lifted_from"),
+    RETURNING: ("governing",),
+    BONUS: ("governing",),
     PAYING: ("owed",),
-    NAMING: ("owed",),
-    CALMING: ("owed",),
+    NAMING: ("uses",),
+    CALMING: ("uses",),
 }
 """… and what of it cannot be nothing."""
+OLD = {"where": 4, "in_bonus": 1, "high": 31}
+"""Names that positions once had, and how large their numbers were."""
 QUEUES = (CALMING_ROUND, REWARD, LAST_TASKS)
+
+
+def renamed(step: int, doing: dict[str, int]) -> dict[str, int]:
+    """Return the numbers of a line `doing` by the names they have now: some once shared a name, or were packed."""
+    now = {name: value for name, value in doing.items() if name not in OLD}
+    if doing.get("in_bonus") or (step == RETURNING and "governing" not in doing):
+        now["governing"] = doing.get("where", 0)
+    if "lifted" in doing and "lifted_from" not in doing:
+        at_rest = doing["lifted"] < 1
+        now["lifted"], now["lifted_from"] = (NONE, NONE) if at_rest else divmod(doing["lifted"] - 1, 2 * REGIONS)
+    if "high" in doing:
+        now["bid"] = doing["high"] - 1
+    if step == BOARDING:
+        now = {name: value for name, value in now.items() if name not in ("bidder", "bidding")}
+    if step in (NAMING, CALMING) and "owed" in now:
+        now["uses"] = now.pop("owed")
+    if step == RETURNING and "named" in now:
+        now["returned"] = now.pop("named").bit_count()
+    return now
 
 
 def wrong_doing(state: State) -> str:
@@ -89,7 +110,7 @@ def _complaints(state: State) -> Iterator[str]:
     for missing in NEEDS.get(step, ()):
         if missing not in doing:
             yield f"step {name!r} needs a number for {missing}, such as 'doing: {missing}=1'"
-    phases = PHASES.get(step, (ACT,))
+    phases = PHASES.get(step, (TURN,))
     if step != OVER and state.phase not in phases:
         yield f"step {name!r} has a phase of {' or '.join(map(str, phases))} in 'doing', not {state.phase}"
     if not state.round and step not in (BIDDING, BOARDING):
@@ -131,21 +152,23 @@ def _odd_auction(state: State) -> Iterator[str]:
     if min(state.score) < 0:
         yield "nobody has fewer VP than none (ZG-13.5)"
     if state.step == BOARDING:
-        if state.high - 1 > state.score[state.turn]:
+        if state.bid > state.score[state.turn]:
             yield "nobody bids more than the own VP (ZG-13.5)"
         return
     if len(bidding) < 2 or state.bidding >> state.seats or any(state.boards[seat] >= 0 for seat in bidding):
         yield "'bidding' has a bit for each of those still in this auction, two at least, all without a board"
     if state.turn not in bidding:
         yield "who bids now is still in the auction: the seat of 'turn' has its bit in 'bidding'"
-    if state.high and (state.bidder not in bidding or state.bidder == state.turn):
+    if state.bid >= 0 and (state.bidder not in bidding or state.bidder == state.turn):
         yield "the highest bidder is another one who is still in the auction"
-    if state.high and state.high - 1 > state.score[state.bidder]:
+    if state.bid >= 0 and state.bid > state.score[state.bidder]:
         yield "nobody bids more than the own VP (ZG-13.5)"
 
 
 def _odd_returns(state: State) -> Iterator[str]:
-    at = state.turn * REGIONS + state.where
-    there = MASK[state.above[at]] | MASK[state.below[at]] | state.named
-    if state.named not in (0, 1, 3) or there != 7 or state.action != GOVERNOR or not state.governors_left[state.turn]:
+    if state.governing < 0:  # was told already
+        return
+    gone = (1 << state.returned) - 1
+    there = colours_in(state, state.turn * REGIONS + state.governing) | gone
+    if there != ALL_COLOURS or state.action != GOVERNOR or not state.governors_left[state.turn]:
         yield "officials return red, gray, white, for a governor that is left, from a region that holds all (ZG-7.4)"

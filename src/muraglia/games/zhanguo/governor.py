@@ -7,58 +7,65 @@ from muraglia.games.zhanguo.moves import BONUS as BONUS_MOVES
 from muraglia.games.zhanguo.moves import RETURN, AnyMove, Bonus, Govern, Return
 from muraglia.games.zhanguo.officials import MOST_BELOW, ask_moves, ask_officials
 from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT, unpack
-from muraglia.games.zhanguo.state import BONUSES, State, finish
+from muraglia.games.zhanguo.state import BONUSES, NONE, State, finish
 from muraglia.games.zhanguo.steps import BONUS, RETURNING
 from muraglia.games.zhanguo.tables import OFFICIALS
 
-ALL_COLOURS = 7
+ALL_COLOURS = MASK[sum(UNIT)]
+"""Red, gray and white, as bits."""
+
+
+def colours_in(state: State, at: int) -> int:
+    """Return the colours of the officials in both areas of a region of a player board, as bits."""
+    return MASK[state.above[at] | state.below[at]]
+
+
+def has_all_colours(state: State, at: int) -> bool:
+    """Tell whether a region holds a red, a gray and a white official, in whichever area: it can pay for a governor."""
+    return MASK[state.above[at] | state.below[at]] == ALL_COLOURS
 
 
 def govern(state: State, seat: int, move: Govern) -> None:
     """Court action: one official of each colour returns to the supply, then the governor comes."""
     del seat
-    state.where = move.region
-    state.named = 0
+    state.governing = move.region
+    state.returned = 0
     return_officials(state)
 
 
 def return_officials(state: State) -> None:
     """Return one official of each colour; which of two, where both areas have one, the player says."""
-    if state.named != ALL_COLOURS:
+    if state.returned < len(OFFICIALS):
         state.step = RETURNING
         return
-    state.named = 0
-    install(state, state.where)
+    state.returned = 0
+    install(state, state.governing)
 
 
 def list_returns(state: State, seat: int) -> tuple[Return, ...]:
-    """Return the areas that can give the official of the colour in question."""
-    at = seat * REGIONS + state.where
-    colour = _next_colour(state)
+    """Return the areas that can give the official of the colour in question: red, gray, white in turn."""
+    at = seat * REGIONS + state.governing
+    colour = state.returned
     above, below = RETURN[colour]
     moves: tuple[Return, ...] = (above,) if MASK[state.above[at]] >> colour & 1 else ()
     return (*moves, below) if MASK[state.below[at]] >> colour & 1 else moves
 
 
-def _next_colour(state: State) -> int:
-    return next(colour for colour in range(3) if not state.named >> colour & 1)
-
-
 def downs_open_return(state: State, seat: int) -> bool:
     """Tell whether the player could choose between two areas after going down (ZG-7.3). A single official of its colour
     returns to the supply from wherever it stands."""
-    at = seat * REGIONS + state.where
-    return unpack(state.above[at])[_next_colour(state)] > 1 and COUNT[state.below[at]] < MOST_BELOW
+    at = seat * REGIONS + state.governing
+    return unpack(state.above[at])[state.returned] > 1 and COUNT[state.below[at]] < MOST_BELOW
 
 
 def return_official(state: State, seat: int, move: Return) -> None:
     """Move one official from the area that the player chose back to the supply."""
     area = state.below if move.below else state.above
-    area[seat * REGIONS + state.where] -= UNIT[move.colour]
+    area[seat * REGIONS + state.governing] -= UNIT[move.colour]
     state.left[seat] += UNIT[move.colour]
-    state.named |= 1 << move.colour
+    state.returned += 1
     if state.news is not None:
-        where = f"{'w' if move.below else 'g'}{state.where + 1}"
+        where = f"{'w' if move.below else 'g'}{state.governing + 1}"
         state.tell("return", seat=seat, official=OFFICIALS[move.colour], start=where)
     return_officials(state)
 
@@ -66,12 +73,11 @@ def return_official(state: State, seat: int, move: Return) -> None:
 def install(state: State, region: int) -> None:
     """Place a governor; a free bonus space must be taken, of choice (ZG-7.4)."""
     seat = state.turn
-    state.where = region
+    state.governing = region
     state.governors_left[seat] -= 1
     state.governors[region * state.seats + seat] += 1
     if state.news is not None:
         state.tell("governor", seat=seat, region=region + 1)
-    state.in_bonus = 1
     if state.bonuses[region] + 1 < 1 << len(state.tables.bonus[region]):
         state.step = BONUS
     else:
@@ -81,17 +87,17 @@ def install(state: State, region: int) -> None:
 def list_bonuses(state: State, seat: int) -> tuple[AnyMove, ...]:
     """Return the free bonus spaces of the region."""
     del seat
-    taken = state.bonuses[state.where]
-    spaces = state.tables.bonus[state.where]
+    taken = state.bonuses[state.governing]
+    spaces = state.tables.bonus[state.governing]
     return tuple([BONUS_MOVES[space] for space in range(len(spaces)) if not taken >> space & 1])
 
 
 def take_bonus(state: State, seat: int, move: Bonus) -> None:
     """Take a space; its bonus may be used wholly or in part."""
-    state.bonuses[state.where] |= 1 << move.space
-    kind, number = state.tables.bonus[state.where][move.space]
+    state.bonuses[state.governing] |= 1 << move.space
+    kind, number = state.tables.bonus[state.governing][move.space]
     if state.news is not None:
-        state.tell("bonus", seat=seat, region=state.where + 1, number=number, what=kind)
+        state.tell("bonus", seat=seat, region=state.governing + 1, number=number, what=kind)
     _GIVE[kind](state, number)
 
 
@@ -100,11 +106,11 @@ def _give_points(state: State, number: int) -> None:
 
 
 def _give_officials(state: State, number: int) -> None:
-    ask_officials(state, number, -1, optional=True)
+    ask_officials(state, number, NONE, optional=True)
 
 
 def _give_vp(state: State, number: int) -> None:
-    state.gain(state.turn, number, BONUSES, state.where)
+    state.gain(state.turn, number, BONUSES, state.governing)
     finish(state)
 
 

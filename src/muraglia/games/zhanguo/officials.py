@@ -5,7 +5,7 @@ from __future__ import annotations
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import ADD, DONE, DOWN, LIFT, TO, Add, AnyMove, Down, Lift, To
 from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT
-from muraglia.games.zhanguo.state import State, finish
+from muraglia.games.zhanguo.state import NONE, State, finish
 from muraglia.games.zhanguo.steps import ADDING, LIFTING, MOVING
 from muraglia.games.zhanguo.tables import OFFICIALS
 
@@ -46,7 +46,7 @@ def go_down(state: State, seat: int, move: Down) -> None:
 
 
 def ask_officials(state: State, number: int, region: int, optional: bool) -> None:
-    """Let a player add officials to governor areas: of one region, or (-1) of any."""
+    """Let a player add officials to governor areas: of one region, or (`NONE`) of any."""
     state.adds = number
     state.only = region
     state.optional = optional
@@ -122,18 +122,17 @@ def lift(state: State, seat: int, move: Lift) -> None:
         state.above[at] -= UNIT[move.colour]
     else:
         state.below[at] -= UNIT[move.colour]
-    state.lifted = 1 + move.colour * 2 * REGIONS + move.area
+    state.lifted, state.lifted_from = move.colour, move.area
     state.step = MOVING
 
 
 def list_ends(state: State, seat: int) -> tuple[AnyMove, ...]:
     """Return where a lifted official can go: within the points, and only the end must have room (ZG-7.2)."""
-    start = (state.lifted - 1) % (2 * REGIONS)
     below, at = state.below, seat * REGIONS - REGIONS
     return tuple(
         [
             TO[area]
-            for area in state.tables.reach[state.points][start]
+            for area in state.tables.reach[state.points][state.lifted_from]
             if area < REGIONS or COUNT[below[at + area]] < MOST_BELOW
         ]
     )
@@ -141,14 +140,14 @@ def list_ends(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 def move_to(state: State, seat: int, move: To) -> None:
     """Put the lifted official down, and pay the least sum of steps (ZG-7.2)."""
-    colour, start = divmod(state.lifted - 1, 2 * REGIONS)
+    colour, start = state.lifted, state.lifted_from
     at = seat * REGIONS + move.area % REGIONS
     if move.area < REGIONS:
         state.above[at] += UNIT[colour]
     else:
         state.below[at] += UNIT[colour]
     price = state.tables.price[start][move.area]
-    state.lifted = 0
+    state.lifted = state.lifted_from = NONE
     state.points -= price
     state.optional = True  # one point is spent: the rest may lapse
     if state.news is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from muraglia.games.zhanguo.balance import imbalance
-from muraglia.games.zhanguo.doing import wrong_doing
+from muraglia.games.zhanguo.doing import OLD, renamed, wrong_doing
 from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
@@ -16,7 +16,7 @@ from muraglia.games.zhanguo.position import LETTERS
 from muraglia.games.zhanguo.rules import LISTS, play_order
 from muraglia.games.zhanguo.state import ABILITY_VP, AT_REST, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, CARD, DRAFTING, OVER
-from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
+from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, ROUNDS, TASK_KINDS, corrected
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.number import whole
@@ -29,8 +29,9 @@ KNOWN = (
 )
 MOST_WORKERS = 9999
 """They are unlimited (ZG-1.2), but nobody gets so many."""
-LIMITS = {"phase": 2, "action": 5, "where": 4, "only": 4, "lifted": 30, "paid": 31, "named": 7, "card": 3 * DECK}
-LIMITS |= {"reward": 2, "points": 9, "adds": 9, "owed": 9, "high": 31, "bidder": 3, "bidding": 15}
+LIMITS = {"phase": 2, "action": 5, "governing": 4, "returned": 2, "only": 4, "lifted": 30, "lifted_from": 9, "paid": 31}
+LIMITS |= {"named": 7, "card": 3 * DECK, "reward": 2, "points": 9, "adds": 9, "owed": 9, "uses": 9, "bid": 30}
+LIMITS |= {"bidder": 3, "bidding": 15, **OLD}
 
 
 class _Reader:
@@ -143,12 +144,17 @@ def _read_turn(state: State, reader: _Reader) -> None:
 
 def _read_doing(state: State, reader: _Reader) -> None:
     line, words = reader.words("doing")
+    doing: dict[str, int] = {}
     for word in words:
         assert line is not None
         name, _, value = word.partition("=")
-        if name not in AT_REST:
+        if name not in AT_REST and name not in OLD:
             raise line.wrong(f"unknown {name!r}; known are {', '.join(AT_REST)}")
-        setattr(state, name, reader.number(line, value, AT_REST[name], LIMITS.get(name, 1)))
+        doing[name] = reader.number(line, value, AT_REST.get(name, 0), LIMITS.get(name, 1))
+    if line and "lifted_from" in doing and doing.get("lifted", 0) >= len(OFFICIALS):
+        raise line.wrong(f"lifted is 0, 1 or 2 ({', '.join(OFFICIALS)}), not {doing['lifted']}")
+    for name, number in renamed(state.step, doing).items():
+        setattr(state, name, number)
     state.pending = reader.cards("activated")
     state.court, state.gone = reader.cards("court"), reader.cards("gone")
     state.quiet, state.fitted = reader.seat_bits("quiet"), reader.seat_bits("fit")
@@ -268,8 +274,8 @@ def _read_region(state: State, reader: _Reader, seat: int, region: int) -> None:
 
 def _fill_decks(state: State, chance: Chance) -> None:
     """Put every card that is nowhere else into its deck: on top those never put back, then layer by layer."""
-    if state.lifted:
-        state.left[state.turn] -= UNIT[(state.lifted - 1) // (2 * REGIONS)]
+    if state.lifted >= 0:
+        state.left[state.turn] -= UNIT[state.lifted]
     elsewhere = [*state.court, *state.gone, *[card for held in (*state.hand, *state.laid) for card in held]]
     elsewhere += [state.card] if state.card else []
     drafted = state.step == DRAFTING or state.round == ROUNDS

@@ -9,7 +9,7 @@ from muraglia.games.zhanguo.abilities import is_blocked
 from muraglia.games.zhanguo.building import palace_room
 from muraglia.games.zhanguo.court import is_quiet
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.governor import ALL_COLOURS
+from muraglia.games.zhanguo.governor import ALL_COLOURS, colours_in
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import (
     AREAS,
@@ -131,7 +131,7 @@ def _nobody_there(colour: int, area: int) -> IllegalMove:
 def _bid(state: State, seat: int, move: Bid) -> IllegalMove:
     if move.points > state.score[seat]:
         return _no("ZG-13.5", "bid_too_high", points=state.score[seat])
-    return _no("ZG-13.5", "bid_too_low", points=state.high)
+    return _no("ZG-13.5", "bid_too_low", points=state.bid + 1)
 
 
 def _pass(state: State, seat: int, move: Pass) -> IllegalMove:
@@ -178,7 +178,7 @@ def _govern(state: State, seat: int, move: Govern) -> IllegalMove:
     if not state.governors_left[seat]:
         return _no("ZG-7.8", "none_left", piece="governor")
     at = seat * REGIONS + move.region
-    missing = ALL_COLOURS & ~(MASK[state.above[at]] | MASK[state.below[at]])
+    missing = ALL_COLOURS & ~colours_in(state, at)
     colours = [name for colour, name in enumerate(OFFICIALS) if missing >> colour & 1]
     return _no("ZG-7.4", "officials_missing", region=move.region + 1, officials=colours)
 
@@ -232,8 +232,7 @@ def _lift(state: State, seat: int, move: Lift) -> IllegalMove:
 
 
 def _to(state: State, seat: int, move: To) -> IllegalMove:
-    start = (state.lifted - 1) % (2 * REGIONS)
-    price = state.tables.price[start][move.area]
+    price = state.tables.price[state.lifted_from][move.area]
     if price > state.points:
         return _no("ZG-7.2", "too_far", area=AREAS[move.area], price=price, points=state.points)
     if move.area >= REGIONS and COUNT[state.below[seat * REGIONS + move.area - REGIONS]] >= MOST_BELOW:
@@ -243,13 +242,12 @@ def _to(state: State, seat: int, move: To) -> IllegalMove:
 
 def _return(state: State, seat: int, move: Return) -> IllegalMove:
     del seat, move
-    colour = next(c for c in range(3) if not state.named >> c & 1)
-    return _no("ZG-7.4", "return_which", official=OFFICIALS[colour])
+    return _no("ZG-7.4", "return_which", official=OFFICIALS[state.returned])
 
 
 def _bonus(state: State, seat: int, move: Bonus) -> IllegalMove:
     del seat
-    return _no("ZG-7.4", "bonus_taken", number=move.space + 1, region=state.where + 1)
+    return _no("ZG-7.4", "bonus_taken", number=move.space + 1, region=state.governing + 1)
 
 
 def _pay(state: State, seat: int, move: Pay) -> IllegalMove:

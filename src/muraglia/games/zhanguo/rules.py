@@ -56,24 +56,37 @@ from muraglia.games.zhanguo.moves import (
 from muraglia.games.zhanguo.scoring import totals
 from muraglia.games.zhanguo.state import REWARDING, State, finish
 from muraglia.games.zhanguo.steps import (
+    ABILITIES,
     ADDING,
     ASKED,
     BIDDING,
+    BOARDING,
+    BONUS,
+    CALMING,
     CALMING_ROUND,
     CARD,
     DECLARE,
     DRAFTING,
     DRAW,
     FITTING,
+    FREE_WALL,
     LAST_TASKS,
     LIFTING,
+    MOVING,
+    NAMING,
+    NEXT_AUCTION,
     NEXT_LAST,
+    NEXT_REWARD,
+    NEXT_ROUND,
     NEXT_TURN,
     OVER,
+    PAYING,
     PLACE,
     RETURNING,
+    REWARD,
     TAKING_BIG,
     TASKS,
+    TRIGGER,
     USING,
 )
 from muraglia.games.zhanguo.tables import CALM_POWER, ROUNDS
@@ -108,30 +121,30 @@ def list_cards(state: State, seat: int) -> Moves:
     return [PLAY[card] for card in state.hand[seat]]
 
 
-LISTS: tuple[Callable[[State, int], Moves], ...] = (
-    auction.list_bids,
-    auction.list_boards,
-    abilities.list_restless,
-    draft.list_backs,
-    list_cards,
-    court.list_places,
-    officials.list_adds,
-    officials.list_lifts,
-    officials.list_ends,
-    governor.list_returns,
-    governor.list_bonuses,
-    building.list_payers,
-    building.list_big_markers,
-    abilities.list_fit,
-    abilities.list_uses,
-    abilities.list_names,
-    abilities.list_calms,
-    tasks.list_tasks,
-    rewards.list_answers,
-    building.list_free_walls,
-    tasks.list_tasks,
-)
-"""How the moves of each decision are listed, in the order of `state.STEPS`."""
+LISTS: dict[int, Callable[[State, int], Moves]] = {
+    BIDDING: auction.list_bids,
+    BOARDING: auction.list_boards,
+    CALMING_ROUND: abilities.list_restless,
+    DRAFTING: draft.list_backs,
+    CARD: list_cards,
+    PLACE: court.list_places,
+    ADDING: officials.list_adds,
+    LIFTING: officials.list_lifts,
+    MOVING: officials.list_ends,
+    RETURNING: governor.list_returns,
+    BONUS: governor.list_bonuses,
+    PAYING: building.list_payers,
+    TAKING_BIG: building.list_big_markers,
+    FITTING: abilities.list_fit,
+    USING: abilities.list_uses,
+    NAMING: abilities.list_names,
+    CALMING: abilities.list_calms,
+    TASKS: tasks.list_tasks,
+    REWARD: rewards.list_answers,
+    FREE_WALL: building.list_free_walls,
+    LAST_TASKS: tasks.list_tasks,
+}
+"""How the moves of each decision are listed."""
 
 
 # ── what a move does ──────────────────────────────────────────────────────────────────────────────
@@ -155,7 +168,7 @@ def go_on(state: State) -> None:
     while True:
         step = state.step
         if step >= ASKED:
-            FOLLOWS[step - ASKED](state)
+            FOLLOWS[step](state)
             if state.over:
                 return
         elif step in (CARD, DRAFTING):  # what is in a hand is asked even if it is one card
@@ -362,15 +375,15 @@ def next_last(state: State) -> None:
         state.tell("end", totals=totals(state))
 
 
-FOLLOWS: tuple[Callable[[State], None], ...] = (
-    abilities.trigger,
-    abilities.next_ability,
-    tasks.declare,
-    next_turn,
-    rewards.next_colour,
-    next_round,
-    draft.draw,
-    next_last,
-    auction.next_auction,
-)
-"""What each automatic step does, in their order in `state.py`."""
+FOLLOWS: dict[int, Callable[[State], None]] = {
+    TRIGGER: abilities.trigger,
+    ABILITIES: abilities.next_ability,
+    DECLARE: tasks.declare,
+    NEXT_TURN: next_turn,
+    NEXT_REWARD: rewards.next_colour,
+    NEXT_ROUND: next_round,
+    DRAW: draft.draw,
+    NEXT_LAST: next_last,
+    NEXT_AUCTION: auction.next_auction,
+}
+"""What each automatic step does."""

@@ -16,7 +16,6 @@ from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.steps import (
     ADDING,
     BIDDING,
-    BOARDING,
     BONUS,
     CALMING,
     LIFTING,
@@ -99,16 +98,15 @@ def on_screen(state: State, seat: int | None) -> Screen:
 def asked(state: State) -> Question:
     """Return what the question is about."""
     step = state.step
-    colour, area = divmod(state.lifted - 1, len(AREAS))
     left = {ADDING: state.adds, LIFTING: state.points, MOVING: state.points}
-    left |= dict.fromkeys((PAYING, NAMING, CALMING), state.owed)
+    left |= {PAYING: state.owed, NAMING: state.uses, CALMING: state.uses}
     return Question(
         card=state.card or None,
-        region=state.where if step in (RETURNING, BONUS) else None,
+        region=state.governing if step in (RETURNING, BONUS) else None,
         left=left.get(step, 0),
-        lifted=Lifted(OFFICIALS[colour], AREAS[area]) if state.lifted else None,
+        lifted=Lifted(OFFICIALS[state.lifted], AREAS[state.lifted_from]) if state.lifted >= 0 else None,
         reward=state.reward if step == REWARD else None,
-        bid=Offer(state.high - 1, state.bidder) if step in (BIDDING, BOARDING) and state.high else None,
+        bid=Offer(state.bid, state.bidder) if step == BIDDING and state.bid >= 0 else None,
     )
 
 
@@ -128,7 +126,7 @@ def details(state: State, seat: int, move: AnyMove) -> dict[str, Told]:
         case Hire(_, 0):
             return {"number": hired(state, seat, move)}
         case Bonus(space):
-            return {"gives": bonus(tables, state.where, space).gives}
+            return {"gives": bonus(tables, state.governing, space).gives}
         case Task(section, kind):
             task = section * len(TASK_KINDS) + kind
             value = tables.task_values[len(state.discs[task])]

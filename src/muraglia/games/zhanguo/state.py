@@ -14,16 +14,19 @@ from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 from muraglia.kernel.meta import Options
 
-ACT, ABILITY, REWARDING = range(3)
-"""What a step belongs to: the court action, an ability, or a reward (then no free moves down, ZG-7.3)."""
+TURN, ABILITY, REWARDING = range(3)
+"""What a step belongs to: the turn up to its court action, a card that was activated, or a reward (no free moves down
+then, ZG-7.3)."""
 _AFTER = (TRIGGER, ABILITIES, NEXT_REWARD)
 
 CONTEXT = (
-    *("phase", "action", "where", "in_bonus", "points", "optional", "adds", "only", "lifted", "owed", "paid"),
-    *("named", "fits", "card", "reward", "high", "bidder", "bidding"),
+    *("phase", "action", "governing", "returned", "points", "optional", "adds", "only", "lifted", "lifted_from"),
+    *("owed", "paid", "uses", "named", "fits", "card", "reward", "bid", "bidder", "bidding"),
 )
 """The numbers that say how far a step has come; all public."""
-AT_REST = {name: -1 if name == "only" else 0 for name in CONTEXT}
+NONE = -1
+"""No region, no official, no bid."""
+AT_REST = {name: NONE if name in ("governing", "only", "lifted", "lifted_from", "bid") else 0 for name in CONTEXT}
 """What they are when nothing goes on."""
 
 SOURCES = ("start", "bid", "missing", "palace", "bonus", "ability")
@@ -80,26 +83,43 @@ class State(Contract[AnyMove]):
 
     phase: int
     action: int
-    where: int
-    in_bonus: int
+    """The court action of this turn."""
+    governing: int
+    """The region whose governor is on the way, until its unrest has ended (ZG-7.4) …"""
+    returned: int
+    """… and how many officials it has cost so far: red, gray, white in turn."""
     points: int
+    """Re-assignment points left (ZG-7.2)."""
     optional: int
+    """What is left of points, or of officials to place, may lapse."""
     adds: int
+    """Officials still to be placed …"""
     only: int
+    """… and the region where all of them go, if it is not of choice."""
     lifted: int
-    """The official in the air: 0 for none, else 1 + colour * 10 + the area it came from."""
+    """The colour of the official in the air …"""
+    lifted_from: int
+    """… and the area where it stood."""
     owed: int
+    """Workers still to be paid …"""
     paid: int
-    """Regions that cannot pay (again), as bits."""
+    """… and the regions that cannot pay (again), as bits."""
+    uses: int
+    """What is left of the card in use: levels of unrest (CALM), or markers (ANY) …"""
     named: int
-    """Colours already named, or returned, as bits."""
+    """… and the colours that were named for it, as bits (ZG-6.4)."""
     fits: int
+    """The number at the court fits the action (ZG-8.1)."""
     card: int
     """The card of this turn, until it lies somewhere."""
     reward: int
-    high: int
+    """The colour whose reward is given (ZG-9.1)."""
+    bid: int
+    """The highest bid of this auction …"""
     bidder: int
+    """… whose it is …"""
     bidding: int
+    """… and who is still in it, as bits (ZG-13.5)."""
 
     deck: list[tuple[int, ...]]
     """Each deck in the order of drawing: a card's number, plus 128 × the round in which it was put back …"""
@@ -192,10 +212,9 @@ class State(Contract[AnyMove]):
 
     def clear_context(self) -> None:
         """Forget how far a step has come."""
-        self.phase = self.action = self.where = self.in_bonus = self.points = self.optional = self.adds = 0
-        self.lifted = self.owed = self.paid = self.named = self.fits = self.card = self.reward = 0
-        self.high = self.bidder = self.bidding = 0
-        self.only = -1
+        self.phase = self.action = self.returned = self.points = self.optional = self.adds = self.owed = 0
+        self.paid = self.uses = self.named = self.fits = self.card = self.reward = self.bidder = self.bidding = 0
+        self.governing = self.only = self.lifted = self.lifted_from = self.bid = NONE
 
     def copy(self) -> Self:
         """Return an independent copy."""
@@ -216,20 +235,22 @@ class State(Contract[AnyMove]):
         twin.pending = self.pending
         twin.phase = self.phase
         twin.action = self.action
-        twin.where = self.where
-        twin.in_bonus = self.in_bonus
+        twin.governing = self.governing
+        twin.returned = self.returned
         twin.points = self.points
         twin.optional = self.optional
         twin.adds = self.adds
         twin.only = self.only
         twin.lifted = self.lifted
+        twin.lifted_from = self.lifted_from
         twin.owed = self.owed
         twin.paid = self.paid
+        twin.uses = self.uses
         twin.named = self.named
         twin.fits = self.fits
         twin.card = self.card
         twin.reward = self.reward
-        twin.high = self.high
+        twin.bid = self.bid
         twin.bidder = self.bidder
         twin.bidding = self.bidding
         twin.deck = self.deck[:]
@@ -305,9 +326,9 @@ class State(Contract[AnyMove]):
 
 def finish(state: State) -> None:
     """Go on with what a finished step belonged to; a governor's bonus is followed by calm (ZG-7.4)."""
-    if state.in_bonus:
-        state.in_bonus = 0
-        state.unrest[state.turn * REGIONS + state.where] = 0
-    state.optional = state.adds = state.points = state.named = 0
-    state.only = -1
+    if state.governing >= 0:
+        state.unrest[state.turn * REGIONS + state.governing] = 0
+        state.governing = NONE
+    state.optional = state.adds = state.points = 0
+    state.only = NONE
     state.step = _AFTER[state.phase]

@@ -9,7 +9,7 @@ from typing import Any
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice, Reason
 from muraglia.games.zhanguo.bots.advice import shares, told
-from muraglia.games.zhanguo.bots.thumb import beckons
+from muraglia.games.zhanguo.bots.glance import beckons
 from muraglia.games.zhanguo.bots.turn import Planner, Turn
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State

@@ -15,7 +15,7 @@ from typing import Any
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.zhanguo.bots.advice import shares, told
-from muraglia.games.zhanguo.bots.thumb import glance
+from muraglia.games.zhanguo.bots.glance import glance
 from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State

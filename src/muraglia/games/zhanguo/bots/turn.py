@@ -156,7 +156,7 @@ def before_play(state: State, seat: int, value: HandValue) -> AnyMove | None:
         return max(boards, key=lambda move: BOARDS_BY_TASTE[move.board])
     if state.step == BIDDING:  # as little as possible, up to a fair price
         lowest, *_, last = state.legal(seat)
-        return lowest if isinstance(lowest, Bid) and (lowest.points <= FAIR_BID or not state.high) else last
+        return lowest if isinstance(lowest, Bid) and (lowest.points <= FAIR_BID or state.bid < 0) else last
     return None
 
 

@@ -72,7 +72,7 @@ def beckons(state: State, seat: int, move: AnyMove) -> float:
             here = MASK[state.above[at + region]] | MASK[state.below[at + region]]
             return (0.0 if here >> colour & 1 else 1.0 + here.bit_count()) - 0.2 * COUNT[state.below[at + region]]
         case Bonus(space):
-            return float(state.tables.bonus[state.where][space][0] == "VP")
+            return float(state.tables.bonus[state.governing][space][0] == "VP")
         case Pay(region):
             return float(state.workers[at + region])
         case Marker(colour):
