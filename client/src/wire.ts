@@ -364,7 +364,7 @@ export interface Sat {
 
 /** What a screen says beyond a view: conclusions that the rules draw and that no board may draw again. */
 export interface Screen {
-  said?: Record<string, Record<string, number | string | (number | string)[] | Record<string, number | string>>>;
+  said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
 }
 
 /** A seat, or ``"random"``. People count seats from 1 and write so; the value counts from 0. */

@@ -71,6 +71,7 @@ export interface Round {
 
 /** What a screen says beyond the view. Kinds are numbers, money is in thousands, as there. */
 export interface Screen {
+  said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   businesses: Earning[][];
   income: number[];
   shut: number[];

@@ -68,7 +68,7 @@ export interface Scorecard {
 
 /** What a screen says beyond the view. Pieces are letters. */
 export interface Screen {
-  said?: Record<string, Record<string, number | string | (number | string)[] | Record<string, number | string>>>;
+  said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   turn: Turn | null;
   known: Known[];
   rounds: Round[];

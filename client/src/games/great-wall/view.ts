@@ -16,7 +16,7 @@ export interface Lying {
 
 /** What a screen says beyond the view. */
 export interface Screen {
-  said?: Record<string, Record<string, number | string | (number | string)[] | Record<string, number | string>>>;
+  said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   sites: (Sums | null)[];
 }
 

@@ -120,7 +120,7 @@ export interface Region {
 
 /** What a screen says beyond the view; of moves that are legal, and of places for the next card. */
 export interface Screen {
-  said?: Record<string, Record<string, number | string | (number | string)[] | Record<string, number | string>>>;
+  said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   question: Question;
   players: Prospects[];
   bonuses: boolean[][];
