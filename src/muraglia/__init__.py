@@ -15,6 +15,7 @@ from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
+from warnings import warn
 
 from muraglia.kernel import versions as _versions
 from muraglia.kernel.errors import (
@@ -116,7 +117,13 @@ def catalogue() -> dict[str, Meta]:
     >>> muraglia.catalogue()[name].seats == game.meta.seats
     True
     """
-    return {point.name: point.load() for point in entry_points(group="muraglia.games")}
+    found: dict[str, Meta] = {}
+    for point in entry_points(group="muraglia.games"):
+        try:
+            found[point.name] = point.load()
+        except Exception as error:  # whatever is wrong with somebody's plug-in, the other games are played
+            warn(f"the game {point.name!r} cannot be loaded: {error!r}", RuntimeWarning, stacklevel=2)
+    return found
 
 
 @cache
