@@ -127,7 +127,7 @@ def test_what_a_move_would_change_is_said_before_it_is_made(window: Callable[...
         if take.evaluate("node => node === document.activeElement"):
             break
     told = ada.page.get_by_role("region", name="What you can do").get_by_role("status")
-    expect(told).to_have_text("Then: Bricks in the heap: 21 → 18 · Red took last")
+    expect(told).to_have_text("Then: Bricks in the heap: 21 » 18 · Red took last")
     expect(ada.page.get_by_role("listitem").filter(has_text="Bricks in the heap")).to_contain_text("21")
     ada.page.keyboard.press("Enter")
     expect(ada.page.get_by_role("button", name=re.compile("Bob"))).to_be_visible()  # the curtain before the next one

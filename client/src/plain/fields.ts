@@ -90,7 +90,7 @@ export function brief(field: Field, before: Field | undefined, seatName: (seat: 
   }
   if (!simple(field.value)) return field.label;
   return before && simple(before.value)
-    ? `${field.label}: ${shown(before.value)} → ${shown(field.value)}`
+    ? `${field.label}: ${shown(before.value)} » ${shown(field.value)}`
     : `${field.label}: ${shown(field.value)}`;
 }
 

@@ -52,9 +52,10 @@ class Quota:
         """Open a table, or refuse where too many go on."""
         self._opening.update((f"person {person}", f"address {address}"))
         try:
-            mine = await self._running([person]) + self._opening[f"person {person}"]
-            _check(mine, self._per_person, "you have opened")
-            here = await self._running(self._seen.persons(address)) + self._opening[f"address {address}"]
+            # Counted before the rows are read: one that is opened meanwhile may count twice, but never not at all.
+            mine, here = self._opening[f"person {person}"], self._opening[f"address {address}"]
+            _check(mine + await self._running([person]), self._per_person, "you have opened")
+            here += await self._running(self._seen.persons(address))
             _check(here, self._per_address, "people at your address have opened")
             yield
         finally:
