@@ -3,11 +3,15 @@
     python benchmarks/load.py                            300 four-seat tables, one move a second each, 30 seconds
     python benchmarks/load.py --tables 100 --rate 2 --seconds 10
     python benchmarks/load.py --ends                     the last moves of all games, so that all end at once
+    python benchmarks/load.py --processes 4              four processes on a PostgreSQL and a Redis of their own
 
 It starts `muraglia serve` on a fresh SQLite file, opens the tables, connects a socket for every seat, and lets whoever
 is to move make a random legal move at the given rate. Printed are the moves per second that were reached, the time
 from sending a move to its acknowledgement (which is after the disk), and the server's memory per table. The client
 shares the machine with the server.
+
+With `--processes` PostgreSQL (every move synced) and Redis run beside them for as long as it takes, and the tables are
+spread over the processes; run it with 1, 2, 4, … to see how it grows.
 """
 
 from __future__ import annotations
@@ -22,15 +26,20 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
+sys.path.append(str(Path(__file__).parents[1] / "tests"))
+from services import postgres, redis
+
 SEATS = 4
 FREE = "1000000/second"
-MOST_TABLES, MOST_SECONDS = 2000, 600
+MOST_TABLES, MOST_SECONDS, MOST_PROCESSES = 2000, 600, 32
 
 
 class Message(msgspec.Struct):
@@ -90,8 +99,9 @@ class Player:
 class Load:
     """The tables and what was measured."""
 
-    def __init__(self, port: int, rate: float) -> None:
-        self.port = port
+    def __init__(self, ports: list[int], rate: float) -> None:
+        self.ports = ports
+        self.opened = 0
         self.rate = rate
         self.rng = random.Random(1)
         self.times: list[float] = []
@@ -101,9 +111,10 @@ class Load:
         """When a game was over."""
 
     def request(self, path: str, body: object) -> dict[str, object]:
-        """POST something."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port)
-        headers = {"Origin": f"http://127.0.0.1:{self.port}", "Cookie": self.cookie, "Content-Type": "application/json"}
+        """POST something; any process will do."""
+        port = self.ports[self.opened % len(self.ports)]
+        connection = http.client.HTTPConnection("127.0.0.1", port)
+        headers = {"Origin": f"http://127.0.0.1:{port}", "Cookie": self.cookie, "Content-Type": "application/json"}
         connection.request("POST", path, json.dumps(body), headers)
         answer = connection.getresponse()
         self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
@@ -141,8 +152,10 @@ class Load:
 
     async def sit_down(self, table: str) -> list[Player]:
         """Connect a socket for every seat."""
-        address = f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket?seat="
-        options = {"additional_headers": {"Cookie": self.cookie}, "origin": f"http://127.0.0.1:{self.port}"}
+        self.opened += 1
+        port = self.ports[self.opened % len(self.ports)]
+        address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket?seat="
+        options = {"additional_headers": {"Cookie": self.cookie}, "origin": f"http://127.0.0.1:{port}"}
         lines = [
             await connect(f"{address}{seat}", compression=None, proxy=None, open_timeout=60, **options)  # type: ignore[arg-type]
             for seat in range(SEATS)
@@ -202,10 +215,10 @@ class Load:
         return str(self.request(f"/api/tables/{table}/continue", body)["table"])
 
 
-def cpu(pid: int) -> float:
-    """Return the seconds of computing that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+def cpu(pids: list[int]) -> float:
+    """Return the seconds of computing that processes have used."""
+    fields = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids]
+    return sum(int(each[11]) + int(each[12]) for each in fields) / os.sysconf("SC_CLK_TCK")
 
 
 def stolen() -> float:
@@ -214,44 +227,44 @@ def stolen() -> float:
     return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
 
-def memory(pid: int) -> int:
-    """Return the memory of a process in bytes."""
-    pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+def memory(pids: list[int]) -> int:
+    """Return the memory of processes in bytes."""
+    pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in pids]
+    return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-async def run(load: Load, pid: int, tables: int, seconds: float) -> None:
+async def run(load: Load, pids: list[int], tables: int, seconds: float) -> None:
     """Play at all tables, measure once all have begun, and print what came of it."""
     load.request("/api/guest", {"name": "Load"})
-    before = memory(pid)
+    before = memory(pids)
     until = time.time() + tables * 0.05 + 8 + seconds
     games = [asyncio.ensure_future(load.play(until + 2)) for _ in range(tables)]  # nobody leaves while we measure
     await asyncio.sleep(until - seconds - time.time())
     load.measuring = True
-    began, used, own, lost = time.perf_counter(), cpu(pid), time.process_time(), stolen()
+    began, used, own, lost = time.perf_counter(), cpu(pids), time.process_time(), stolen()
     await asyncio.sleep(seconds)
     load.measuring = False
-    took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
+    took, used, own = time.perf_counter() - began, cpu(pids) - used, time.process_time() - own
     lost = stolen() - lost
-    after = memory(pid)
+    after = memory(pids)
     await asyncio.gather(*games)
     report(load, tables, took, used, own, lost)
     print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
     print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
 
 
-async def run_ends(load: Load, pid: int, tables: int, moves: int = 3) -> None:
+async def run_ends(load: Load, pids: list[int], tables: int, moves: int = 3) -> None:
     """Let all games end within a second or two, and print how the others' moves fare meanwhile."""
     load.request("/api/guest", {"name": "Load"})
     table, told = await load.whole_game()
     names = [await asyncio.to_thread(load.open_near_the_end, table, told - moves) for _ in range(tables)]
     seated = [await load.sit_down(name) for name in names]
     load.measuring = True
-    began, used, own, lost = time.perf_counter(), cpu(pid), time.process_time(), stolen()
+    began, used, own, lost = time.perf_counter(), cpu(pids), time.process_time(), stolen()
     begin = time.time() + 2
     await asyncio.gather(*(load.finish(players, begin) for players in seated))
     await asyncio.sleep(3)  # the lobby is told of the ends
-    took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
+    took, used, own = time.perf_counter() - began, cpu(pids) - used, time.process_time() - own
     lost = stolen() - lost
     for players in seated:
         await load.get_up(players)
@@ -265,6 +278,7 @@ def report(load: Load, tables: int, took: float, used: float, own: float, lost: 
     times = sorted(load.times)
     print(f"{'load average':24}{os.getloadavg()[0]:>10.1f}")
     print(f"{'cores':24}{os.cpu_count():>10}")
+    print(f"{'processes':24}{len(load.ports):>10}")
     print(f"{'tables, seats each':24}{tables:>10}{SEATS:>4}")
     print(f"{'moves per second':24}{len(times) / took:>10.1f}")
     print(f"{'acknowledged, p50':24}{times[len(times) // 2]:>10.1f} ms")
@@ -282,29 +296,45 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
+    parser.add_argument("--processes", type=int, help="so many processes on PostgreSQL and Redis (left out: SQLite)")
     parser.add_argument("--ends", action="store_true", help="only the last moves, so that all games end at once")
     args = parser.parse_args()
     if not (0 < args.tables <= MOST_TABLES and 0 < args.seconds <= MOST_SECONDS and args.rate > 0):
         parser.error(f"at most {MOST_TABLES} tables and {MOST_SECONDS} seconds")
-    with tempfile.TemporaryDirectory(prefix="muraglia-load-") as folder:
-        limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry", "reading")]
-        limits += [f"--{whose}-tables=100000" for whose in ("person", "address")]
-        words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
-        limits.append("--address-connections=100000")
-        words += ["--port", "0", "--database", f"{folder}/load.db", *limits]
-        with Path(folder, "log").open("wb") as log:
-            server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=log)
-        try:
-            assert server.stdout is not None
-            port = int(server.stdout.readline().decode().rpartition(":")[2])
-            load = Load(port, args.rate)
-            if args.ends:
-                uvloop.run(run_ends(load, server.pid, args.tables))
-            else:
-                uvloop.run(run(load, server.pid, args.tables, args.seconds))
-        finally:
-            server.terminate()
-            server.wait(30)
+    if args.processes is not None and not 0 < args.processes <= MOST_PROCESSES:
+        parser.error(f"at most {MOST_PROCESSES} processes")
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="muraglia-load-")))
+        flags = ["--database", str(folder / "load.db")]
+        if args.processes is not None:
+            url, bus = stack.enter_context(postgres(durable=True)), stack.enter_context(redis())
+            flags = ["--database", url, "--bus", bus]
+        started = [
+            stack.enter_context(serving(folder / f"log{number}", flags)) for number in range(args.processes or 1)
+        ]
+        pids, ports = [pid for pid, _ in started], [port for _, port in started]
+        load = Load(ports, args.rate)
+        if args.ends:
+            uvloop.run(run_ends(load, pids, args.tables))
+        else:
+            uvloop.run(run(load, pids, args.tables, args.seconds))
+
+
+@contextmanager
+def serving(log: Path, flags: list[str]) -> Iterator[tuple[int, int]]:
+    """Run a server without limits; yield its process and its port."""
+    limits = [f"--{name}-limit={FREE}" for name in ("request", "address", "frame", "entry", "reading")]
+    limits += [f"--{whose}-tables=100000" for whose in ("person", "address")]
+    limits.append("--address-connections=100000")
+    words = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())", "serve"]
+    with log.open("wb") as file:
+        server = subprocess.Popen([*words, "--port", "0", *flags, *limits], stdout=subprocess.PIPE, stderr=file)
+    try:
+        assert server.stdout is not None
+        yield server.pid, int(server.stdout.readline().decode().rpartition(":")[2])
+    finally:
+        server.terminate()
+        server.wait(30)
 
 
 if __name__ == "__main__":

@@ -58,7 +58,7 @@ def answers(port: int) -> bool:
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
+def postgres(*, durable: bool = False) -> Iterator[str]:
     """Run a PostgreSQL cluster of our own and yield its URL. It refuses to run as root: then as `postgres`."""
     programs = Path(find("postgres")).resolve().parent  # initdb lies beside it
     user = "postgres" if os.geteuid() == 0 else None
@@ -77,8 +77,8 @@ def postgres() -> Iterator[str]:
         settings = {
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": folder,
-            "fsync": "off",  # the test kills our processes, not this one
-            "max_connections": "60",
+            "fsync": "on" if durable else "off",  # tests kill our processes, not this one
+            "max_connections": "400" if durable else "60",
         }
         options = [text for name, value in settings.items() for text in ("-c", f"{name}={value}")]
         server = subprocess.Popen(

@@ -8,8 +8,9 @@ import random
 import re
 import socket as sockets
 import struct
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ import muraglia
 from muraglia.table import protocol as wire
 from muraglia.table.live import Table
 from muraglia.web.gate import slow_readers
+from muraglia.web.gate.gate import Gate
 from muraglia.web.serving import Server
 
 
@@ -167,6 +169,26 @@ UPGRADE = (
     "Sec-WebSocket-Version: 13",
     "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==",
 )
+
+
+def test_noise_before_the_handshake_is_nobodys_fault(
+    ada: Visitor, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    table, admit = ada.open(TURNS, ["me", "bot"]), Gate._admit
+    came = threading.Event()
+
+    async def slowly(gate: Gate, *asked: Any) -> Any:
+        came.set()
+        await asyncio.sleep(0.5)  # the noise comes after the head and before the answer
+        return await admit(gate, *asked)
+
+    monkeypatch.setattr(Gate, "_admit", slowly)
+    with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE) as line, suppress(ConnectionError):
+        assert came.wait(60)
+        line.sendall(b"y" * 20)
+        line.recv(1)
+    assert ada.get("/api/me")["name"] == "Ada"
+    assert '"level": "error"' not in capfd.readouterr().err
 
 
 def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:

@@ -72,6 +72,14 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         if output and not self.transport.is_closing():
             self.transport.write(b"".join(output))
 
+    def handle_parser_exception(self) -> None:
+        """Hang up on whoever sends noise; before the handshake is over nothing can be said, which uvicorn overlooks."""
+        if self.conn.close_sent is None:
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": 1002, "reason": ""})
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
+
     def keepalive_timeout(self) -> None:
         """Close a socket that does not answer, whether or not it takes that in."""
         super().keepalive_timeout()
