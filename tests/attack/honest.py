@@ -20,6 +20,8 @@ from visitors import Visitor
 import muraglia
 
 HERE = Path(__file__).parent
+ANSWERED = 90.0
+"""Seconds after which a move counts as not answered, however busy the machine is."""
 
 
 class Watched:
@@ -99,7 +101,8 @@ async def play(url: str, until: float, pace: float = 0.2) -> list[float]:
                     began = time.perf_counter()
                     socket = (first, second)[seat]
                     move = rng.choice(views[seat]["moves"])
-                    answer = await socket.ask(type="play", id=f"m{number}", seat=seat, move=move)
+                    asked = socket.ask(type="play", id=f"m{number}", seat=seat, move=move)
+                    answer = await asyncio.wait_for(asked, ANSWERED)
                     times.append(time.perf_counter() - began)
                     assert answer["type"] == "ack", answer
                     await asyncio.sleep(pace)
@@ -109,7 +112,7 @@ async def play(url: str, until: float, pace: float = 0.2) -> list[float]:
 async def _view(socket: Any) -> Any:
     """Return the latest view that has come; wait for the first."""
     if not any(message["type"] == "view" for message in socket.seen):
-        await socket.until(lambda message: message["type"] == "view")
+        await asyncio.wait_for(socket.until(lambda message: message["type"] == "view"), ANSWERED)
     while True:
         try:
             await asyncio.wait_for(socket.read(), 0.05)

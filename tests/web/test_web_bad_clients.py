@@ -20,6 +20,7 @@ from choosing import TURNS
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
+from uvicorn.protocols.utils import ClientDisconnected
 from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
 
@@ -189,6 +190,20 @@ def test_noise_before_the_handshake_is_nobodys_fault(
         line.recv(1)
     assert ada.get("/api/me")["name"] == "Ada"
     assert '"level": "error"' not in capfd.readouterr().err
+
+
+def test_what_is_said_to_a_closed_socket_is_lost_and_nobodys_fault() -> None:
+    """uvicorn closes a socket by itself, for noise or for want of a pong, while we are about to send."""
+
+    async def whole() -> None:
+        line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
+        line.writable, line.close_sent = asyncio.Event(), True
+        line.handshake_complete, line.initial_response = True, None
+        line.writable.set()
+        with pytest.raises(ClientDisconnected):
+            await line.send({"type": "websocket.send", "text": "hello"})
+
+    asyncio.run(whole())
 
 
 def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:

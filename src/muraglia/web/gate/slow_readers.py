@@ -51,8 +51,10 @@ class PatientProtocol(WebSocketsSansIOProtocol):
             except TimeoutError:
                 self._let_go()
                 raise TooSlow from None
+        if self.close_sent:  # by noise or for want of a pong: nothing that we say arrives any more
+            raise ClientDisconnected
         text = message.get("text")
-        if text is None or not self.handshake_complete or self.close_sent or self.initial_response is not None:
+        if text is None or not self.handshake_complete or self.initial_response is not None:
             await super().send(message)  # whatever waits goes out before it
             return
         data = text.encode()
