@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from services import free_port
-from visitors import Visitor
+from visitors import Socket, Visitor
 
 import muraglia
 
@@ -83,38 +83,72 @@ def outcome(child: subprocess.Popen[str]) -> dict[str, Any]:
     return told
 
 
+class Seat:
+    """A socket that is listened to all the time: the latest view, and the answers."""
+
+    def __init__(self, socket: Socket) -> None:
+        self.socket = socket
+        self.view: dict[str, Any] = {"number": 0, "moves": []}
+        self.owed = 0
+        """The number that a view must have come to before the next move."""
+        self.over = False
+        self.answers: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.listening = asyncio.ensure_future(self._listen())
+
+    async def _listen(self) -> None:
+        async for data in self.socket.line:
+            message = json.loads(data)
+            if message["type"] == "view":
+                self.view = message
+            elif message["type"] == "table":
+                self.over = message["stage"] == "over"
+            elif message["type"] in ("ack", "refused"):
+                self.answers.put_nowait(message)
+
+    @property
+    def moves(self) -> list[str]:
+        """What may be done now."""
+        moves: list[str] = self.view["moves"] if self.view["number"] >= self.owed else []
+        return moves
+
+    async def move(self, seat: int, move: str, id: str) -> float:
+        """Make a move; return how long it waited for its answer."""
+        began = time.perf_counter()
+        await self.socket.send(type="play", id=id, seat=seat, move=move)
+        answer = await asyncio.wait_for(self.answers.get(), ANSWERED)
+        assert answer["type"] == "ack", answer
+        self.owed = answer["number"]
+        return time.perf_counter() - began
+
+
 async def play(url: str, until: float, pace: float = 0.2) -> list[float]:
     """Play game after game at a table for two, both seats; return how long each move waited for its answer."""
     game = min(muraglia.catalogue().values(), key=lambda meta: (meta.seats[0], meta.minutes))
-    rng, times = random.Random(1), []
+    assert game.seats[0] == 2
+    rng, times = random.Random(1), list[float]()
     with Visitor(url, "Ada") as ada:
         while time.time() < until:
-            table = await asyncio.to_thread(ada.open, game.id, ["me"] * game.seats[0])
+            table = await asyncio.to_thread(ada.open, game.id, ["me", "me"])
             async with ada.socket(table, 0) as first, ada.socket(table, 1) as second:
-                for number in range(60):
-                    if time.time() >= until:
-                        break
-                    views = [await _view(socket) for socket in (first, second)]
-                    seat = next((seat for seat, view in enumerate(views) if view["moves"]), None)
-                    if seat is None:
-                        break
-                    began = time.perf_counter()
-                    socket = (first, second)[seat]
-                    move = rng.choice(views[seat]["moves"])
-                    asked = socket.ask(type="play", id=f"m{number}", seat=seat, move=move)
-                    answer = await asyncio.wait_for(asked, ANSWERED)
-                    times.append(time.perf_counter() - began)
-                    assert answer["type"] == "ack", answer
-                    await asyncio.sleep(pace)
+                seats = [Seat(first), Seat(second)]
+                await _one_game(seats, rng, times, until, pace)
+                for seat in seats:
+                    seat.listening.cancel()
     return times
 
 
-async def _view(socket: Any) -> Any:
-    """Return the latest view that has come; wait for the first."""
-    if not any(message["type"] == "view" for message in socket.seen):
-        await asyncio.wait_for(socket.until(lambda message: message["type"] == "view"), ANSWERED)
-    while True:
-        try:
-            await asyncio.wait_for(socket.read(), 0.05)
-        except TimeoutError:
-            return next(message for message in reversed(socket.seen) if message["type"] == "view")
+async def _one_game(seats: list[Seat], rng: random.Random, times: list[float], until: float, pace: float) -> None:
+    idle = 0.0
+    while time.time() < until and idle < ANSWERED:
+        number = next((number for number, seat in enumerate(seats) if seat.moves), None)
+        if number is None:
+            if any(seat.over for seat in seats):
+                return
+            assert not any(seat.listening.done() for seat in seats), "an honest player was put out"
+            idle += 0.02
+            await asyncio.sleep(0.02)
+            continue
+        idle = 0.0
+        move = rng.choice(seats[number].moves)
+        times.append(await seats[number].move(number, move, f"m{len(times)}"))
+        await asyncio.sleep(pace)
