@@ -220,12 +220,3 @@ def test_positions_are_read_by_the_names_they_once_had(lines: str, doing: str) -
 def test_an_official_in_the_air_has_a_colour_and_came_from_somewhere(doing: str) -> None:
     with pytest.raises(BadPosition, match="lifted"):
         GAME.position(f"seats: 2\nturn: blue\nstep: to\ndoing: {doing}")
-
-
-@pytest.mark.parametrize("using", [57, 18])
-def test_markers_of_its_own_colour_are_taken_from_a_card_of_the_own_board(using: int) -> None:
-    """Card 57 gives workers, and card 18 lies on another board."""
-    with pytest.raises(BadPosition, match=f"using={using}"):
-        GAME.position(
-            f"seats: 2\nstep: marker\ndoing: phase=1 uses=1 using={using}\nblue 1: cards 57\ngreen 1: cards 18"
-        )

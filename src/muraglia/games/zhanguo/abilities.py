@@ -145,16 +145,9 @@ def score(state: State, seat: int, card: int, points: int) -> None:
 
 
 def use_markers(state: State, seat: int, card: int, region: int) -> None:
-    """Markers of the card's colour: one at once, each further one if the player wants it (ZG-8.6)."""
+    """Markers of the card's colour."""
     del region
-    colour = (card - 1) // DECK
-    number = state.tables.gives[card][0]
-    if state.rules < 3 or number < 2 or state.supply[colour] < 2:  # points for missing ones are always welcome
-        give_markers(state, seat, colour, number)
-        return
-    give_markers(state, seat, colour, 1)
-    state.uses, state.using = number - 1, card
-    state.step = NAMING
+    give_markers(state, seat, (card - 1) // DECK, state.tables.gives[card][0])
 
 
 def use_workers(state: State, seat: int, card: int, region: int) -> None:
@@ -266,27 +259,21 @@ def lower_unrest(state: State, seat: int, region: int) -> None:
 
 
 def list_names(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return the colours not yet named: the two of one card must differ (ZG-6.4); or the card's own, and stopping."""
+    """Return the colours not yet named: the two of one card must differ (ZG-6.4)."""
     del seat
-    if state.using:
-        return (MARKER[(state.using - 1) // DECK], DONE)
     return (*[MARKER[colour] for colour in range(len(COLOURS)) if not state.named >> colour & 1], DONE)
 
 
 def name_marker(state: State, seat: int, move: Marker) -> None:
     """Take a marker of the colour named."""
+    state.named |= 1 << move.colour
     state.uses -= 1
     give_markers(state, seat, move.colour, 1)
-    if not state.using:
-        state.named |= 1 << move.colour
-    elif not state.supply[move.colour]:  # what is left of the card are points
-        give_markers(state, seat, move.colour, state.uses)
-        state.uses = 0
     if not state.uses:
         stop_ability(state)
 
 
 def stop_ability(state: State) -> None:
     """Use no more of this card."""
-    state.uses = state.using = state.named = 0
+    state.uses = state.named = 0
     finish(state)

@@ -32,7 +32,7 @@ from muraglia.games.zhanguo.steps import (
     TASKS,
     USING,
 )
-from muraglia.games.zhanguo.tables import COLOURS, DECK, GOVERNOR, PALACE, UNI, WALL
+from muraglia.games.zhanguo.tables import COLOURS, DECK, GOVERNOR, PALACE, WALL
 
 PHASES = {
     **dict.fromkeys((ADDING, LIFTING, MOVING), (TURN, ABILITY, REWARDING)),
@@ -55,7 +55,7 @@ KEEPS = {
     RETURNING: {"governing", "returned"},
     BONUS: {"governing"},
     PAYING: {"owed", "paid"},
-    NAMING: {"uses", "using", "named"},
+    NAMING: {"uses", "named"},
     CALMING: {"uses"},
 }
 """What else a step keeps in mind …"""
@@ -134,8 +134,6 @@ def _odd_cards(state: State) -> Iterator[str]:
     for card in state.pending:
         if card not in own or state.phase != ABILITY or state.pending.count(card) > 1:
             yield f"activated cards lie on the board of the player at turn (ZG-8.2): {card} does not, or not now"
-    if state.using and (state.using not in own or state.tables.ability[state.using] != UNI or state.named):
-        yield f"using={state.using} is a card of the player at turn that gives markers of its own colour (ZG-14.2)"
     colours = list(range(len(COLOURS)))
     if state.step == DRAFTING and not has_draft(state):
         yield "there is a draft in rounds 1 to 4, with the option draft (ZG-13.2)"

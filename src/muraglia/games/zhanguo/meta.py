@@ -21,7 +21,5 @@ META = Meta(
         Tables("data"),
     ),
     code="muraglia.games.zhanguo.game:GAME",
-    # 2: the only way is asked where a free move down would open another (ZG-7.3)
-    # 3: of a card's own markers a player may take fewer (ZG-8.6)
-    rules=3,
+    rules=2,  # 2: the only way is asked where a free move down would open another (ZG-7.3)
 )

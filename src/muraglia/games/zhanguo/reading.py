@@ -30,17 +30,7 @@ KNOWN = (
 MOST_WORKERS = 9999
 """They are unlimited (ZG-1.2), but nobody gets so many."""
 LIMITS = {"phase": 2, "action": 5, "governing": 4, "returned": 2, "only": 4, "lifted": 30, "lifted_from": 9, "paid": 31}
-LIMITS |= {
-    "named": 7,
-    "using": 3 * DECK,
-    "card": 3 * DECK,
-    "reward": 2,
-    "points": 9,
-    "adds": 9,
-    "owed": 9,
-    "uses": 9,
-    "bid": 30,
-}
+LIMITS |= {"named": 7, "card": 3 * DECK, "reward": 2, "points": 9, "adds": 9, "owed": 9, "uses": 9, "bid": 30}
 LIMITS |= {"bidder": 3, "bidding": 15, **OLD}
 
 

@@ -58,7 +58,7 @@ from muraglia.games.zhanguo.steps import (
     TAKING_BIG,
     TASKS,
 )
-from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
@@ -260,8 +260,6 @@ def _marker(state: State, seat: int, move: Marker) -> IllegalMove:
     del seat
     if state.step == TAKING_BIG:
         return _no("ZG-6.4", "big_taken", marker=COLOURS[move.colour])
-    if state.using:
-        return _no("ZG-14.2", "own_markers", card=state.using, marker=COLOURS[(state.using - 1) // DECK])
     return _no("ZG-6.4", "named_already", marker=COLOURS[move.colour])
 
 

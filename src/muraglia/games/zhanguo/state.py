@@ -21,7 +21,7 @@ _AFTER = (TRIGGER, ABILITIES, NEXT_REWARD)
 
 CONTEXT = (
     *("phase", "action", "governing", "returned", "points", "optional", "adds", "only", "lifted", "lifted_from"),
-    *("owed", "paid", "uses", "using", "named", "fits", "card", "reward", "bid", "bidder", "bidding"),
+    *("owed", "paid", "uses", "named", "fits", "card", "reward", "bid", "bidder", "bidding"),
 )
 """The numbers that say how far a step has come; all public."""
 NONE = -1
@@ -105,11 +105,9 @@ class State(Contract[AnyMove]):
     paid: int
     """… and the regions that cannot pay (again), as bits."""
     uses: int
-    """What is left of the card in use: levels of unrest (CALM), or markers (UNI, ANY) …"""
-    using: int
-    """… which card it is, if it gives markers of its own colour …"""
+    """What is left of the card in use: levels of unrest (CALM), or markers (ANY) …"""
     named: int
-    """… and if not, the colours that were named for it, as bits (ZG-6.4)."""
+    """… and the colours that were named for it, as bits (ZG-6.4)."""
     fits: int
     """The number at the court fits the action (ZG-8.1)."""
     card: int
@@ -215,9 +213,7 @@ class State(Contract[AnyMove]):
     def clear_context(self) -> None:
         """Forget how far a step has come."""
         self.phase = self.action = self.returned = self.points = self.optional = self.adds = self.owed = 0
-        self.paid = self.uses = self.using = self.named = self.fits = self.card = self.reward = self.bidder = (
-            self.bidding
-        ) = 0
+        self.paid = self.uses = self.named = self.fits = self.card = self.reward = self.bidder = self.bidding = 0
         self.governing = self.only = self.lifted = self.lifted_from = self.bid = NONE
 
     def copy(self) -> Self:
@@ -250,7 +246,6 @@ class State(Contract[AnyMove]):
         twin.owed = self.owed
         twin.paid = self.paid
         twin.uses = self.uses
-        twin.using = self.using
         twin.named = self.named
         twin.fits = self.fits
         twin.card = self.card

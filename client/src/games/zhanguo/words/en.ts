@@ -204,7 +204,7 @@ export const en = {
     "value-3": "Take a value-3 marker.",
     fit: "Shall your number count as fitting?",
     use: "Your cards answer: use them, or stop.",
-    marker: "Take a marker, or stop.",
+    marker: "Name a colour of markers.",
     calm: "Choose a region whose unrest falls.",
     tasks: "Declare completed tasks, or stop.",
     reward: "Accept the reward, or pass.",

@@ -208,7 +208,7 @@ export const it: Wording<typeof en> = {
     "value-3": "Prendi un segnalino di valore 3.",
     fit: "Il tuo numero deve andare bene comunque?",
     use: "Le tue carte rispondono: usale, o fermati.",
-    marker: "Prendi un segnalino, o fermati.",
+    marker: "Nomina un colore di segnalini.",
     calm: "Scegli una regione in cui cala il malcontento.",
     tasks: "Dichiara gli incarichi compiuti, o fermati.",
     reward: "Accetta la ricompensa, o passa.",
