@@ -12,9 +12,16 @@ export function told(play: DieMauer): Turn | null {
   for (const news of play.news) {
     if (news.type !== "event") continue;
     const { kind, fields } = news;
-    if (kind === "reveal") turn = { ...(fields as unknown as Turn), builds: [], gift: null };
-    else if (kind === "build") turn?.builds.push(fields as unknown as Turn["builds"][number]);
-    else if (kind === "gift" && turn) turn.gift = { piece: "", ...fields } as NonNullable<Turn["gift"]>;
+    if (kind === "reveal") {
+      const opened = fields as unknown as Turn;
+      const { master, shown } = opened;
+      const matching = shown.flatMap((piece, seat) => (seat !== master && piece === shown[master] ? [seat] : []));
+      turn = { ...opened, matching, builders: [], builds: [], gift: null };
+    } else if (kind === "build" && turn) {
+      const built = fields as unknown as Turn["builds"][number];
+      turn.builds.push(built);
+      turn.builders.push(built.seat);
+    } else if (kind === "gift" && turn) turn.gift = { piece: "", ...fields } as NonNullable<Turn["gift"]>;
   }
   return turn;
 }

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from muraglia.games.die_mauer.moves import LEFT, RIGHT
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES
 
@@ -69,29 +67,17 @@ def who_builds(wall: str, master: int, shown: Sequence[int]) -> tuple[int, ...]:
     return matching  # DM-5.2
 
 
-class Verdict(msgspec.Struct, frozen=True):
-    """What the fists led to, and the rule that says so."""
-
-    kind: str
-    rule: str
-    matching: tuple[int, ...]
-    """The rivals who showed the same as the master builder, clockwise."""
-    builders: tuple[int, ...]
-    """Who builds in this turn, in order."""
-
-
-def verdict(wall: str, master: int, shown: Sequence[int], *, stuck: bool) -> Verdict:
-    """Return what open fists lead to before this wall; `stuck`: the master builder holds nothing that fits."""
-    matching = rivals_matching(master, shown)
-    if shown[master] == EMPTY:
-        if len(matching) > 1:
-            return Verdict("several", "DM-6.3", matching, ())
+def verdict(piece: int, matching: int, places: int, stuck: bool) -> tuple[str, str]:
+    """Return what open fists lead to, and the rule that says so: the master builder shows a piece for which there are
+    so many places, and so many rivals match it; `stuck`: the empty fist's owner holds nothing that fits."""
+    if piece == EMPTY:
+        if matching > 1:
+            return "several", "DM-6.3"
         if matching:
-            return Verdict("gift", "DM-6.2", matching, ())
-        return Verdict("stuck", "DM-6.5", (), ()) if stuck else Verdict("free", "DM-6.1", (), (master,))
-    builders = who_builds(wall, master, shown)
-    if not builders:
-        return Verdict("nowhere", "DM-5.4", matching, ())
-    if builders == matching:
-        return Verdict("matched", "DM-5.2", matching, builders)
-    return Verdict("too_many", "DM-5.3", matching, builders) if matching else Verdict("alone", "DM-5.1", (), builders)
+            return "gift", "DM-6.2"
+        return ("stuck", "DM-6.5") if stuck else ("free", "DM-6.1")
+    if not places:
+        return "nowhere", "DM-5.4"
+    if not matching:
+        return "alone", "DM-5.1"
+    return ("matched", "DM-5.2") if matching <= places else ("too_many", "DM-5.3")

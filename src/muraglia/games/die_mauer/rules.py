@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.games.die_mauer.building import NO_WALLS, fitting_ends, open_ends, rivals_matching, verdict, who_builds
+from muraglia.games.die_mauer.building import (
+    NO_WALLS,
+    fitting_ends,
+    open_ends,
+    rivals_matching,
+    room,
+    verdict,
+    who_builds,
+)
 from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, RIGHT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, WALLS_IN_SET
 from muraglia.games.die_mauer.scoring import minus_points
@@ -90,17 +98,12 @@ def reveal(state: State) -> None:
     shown = tuple(state.shown)
     state.story.append(Reveal(state.master, shown))
     if state.news is not None:
-        stuck = shown[state.master] == EMPTY and not something_fits(state)
-        came = verdict(state.wall, state.master, shown, stuck=stuck)
-        state.tell(
-            "reveal",
-            master=state.master,
-            shown=[LETTERS[piece] for piece in shown],
-            matching=list(came.matching),
-            builders=list(came.builders),
-            verdict=came.kind,
-            rule=came.rule,
-        )
+        piece = shown[state.master]
+        places = 0 if piece == EMPTY else room(state.wall, piece)
+        stuck = piece == EMPTY and not something_fits(state)
+        kind, rule = verdict(piece, shown.count(piece) - 1, places, stuck)
+        fists = [LETTERS[each] for each in shown]
+        state.tell("reveal", master=state.master, shown=fists, verdict=kind, rule=rule)
     if shown[state.master] == EMPTY:
         show_empty_fist(state)
     else:

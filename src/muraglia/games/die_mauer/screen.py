@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from muraglia.games.die_mauer.building import verdict
+from muraglia.games.die_mauer.building import rivals_matching, room, verdict, who_builds
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS, PIECES
 from muraglia.games.die_mauer.sampling import walls_before
@@ -111,15 +111,19 @@ def latest_turn(story: Sequence[Entry], wall: str) -> Turn | None:
     fists, since = story[at], story[at + 1 :]
     assert type(fists) is Reveal, "fists opened here"
     stuck = any(type(entry) is Stuck for entry in since)
-    came = verdict(walls_before(story, wall)[at], fists.master, fists.shown, stuck=stuck)
+    piece = fists.shown[fists.master]
+    places = 0 if piece == EMPTY else room(walls_before(story, wall)[at], piece)
+    matching = rivals_matching(fists.master, fists.shown)
+    kind, rule = verdict(piece, len(matching), places, stuck)
+    free = (fists.master,) if kind == "free" else ()
     gifts = [entry for entry in since if type(entry) is Gift]
     return Turn(
         fists.master,
         tuple(LETTERS[piece] for piece in fists.shown),
-        came.matching,
-        came.builders,
-        came.kind,
-        came.rule,
+        matching,
+        free if piece == EMPTY else who_builds(walls_before(story, wall)[at], fists.master, fists.shown),
+        kind,
+        rule,
         tuple(Piece(entry.seat, LETTERS[entry.piece], ENDS[entry.end]) for entry in since if type(entry) is Built),
         Present(gifts[0].seat, gifts[0].to, "" if gifts[0].piece < 0 else LETTERS[gifts[0].piece]) if gifts else None,
     )
