@@ -33,7 +33,7 @@ def test_a_turn_is_told_with_the_rule_that_decided_it(
     assert turn is not None
     assert (turn.verdict, turn.rule, turn.builders) == (verdict, rule, builders)
     told = next(event.public for event in events if event.kind == "reveal")
-    assert (told["verdict"], told["rule"]) == (verdict, rule)
+    assert (told["verdict"], told["rule"], told["matching"]) == (verdict, rule, list(turn.matching))
 
 
 def test_a_lonely_empty_fist_that_can_build_nothing_is_told_by_its_rule() -> None:

@@ -13,10 +13,7 @@ export function told(play: DieMauer): Turn | null {
     if (news.type !== "event") continue;
     const { kind, fields } = news;
     if (kind === "reveal") {
-      const opened = fields as unknown as Turn;
-      const { master, shown } = opened;
-      const matching = shown.flatMap((piece, seat) => (seat !== master && piece === shown[master] ? [seat] : []));
-      turn = { ...opened, matching, builders: [], builds: [], gift: null };
+      turn = { ...(fields as unknown as Turn), builders: [], builds: [], gift: null };
     } else if (kind === "build" && turn) {
       const built = fields as unknown as Turn["builds"][number];
       turn.builds.push(built);

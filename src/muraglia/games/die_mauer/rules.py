@@ -44,6 +44,7 @@ KINDS_IN = tuple(tuple(piece for piece in PIECES if bits >> piece & 1) for bits 
 # DM-4.3: every kind held, once, and always the empty fist.
 CHOICES = tuple(tuple(SHOWS[piece] for piece in (*kinds, EMPTY)) for kinds in KINDS_IN)
 READY = tuple(Event("ready", {"seat": seat}) for seat in range(6))
+MASTER = tuple(Event("master", {"seat": seat}) for seat in range(6))
 GIFTS = tuple(tuple(GIVES[piece] for piece in kinds) for kinds in KINDS_IN)
 
 
@@ -98,16 +99,25 @@ def reveal(state: State) -> None:
     shown = tuple(state.shown)
     state.story.append(Reveal(state.master, shown))
     if state.news is not None:
-        piece = shown[state.master]
-        places = 0 if piece == EMPTY else room(state.wall, piece)
-        stuck = piece == EMPTY and not something_fits(state)
-        kind, rule = verdict(piece, shown.count(piece) - 1, places, stuck)
-        fists = [LETTERS[each] for each in shown]
-        state.tell("reveal", master=state.master, shown=fists, verdict=kind, rule=rule)
+        state.news.append(open_fists(state, shown))
     if shown[state.master] == EMPTY:
         show_empty_fist(state)
     else:
         show_piece(state, shown[state.master])
+
+
+def open_fists(state: State, shown: tuple[int, ...]) -> Event:
+    """Return what is told of open fists: what they show, and what that leads to by which rule."""
+    master = state.master
+    piece = shown[master]
+    matching = rivals_matching(master, shown)
+    if piece == EMPTY:
+        kind, rule = verdict(piece, len(matching), 0, not matching and not something_fits(state))
+    else:
+        kind, rule = verdict(piece, len(matching), room(state.wall, piece), False)
+    fists = [LETTERS[each] for each in shown]
+    told: dict[str, Told] = {"master": master, "shown": fists, "matching": [*matching], "verdict": kind, "rule": rule}
+    return Event("reveal", told)
 
 
 def show_piece(state: State, piece: int) -> None:
@@ -140,7 +150,7 @@ def build(state: State, seat: int, piece: int, end: int) -> None:
     take_piece(state, seat, piece)
     state.story.append(Built(seat, piece, end))
     if state.news is not None:
-        state.tell("build", seat=seat, piece=letter, end=ENDS[end], wall=state.wall)
+        state.news.append(Event("build", {"seat": seat, "piece": letter, "end": ENDS[end], "wall": state.wall}))
 
 
 def take_piece(state: State, seat: int, piece: int) -> None:
@@ -222,7 +232,7 @@ def pass_the_master_on(state: State) -> None:
     state.waiting = (1 << seats) - 1
     state.acting = SEATS_IN[state.waiting]
     if state.news is not None:
-        state.tell("master", seat=state.master)
+        state.news.append(MASTER[state.master])
 
 
 def end_round(state: State, reason: str) -> None:
