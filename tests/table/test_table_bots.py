@@ -13,6 +13,7 @@ from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scen
 
 import muraglia
 from muraglia.bots.advice import Hint
+from muraglia.bots.referee import MOST
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
 from muraglia.table import house as houses
@@ -168,6 +169,35 @@ def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tm
         assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
 
     scene(tmp_path, play, thinker)
+
+
+class Talker(InProcess):
+    """Never comes to an end where everybody may speak."""
+
+    async def decide(
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+    ) -> str | None:
+        if view.decision != "open":
+            return await super().decide(game, bot, seed, view, heard, asker)
+        return str(view.legal[0])  # it is done, it is not, it is …
+
+
+def test_a_bot_that_has_said_all_it_may_is_asked_for_what_it_owes_afterwards(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await with_bot(house, "easy", OPEN)
+        while state_of(table).decision != "open":
+            await play_on(table, random.Random(1), 1)
+            await asyncio.sleep(0.001)
+        await bots_have_moved(house, table)
+        assert table.fold.said[2] == MOST
+        for seat, person in enumerate((ADA, BOB)):
+            await ok(table, person, wire.Play, seat=seat, move=last_word(state_of(table), seat))
+        await bots_have_moved(house, table)
+        state = state_of(table)
+        assert state.decision != "open"
+        assert 2 not in state.acting  # it has done its part
+
+    scene(tmp_path, play, Talker())
 
 
 def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_path: Path) -> None:

@@ -119,6 +119,9 @@ class Players:
             self.look(table)
 
     def _is_quiet(self, id: str, fold: Fold, seat: int) -> bool:
+        """Tell whether a bot has had its say in an open decision; elsewhere it owes a move, however much it said."""
+        if fold.state is None or fold.state.decision != "open":
+            return False
         floor = Floor(dict(enumerate(fold.said)), self._quiet.get(id, {}))
         return seat not in bots_to_ask(fold) or not floor.may_speak(seat, len(fold.story(seat)))
 
