@@ -502,6 +502,7 @@ export interface Wordbook {
   moves: Record<string, string>;
   reasons: Record<string, string>;
   points: Record<string, string>;
+  kinds: Record<string, string>;
   options: Record<string, string>;
   labels: Record<string, string>;
   fields: Record<string, string>;

@@ -25,7 +25,7 @@ def package(game_id: str) -> str:
 
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
-TEMPLATES = ("refusals", "events", "points", "moves", "reasons")
+TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons")
 TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", *TEMPLATES)
 
 
@@ -93,6 +93,11 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
     for key, template in words.points.items():
         for values in samples(words, template):
             assert words._say(words.points, key, values)
+    assert list(words.kinds) == list(words.points)
+    for key, template in words.kinds.items():
+        assert fields(template).keys() <= fields(words.points[key]).keys(), key
+        for values in samples(words, template):
+            assert words._say(words.kinds, key, values)
     for key, template in words.reasons.items():
         for values in samples(words, template):
             assert words.reason(key, values)
@@ -120,6 +125,9 @@ def test_a_whole_game_can_be_told(game_id: str, language: str) -> None:
                     assert words.event(told)
     assert refused
     assert all(words.point(point) for points in state.outcome.points for point in points)
+    table = words.by_kind(state.outcome.points)
+    assert tuple(sum(sums[seat] for _, sums in table) for seat in range(state.seats)) == state.outcome.scores
+    assert len({kind for kind, _ in table}) == len(table) <= max(len(words.kinds), 12), "kinds, not single points"
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)

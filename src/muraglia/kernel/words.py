@@ -130,6 +130,8 @@ class Words:
         self.reasons: dict[str, str] = source.get("advice", {})
         """What a coach says for or against a move."""
         self.points: dict[str, str] = source["point"]
+        self.kinds: dict[str, str] = source.get("kind", {})
+        """Under which heading points of a source are added up at the end, in the order of the headings."""
         self.options: dict[str, str] = source["option"]
         self.labels: dict[str, str] = source.get("label", {})
         """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
@@ -168,6 +170,24 @@ class Words:
     def point(self, point: Point) -> str:
         """Return what these points were for."""
         return self._say(self.points, point.source, point.detail)
+
+    def kind(self, point: Point) -> str:
+        """Return the heading under which these points are added up (`palaces`, `round 3`): what they were for, where
+        the rulebook has none."""
+        return self._say(self.kinds, point.source, point.detail) if point.source in self.kinds else self.point(point)
+
+    def by_kind(self, points: Sequence[Sequence[Point]]) -> list[tuple[str, list[int]]]:
+        """Return every seat's points added up by kind, in the order of the headings: a heading, and a sum by seat."""
+        order = list(self.kinds)
+        rows: dict[str, tuple[tuple[int, list[int]], list[int]]] = {}
+        for seat, mine in enumerate(points):
+            for point in mine:
+                kind = self.kind(point)
+                place = order.index(point.source) if point.source in order else len(order)
+                numbers = [int(digits) for digits in re.findall("[0-9]+", kind)]  # round 2 comes before round 10
+                _, sums = rows.setdefault(kind, ((place, numbers), [0] * len(points)))
+                sums[seat] += point.points
+        return [(kind, sums) for kind, (_, sums) in sorted(rows.items(), key=lambda row: row[1][0])]
 
     def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
         """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known

@@ -1,10 +1,11 @@
-"""How a game ended: the ranking, and every point in words."""
+"""How a game ended: the ranking, and where the points came from."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.box import SIMPLE_HEAD
 from rich.console import Group
-from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -32,21 +33,16 @@ def result(people: People, outcome: Outcome) -> Group:
         Text(f"{winners}{together}.", style="bold"),
         table,
         Text("Where the points came from", style="bold"),
-        *(_breakdown(people, outcome, seat) for seat in order),
+        _breakdown(people, outcome, order),
     )
 
 
-def _breakdown(people: People, outcome: Outcome, seat: int) -> Group:
-    sources: dict[str, list[str]] = {}
-    for point in outcome.points[seat]:
-        sources.setdefault(_lowered(people.words.point(point)), []).append(signed(point.points))
-    said = [f"{' + '.join(points)} {source}" for source, points in sources.items()]
-    total = f"  {signed(outcome.scores[seat])}"
-    return Group(
-        people.label(seat).append(total, style="bold"),
-        Padding(Text(" · ".join(said) or "nothing"), (0, 0, 0, 4)),
-    )
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]
+def _breakdown(people: People, outcome: Outcome, order: Sequence[int]) -> Table:
+    """Return what everybody got for each kind of thing."""
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for seat in order:
+        table.add_column(people.label(seat), justify="right")
+    for kind, sums in people.words.by_kind(outcome.points):
+        table.add_row(kind, *(signed(sums[seat]) if sums[seat] else "·" for seat in order))
+    return table

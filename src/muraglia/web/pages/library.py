@@ -32,6 +32,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     reasons: dict[str, str]
     """What a coach says for or against a move."""
     points: dict[str, str]
+    kinds: dict[str, str]
+    """Under which heading points of a source are added up at the end."""
     options: dict[str, str]
     labels: dict[str, str]
     fields: dict[str, str]
@@ -62,6 +64,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         moves=book.moves,
         reasons=book.reasons,
         points=book.points,
+        kinds=book.kinds,
         options=book.options,
         labels=book.labels,
         fields=book.fields,
