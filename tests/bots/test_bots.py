@@ -46,7 +46,7 @@ def test_a_game_that_nobody_wrote_a_bot_for_has_the_general_one() -> None:
 
 
 def test_an_unknown_name_says_which_exist() -> None:
-    with pytest.raises(BadOption, match=f"{SEALED} has no bot 'clever'; it has {', '.join(bots.names(SEALED))}"):
+    with pytest.raises(BadOption, match=f"{SEALED} has no bot 'clever'; it has {', '.join(bots.rivals(SEALED))}"):
         bots.make("clever", muraglia.game(SEALED), 0)
 
 

@@ -69,5 +69,5 @@ def each_against_each(names: Sequence[str]) -> list[tuple[str, str]]:
 
 def gauntlet(names: Sequence[str], game: str) -> list[tuple[str, str]]:
     """Return pairs of each named bot with every other bot that is installed for the game: always the same for all."""
-    rivals = bots.names(game)
+    rivals = bots.rivals(game)
     return [(name, rival) for name in dict.fromkeys(names) for rival in rivals if rival != name]

@@ -7,6 +7,7 @@
 It gets its own view and nothing else. The same seed and the same views lead to the same moves.
 Installed bots are found by the entry-point group `muraglia.bots`: `random` plays every game,
 `last-brick.greedy` only that game. A name of the form `package.module:Class` loads one's own.
+What bots are only measured against is in the group `muraglia.yardsticks` and is not offered to people.
 """
 
 from __future__ import annotations
@@ -77,23 +78,33 @@ Maker = Callable[[Game[Any, Any, Any], int], Bot]
 """How a bot is made: with the game it will play and a seed."""
 
 
+OFFERED, YARDSTICKS = "muraglia.bots", "muraglia.yardsticks"
+"""The groups of entry points: bots that people meet at a table, and those that only measure others."""
+
+
 @cache
-def _installed() -> dict[str, EntryPoint]:
-    return {point.name: point for point in entry_points(group="muraglia.bots")}
+def _installed(group: str) -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=group)}
 
 
-def names(game_id: str) -> list[str]:
-    """Return the bots that play a game: those for every game first, those for this one last."""
-    general = sorted(name for name in _installed() if "." not in name)
-    own = sorted(name.removeprefix(f"{game_id}.") for name in _installed() if name.startswith(f"{game_id}."))
+def names(game_id: str, group: str = OFFERED) -> list[str]:
+    """Return the bots that people may play a game with: those for every game first, those for this one last."""
+    installed = _installed(group)
+    general = sorted(name for name in installed if "." not in name)
+    own = sorted(name.removeprefix(f"{game_id}.") for name in installed if name.startswith(f"{game_id}."))
     return general + own
+
+
+def rivals(game_id: str) -> list[str]:
+    """Return all bots that play a game, those that only measure others last."""
+    return names(game_id) + names(game_id, YARDSTICKS)
 
 
 def find(name: str, game_id: str) -> Maker:
     """Return the class of a bot."""
     if ":" in name:
         return _load(name)
-    known = names(game_id)
+    known = rivals(game_id)
     if name not in known:
         raise BadOption(
             "bot",
@@ -101,7 +112,8 @@ def find(name: str, game_id: str) -> Maker:
             name=name,
             known=known,
         )
-    point = _installed().get(f"{game_id}.{name}") or _installed()[name]
+    installed = _installed(OFFERED) | _installed(YARDSTICKS)
+    point = installed.get(f"{game_id}.{name}") or installed[name]
     return _load(point.value)
 
 

@@ -31,7 +31,7 @@ FEWEST_LINES = 3
 
 def seated(record: Record, players: Sequence[str]) -> Record:
     """Return a record with these players; whoever is no bot that we know is human."""
-    known = bots.names(record.head.game)
+    known = bots.rivals(record.head.game)
     settled = [player if player in known or ":" in player else HUMAN for player in players]
     settled = settled or [HUMAN] * record.head.seats
     return Record(msgspec.structs.replace(record.head, players=settled), record.turns, record.end)
