@@ -21,6 +21,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
 
@@ -30,6 +31,7 @@ from muraglia.table.live import Table
 from muraglia.web.gate import slow_readers
 from muraglia.web.gate.gate import Gate
 from muraglia.web.serving import Server
+from muraglia.web.tables import socket as tables_socket
 
 
 def faults(home: Server) -> float:
@@ -213,6 +215,33 @@ def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
         here = hall_of(home).house.live[table]
         eventually(lambda: here.present == [0])
         eventually(lambda: here.present == [])
+
+
+def test_a_silent_line_gets_signs_of_life(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_socket, "BEAT", 0.2)
+    table = ada.open(TURNS, ["me", "me"])
+
+    async def whole() -> list[str]:
+        async with ada.socket(table, 0) as line:
+            return [json.loads(await line.line.recv())["type"] for _ in range(8)]
+
+    assert asyncio.run(whole())[-2:] == ["beat", "beat"]
+
+
+def test_whoever_was_just_heard_is_not_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[float] = []
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda line: asked.append(line._heard))
+    loop = asyncio.new_event_loop()
+    line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
+    line.loop, line.ping_interval, line.ping_timer = loop, 4.0, None
+    line._heard = loop.time()
+    line.send_keepalive_ping()
+    assert asked == []
+    assert line.ping_timer is not None, "later"
+    line._heard -= 4
+    line.send_keepalive_ping()
+    assert len(asked) == 1
+    loop.close()
 
 
 def much_to_tell(home: Server, table: str) -> Table:

@@ -8,6 +8,7 @@ from muraglia.games.great_wall.cards import MOST_SITES, SOLDIER, VALUE, kind, na
 from muraglia.games.great_wall.state import State
 from muraglia.games.great_wall.worth import worth_of_cards
 from muraglia.kernel.contract import Screen as Contract
+from muraglia.kernel.glance import once
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
@@ -47,6 +48,11 @@ class Screen(Contract, frozen=True, kw_only=True):
 def on_screen(state: State, seat: int | None) -> Screen:
     """Return what a screen has to say; all at the table see the same (GW-8.1)."""
     del seat
+    return _screen(state)
+
+
+@once
+def _screen(state: State) -> Screen:
     return Screen(sites=tuple([_sums(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)]))
 
 

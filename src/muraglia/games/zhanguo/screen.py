@@ -29,6 +29,7 @@ from muraglia.games.zhanguo.tables import ACTIONS, OFFICIALS, TASK_KINDS
 from muraglia.games.zhanguo.unification import brings
 from muraglia.kernel.contract import Screen as Contract
 from muraglia.kernel.event import Told
+from muraglia.kernel.glance import once
 
 
 class Lifted(msgspec.Struct, frozen=True):
@@ -77,15 +78,13 @@ class Screen(Contract, frozen=True, kw_only=True):
 
 def on_screen(state: State, seat: int | None) -> Screen:
     """Return what a screen in front of a seat has to say."""
-    scores = totals(state)
-    ranks = ranking(state, scores)
     ahead = [] if seat is None else places(state, seat)
     moves = [] if seat is None else [*ahead, *legal(state, seat)]
     return Screen(
         question=asked(state),
-        players=tuple(prospects(state, other, scores[other], ranks[other]) for other in range(state.seats)),
+        players=_players(state),
         bonuses=tuple(
-            tuple(not state.bonuses[region] >> space & 1 for space in range(len(spaces)))
+            tuple([not state.bonuses[region] >> space & 1 for space in range(len(spaces))])
             for region, spaces in enumerate(state.tables.bonus)
         ),
         claims=claims(state),
@@ -93,6 +92,13 @@ def on_screen(state: State, seat: int | None) -> Screen:
         fits={} if seat is None else fitting(state, seat),
         said={str(move): known for move in moves if (known := details(state, seat or 0, move))},
     )
+
+
+@once
+def _players(state: State) -> tuple[Prospects, ...]:
+    scores = totals(state)
+    ranks = ranking(state, scores)
+    return tuple([prospects(state, seat, scores[seat], ranks[seat]) for seat in range(state.seats)])
 
 
 def asked(state: State) -> Question:

@@ -37,11 +37,28 @@ class PatientProtocol(WebSocketsSansIOProtocol):
     config: Listening
     _held = 0
     """How many bytes wait for the end of this breath."""
+    _heard = 0.0
+    """When something last came."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection less."""
         self.config.connections.go(self.transport)
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what comes."""
+        self._heard = self.loop.time()
+        super().data_received(data)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether somebody is still there, unless they have just been heard."""
+        assert self.ping_interval is not None
+        if (
+            silent := self.loop.time() - self._heard
+        ) < 0.9 * self.ping_interval:  # a pong came that long ago, or nearly
+            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
 
     async def send(self, message: Any) -> None:
         """Send a message as soon as there is room for it; if that takes too long, say goodbye."""

@@ -67,9 +67,14 @@ class Follower:
         self.table = table
         self.seat = seat
         self._nonsense = 0
+        self._time = asyncio.get_running_loop().time
+        self._sent = self._time() - random.random() * BEAT
+        """When something was last sent. Many sockets may open at once, after a restart: they must not all come back at
+        once for ever."""
 
     async def send(self, message: wire.Push | wire.Answer | Beat) -> None:
         """Send one message, as soon as the other side takes it in."""
+        self._sent = self._time()
         text = msgspec.json.encode(message).decode()
         await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
@@ -114,17 +119,16 @@ class Follower:
         return await carry_out(self.hall, self.table, self.who, command)
 
     async def live(self) -> None:
-        """Give signs of life, and prove from time to time that this socket may stay open."""
-        # Many sockets may open at once, after a restart: they must not all come back at once for ever.
-        proven = asyncio.get_running_loop().time() - random.random() * PROOF
-        pause = random.random() * BEAT
+        """Give a sign of life when nothing else has, and prove from time to time that this socket may stay open."""
+        proven = self._time() - random.random() * PROOF
         with self.hall.recalled(self.who.id if self.who else "") as recall:
             while True:
                 with suppress(TimeoutError):
-                    await asyncio.wait_for(recall.wait(), pause)
-                pause = BEAT
-                await self.beat()
-                now = asyncio.get_running_loop().time()
+                    async with asyncio.timeout_at(self._sent + BEAT):
+                        await recall.wait()
+                now = self._time()
+                if now - self._sent >= BEAT:
+                    await self.beat()
                 if recall.is_set() or now - proven > PROOF:
                     recall.clear()
                     proven = now
