@@ -11,6 +11,7 @@ from muraglia.games.great_wall.rules import legal
 from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
+from muraglia.kernel.glance import once
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -83,7 +84,7 @@ def view(state: State, seat: int | None) -> View:
         hand_sizes=tuple(state.hand_size),
         pile_sizes=tuple([state.pile_size(other) for other in seats]),
         played=tuple([tuple(state.played[other * STRIDE : other * STRIDE + STRIDE]) for other in seats]),
-        sites=tuple([_site(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)]),
+        sites=_sites(state),
         pending=SITES_IN[state.pending],
         supply=len(state.supply) - state.revealed,
         box=state.box,
@@ -92,6 +93,11 @@ def view(state: State, seat: int | None) -> View:
         won_hidden=tuple(sorted([win for other in seats if not shown[other] for win in state.won[other]])),
         legal=() if seat is None else tuple(legal(state, seat)),
     )
+
+
+@once
+def _sites(state: State) -> tuple[Site | None, ...]:
+    return tuple([_site(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)])
 
 
 def _site(state: State, site: int) -> Site:
