@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from muraglia.conformance.trial import BrokenPromise
     from muraglia.kernel.contract import Game, Screen, State, View
     from muraglia.kernel.event import Event
+    from muraglia.kernel.feature import Feature
     from muraglia.kernel.heard import Heard
     from muraglia.kernel.meta import Meta
     from muraglia.kernel.move import Move
@@ -51,6 +52,7 @@ else:
             "BrokenPromise": "muraglia.conformance.trial",
             "Budget": "muraglia.bots",
             "Event": "muraglia.kernel.event",
+            "Feature": "muraglia.kernel.feature",
             "Game": "muraglia.kernel.contract",
             "Heard": "muraglia.kernel.heard",
             "Listener": "muraglia.bots",
@@ -82,6 +84,7 @@ __all__ = [
     "BrokenPromise",
     "Budget",
     "Event",
+    "Feature",
     "Game",
     "Heard",
     "IllegalMove",

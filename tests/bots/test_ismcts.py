@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+
 import pytest
 from choosing import GAMES, SEALED, TURNS, decisions, fewest_seats, quick
 

@@ -11,6 +11,7 @@ from choosing import GAMES, SEALED, TURNS
 
 import muraglia
 from muraglia.kernel.errors import BadNotation, BadOption, BadPosition, IllegalMove, MuragliaError
+from muraglia.kernel.feature import schema, width
 from muraglia.kernel.meta import Choice, Flag, Meta, Seat
 
 META = Meta(
@@ -92,6 +93,30 @@ def test_equal_moves_are_the_same_object() -> None:
         move = game.decode(code)
         assert game.encode(move) == code
         assert game.parse(str(move)) is move
+
+
+def test_codes_and_mask_are_one() -> None:
+    game = muraglia.game(SEALED)
+    state = game.new(3, seed=1)
+    assert [game.decode(code) for code in state.codes(0)] == list(state.legal(0))
+    assert [code for code, bit in enumerate(game.mask(state.legal(0))) if bit] == sorted(state.codes(0))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_observation_is_as_long_as_its_features(game_id: str) -> None:
+    game = muraglia.game(game_id)
+    low, high = game.meta.seats
+    for seats in range(low, high + 1):
+        state, features = game.new(seats, seed=1), game.features(seats)
+        out = [7] * width(features)
+        if not features:
+            with pytest.raises(MuragliaError, match="has no features"):
+                state.observe(0, out)
+            continue
+        state.observe(seats - 1, out)
+        assert len(out) == width(features)
+        assert len({feature.name for feature in features}) == len(features)
+        assert schema(features) != schema(features[1:])
 
 
 def test_a_mask_marks_the_legal_moves() -> None:

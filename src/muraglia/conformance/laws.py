@@ -135,6 +135,8 @@ def samples(trial: Trial) -> None:
             here,
             there,
         )
+        if seat is not None:
+            observations(trial, seat, sample)
         for notation, known in screen.said.items() if screen else ():
             trial.require_words(trial.mouth.move(notation, known), "every move is worded")
         wrong = sample.imbalance()
@@ -142,6 +144,28 @@ def samples(trial: Trial) -> None:
         if trial.rng.randrange(len(trial.everybody)) == 0:
             positions(trial, sample)
             wander(trial, sample, 12)
+
+
+def observations(trial: Trial, seat: int, sample: AnyState) -> None:
+    """What a seat is told in numbers is as the features say, and the same in a sample of what it knows."""
+    state, features = trial.state, trial.game.features(trial.seats)
+    if not features:
+        return
+    ranges = [(feature.name, feature.low, feature.high) for feature in features for _ in range(feature.size)]
+    here, there = [0] * len(ranges), [0] * len(ranges)
+    state.observe(seat, here)
+    sample.observe(seat, there)
+    long = len(here) == len(ranges)
+    trial.require(long, "an observation keeps its length", "{} numbers instead of {}", len(here), len(ranges))
+    odd = [
+        f"{name} {number!r}"
+        for number, (name, low, high) in zip(here, ranges, strict=True)
+        if type(number) is not int or not low <= number <= high
+    ]
+    trial.require(not odd, "an observation stays in its ranges", "{}: {}", trial.who(seat), odd)
+    differ = {name for (name, _, _), one, other in zip(ranges, here, there, strict=True) if one != other}
+    same = not differ
+    trial.require(same, "an observation tells only what a seat may know", "{}: {} differ", trial.who(seat), differ)
 
 
 def balance(trial: Trial, state: AnyState) -> None:

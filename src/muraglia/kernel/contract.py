@@ -14,6 +14,7 @@ from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
 from muraglia.kernel.event import Event, Told
+from muraglia.kernel.feature import Feature, Row
 from muraglia.kernel.meta import Meta, Options
 from muraglia.kernel.move import Move, MoveBook
 from muraglia.kernel.outcome import Outcome
@@ -175,6 +176,16 @@ class State(ABC, Generic[M]):
     def vector(self) -> list[int]:
         """Return the rules-relevant position as whole numbers, always as many for one number of seats."""
 
+    def observe(self, seat: int, out: Row) -> None:
+        """Write what a seat may know as whole numbers, as `Game.features` names them: made of what is in the seat's
+        view, and of nothing else."""
+        del seat, out
+        raise MuragliaError("observe", f"{self.game.meta.name} tells nothing in numbers: it has no features")
+
+    def codes(self, seat: int) -> list[int]:
+        """Return the codes of all legal moves of a seat that have one."""
+        return self.game.book.encode_all(self.legal(seat))
+
     @abstractmethod
     def position(self) -> str:
         """Return the position as text that `Game.position` reads back."""
@@ -255,6 +266,9 @@ class Game(ABC, Generic[M, S, V]):
     True
     >>> game.decode(game.encode(move)) == move  # and as a number
     True
+    >>> out = [0] * sum(feature.size for feature in game.features(3))
+    >>> if out:  # what seat 0 may know, as numbers
+    ...     state.observe(0, out)
     >>> view = state.view(0)
     >>> game.sample(view, rng).view(0) == view  # a full position that this seat cannot tell from the real one
     True
@@ -315,6 +329,11 @@ class Game(ABC, Generic[M, S, V]):
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds."""
 
+    def features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe` writes, in order; empty for a game that has not been put into numbers."""
+        del seats
+        return ()
+
     def forgets(self, options: Options) -> bool:
         """Tell whether views leave out something that was announced to all and still matters: one must remember
         it, as the rules say."""
@@ -369,7 +388,6 @@ class Game(ABC, Generic[M, S, V]):
         """Return one byte for each code: 1 where the move is among `moves` (as `legal` lists them), else 0. Moves
         without a code (answers to a deal) have no place in it."""
         mask = bytearray(len(self.book))
-        for move in moves:
-            if move in self.book:
-                mask[self.book.encode(move)] = 1
+        for code in self.book.encode_all(moves):
+            mask[code] = 1
         return mask

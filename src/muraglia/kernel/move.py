@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic, TypeVar
 
 import msgspec
@@ -64,6 +64,11 @@ class MoveBook(Generic[M]):
             return self._codes[move]
         except (KeyError, TypeError):
             raise BadNotation("move", f"{move!r} is no move of this game") from None
+
+    def encode_all(self, moves: Sequence[M]) -> list[int]:
+        """Return the codes of all moves that have one."""
+        codes = self._codes
+        return [codes[move] for move in moves if move in codes]
 
     def decode(self, code: int) -> M:
         """Return the move with this code."""

@@ -6,7 +6,7 @@ something was wrong. The rules of a game have a version too, a whole number that
 
 from __future__ import annotations
 
-CONTRACT = "1.0.0"
+CONTRACT = "1.1.0"
 """What games and bots are written against: all that `muraglia` exports, and `muraglia.kernel`."""
 
 PROTOCOL = "1.0.0"

@@ -16,10 +16,12 @@ from muraglia.games.die_mauer.game import GAME, DieMauer, State
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove, Give, Show
 from muraglia.games.die_mauer.screen import Round, Screen
+from muraglia.games.die_mauer.state import KINDS
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
+from muraglia.kernel.feature import Row, width
 from muraglia.kernel.meta import Number, Options, Seat
 from muraglia.kernel.outcome import Outcome, Point
 from muraglia.kernel.record import Record, replay
@@ -253,6 +255,33 @@ class GrowingVector(State):
         return [*super().vector(), *[0] * min(1, self.turn)]
 
 
+class TellsHandsInNumbers(State):
+    __slots__ = ()
+
+    def observe(self, seat: int, out: Row) -> None:
+        mine = [0] * width(GAME.features(self.seats))
+        super().observe(seat, mine)
+        out[:] = [*mine[:-1], self.counts[0] + self.counts[KINDS]]
+
+
+class NumbersOutOfRange(State):
+    __slots__ = ()
+
+    def observe(self, seat: int, out: Row) -> None:
+        mine = [0] * width(GAME.features(self.seats))
+        super().observe(seat, mine)
+        out[:] = [*mine[:-1], 9 if self.turn > 2 else 0]
+
+
+class GrowingNumbers(State):
+    __slots__ = ()
+
+    def observe(self, seat: int, out: Row) -> None:
+        mine = [0] * width(GAME.features(self.seats))
+        super().observe(seat, mine)
+        out[:] = [*mine, *self.wall.encode()]
+
+
 class Unworded(State):
     __slots__ = ()
 
@@ -310,6 +339,9 @@ BROKEN = [
     (AddsUpWrongly, "points add up to the scores"),
     (HalfNumbers, "the vector is whole numbers"),
     (GrowingVector, "the vector keeps its length"),
+    (TellsHandsInNumbers, "an observation tells only what a seat may know"),
+    (NumbersOutOfRange, "an observation stays in its ranges"),
+    (GrowingNumbers, "an observation keeps its length"),
     (Unworded, "every event is worded"),
     (RefusesUnworded, "every refusal is worded"),
     (PointsUnworded, "every point is worded"),

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from muraglia.games.die_mauer import position, refusals, rules, sampling, scoring, screen, view
+from muraglia.games.die_mauer import features, position, refusals, rules, sampling, scoring, screen, view
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import BOOK, AnyMove
 from muraglia.games.die_mauer.rules import MOST_TURNS, pass_the_master_on, start_round
@@ -14,6 +14,7 @@ from muraglia.games.die_mauer.state import CHOOSE
 from muraglia.games.die_mauer.state import State as Table
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
+from muraglia.kernel.feature import Feature
 from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
@@ -30,6 +31,7 @@ class State(Table):
     why_not = refusals.why_not
     view = view.view
     on_screen = screen.on_screen
+    observe = features.observe
     position = position.position
 
     @property
@@ -91,6 +93,10 @@ class DieMauer(Game[AnyMove, State, view.View]):
     def sample(self, view: view.View, rng: random.Random) -> State:
         """Return a full position that agrees with a view."""
         return sampling.sample(view, rng, State())
+
+    def features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what is told in numbers."""
+        return features.features(self.meta.check_seats(seats))
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds: all choose, then at most all rivals build (DM-7.4)."""

@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from muraglia.games.great_wall import position, refusals, rules, sampling, scoring, screen, view
+from muraglia.games.great_wall import features, position, refusals, rules, sampling, scoring, screen, view
 from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, KINDS, LETTERS, MOST_SITES, SITES, TOKENS
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import BOOK, AnyMove
@@ -17,6 +17,7 @@ from muraglia.games.great_wall.state import State as Table
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
+from muraglia.kernel.feature import Feature
 from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
@@ -33,6 +34,7 @@ class State(Table):
     why_not = refusals.why_not
     view = view.view
     on_screen = screen.on_screen
+    observe = features.observe
     position = position.position
 
     @property
@@ -134,6 +136,10 @@ class GreatWall(Game[AnyMove, State, view.View]):
     def forgets(self, options: Options) -> bool:
         """Tell that claims are announced, but who won which token is left to memory (GW-8.2)."""
         return not options["open_scores"]
+
+    def features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what is told in numbers."""
+        return features.features(self.meta.check_seats(seats))
 
     def cardboard(self, options: Options) -> Mapping[str, object]:
         """Return the tables, and what is printed on each kind of card."""

@@ -210,6 +210,13 @@ class State(Contract[AnyMove]):
         start = seat * STRIDE
         return [COPIES[k] - self.hand[start + k] - self.played[start + k] for k in range(STRIDE)]
 
+    def under_token(self, site: int) -> int:
+        """Return the kind of card that the laid token of a site lies on; 0 without a token, and once no dragon can
+        come any more: then the card does not matter (GW-7.8)."""
+        if not self.laid[site] or self.step > SECOND:
+            return 0
+        return kind(top(self.rows[site][self.spot[site]]))
+
     def vector(self) -> list[int]:
         """Return over, step, turn, ender, circuit; by seat hand, pile and score; by site open, pending, tokens,
         the laid token and its card, uncovered cards by seat and kind; last the supply by value."""
@@ -221,8 +228,7 @@ class State(Contract[AnyMove]):
         for site in range(MOST_SITES):
             numbers += [self.open >> site & 1, self.pending >> site & 1]
             numbers += [*sorted(self.tokens[site]), 0, 0][:2]
-            on = top(self.rows[site][self.spot[site]]) if self.laid[site] else 0
-            numbers += [self.laid[site], self.laid_by[site], kind(on)]
+            numbers += [self.laid[site], self.laid_by[site], self.under_token(site)]
             uncovered = [top(stack) for stack in self.rows[site]]
             numbers += [uncovered.count(card_of(seat, k)) for seat in range(self.seats) for k in KINDS]
         hidden = self.supply[self.revealed :]

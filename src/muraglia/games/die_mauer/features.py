@@ -1,0 +1,84 @@
+"""What a seat may know in Die Mauer, as numbers (DM-8). Seats count clockwise from the observer, who is 0.
+
+Nobody sees a gift between others, so a hand is told as far as it is known: what its owner would hold without the gifts
+that this seat did not see. Beside it stands how many pieces the owner has: the difference came or went in secret.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from muraglia.games.die_mauer.meta import META
+from muraglia.games.die_mauer.pieces import COPIES, LETTERS, MINUS, SET_SIZE
+from muraglia.games.die_mauer.rules import MOST_TURNS
+from muraglia.games.die_mauer.state import CHOOSE, KINDS, OVER, Gift, Reveal, State
+from muraglia.kernel.feature import Feature, Row
+from muraglia.kernel.meta import Number
+
+FIST = KINDS + 1
+"""A fist in an observation: 0 nothing, else a piece or the empty fist, from 1."""
+NUMBER = {letter: number for number, letter in enumerate(LETTERS, 1)}
+
+
+@cache
+def features(seats: int) -> tuple[Feature, ...]:
+    """Return what `observe` writes."""
+    rounds = max(option.high for option in META.options if isinstance(option, Number))
+    worst = rounds * seats * sum(copies * minus for copies, minus in zip(COPIES, MINUS, strict=True))
+    gifts = seats + MOST_TURNS // 2
+    return (
+        Feature("step", (1,), 0, OVER, "all choose, a builder chooses an end, free building, a gift, the end"),
+        Feature("rounds", (1,), 0, rounds, "rounds still to be scored, this one too"),
+        Feature("turn", (1,), 0, MOST_TURNS, "turns of this round so far"),
+        Feature("master", (1,), 0, seats - 1, "the master builder"),
+        Feature("acting", (seats,), 0, 1, "who owes a decision"),
+        Feature("choice", (1,), 0, FIST, "what lies in the own fist while all choose: a piece or nothing, from 1"),
+        Feature("shown", (seats,), 0, FIST, "the fists that were opened last in this round"),
+        Feature("order", (seats,), 0, seats, "who builds first, second, …; 0: does not"),
+        Feature("points", (seats,), -worst, 0, "the running scores"),
+        Feature("pieces", (seats,), 0, seats * SET_SIZE, "how many pieces each seat holds"),
+        Feature("known", (seats, KINDS), -gifts, gifts, "what each seat holds as far as is known, by kind"),
+        Feature("wall", (seats * SET_SIZE,), 0, KINDS, "the wall from left to right, pieces from 1"),
+    )
+
+
+def observe(state: State, seat: int, out: Row) -> None:
+    """Write what a seat may know."""
+    seats = state.seats
+    choosing = state.step == CHOOSE
+    known = state.counts[:]
+    opened: tuple[int, ...] = (-1,) * seats
+    for entry in state.story:
+        if type(entry) is Gift:
+            if entry.seat != seat and entry.to != seat:
+                known[entry.seat * KINDS + entry.piece] += 1
+                known[entry.to * KINDS + entry.piece] -= 1
+        elif type(entry) is Reveal:
+            opened = entry.shown
+    order = [0] * seats
+    for place, builder in enumerate(state.builders, 1):
+        order[builder] = place
+    acting = [0] * seats
+    for each in state.acting:
+        acting[each] = 1
+    wall = [NUMBER[letter] for letter in state.wall]
+    out[:] = [
+        state.step,
+        int(state.options["rounds"]) - state.round,
+        state.turn,
+        (state.master - seat) % seats,
+        *acting[seat:],
+        *acting[:seat],
+        state.shown[seat] + 1 if choosing else 0,
+        *[piece + 1 for piece in opened[seat:] + opened[:seat]],
+        *order[seat:],
+        *order[:seat],
+        *state.points[seat:],
+        *state.points[:seat],
+        *state.pieces[seat:],
+        *state.pieces[:seat],
+        *known[seat * KINDS :],
+        *known[: seat * KINDS],
+        *wall,
+        *[0] * (seats * SET_SIZE - len(wall)),
+    ]

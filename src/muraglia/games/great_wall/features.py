@@ -1,0 +1,98 @@
+"""What a seat may know in Great Wall of China, as numbers (GW-8). Seats count clockwise from the observer, who is 0.
+
+Where a number names a seat or nobody, nobody is 0 and the observer 1. Covered cards are gone for good, and the order of
+a row decides nothing, so cards on the table are counted.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKEN_VALUES, TOKENS, kind, owner, top
+from muraglia.games.great_wall.state import ABSENT, NOBODY, OVER, STRIDE, State
+from muraglia.kernel.feature import Feature, Row
+
+NOTHING = -30
+"""What is written for a seat that is absent from a site: less than anybody present can have there."""
+HIDDEN = -1
+"""The score of somebody whose tokens lie face down (GW-8.2)."""
+
+
+@cache
+def features(seats: int) -> tuple[Feature, ...]:
+    """Return what `observe` writes."""
+    kinds, deck, highest = len(KINDS), sum(COPIES), max(TOKEN_VALUES)
+    sites = (MOST_SITES,)
+    values = len(TOKEN_VALUES)
+    return (
+        Feature("step", (1,), 0, OVER, "claims, first action, second action, last claims, the end"),
+        Feature("turn", (1,), 0, seats - 1, "whose turn it is"),
+        Feature("ender", (1,), 0, seats, "who started the last round, or nobody"),
+        Feature("circuit", (1,), 0, seats, "how many have had their last claims (Fantasy Flight)"),
+        Feature("ffg", (1,), 0, 1, "1: Fantasy Flight's edition"),
+        Feature("hand", (kinds,), 0, max(COPIES), "the own cards by kind"),
+        Feature("hands", (seats,), 0, deck, "how many cards each hand holds"),
+        Feature("piles", (seats,), 0, deck, "how many cards each can still draw"),
+        Feature("played", (seats, kinds), 0, max(COPIES), "the cards that left each hand, by kind"),
+        Feature("won", (seats,), 0, len(TOKENS), "how many tokens each has won"),
+        Feature("score", (seats,), HIDDEN, sum(TOKENS), "what they are worth; -1: hidden"),
+        Feature("supply", (values,), 0, len(TOKENS), "tokens face down, by value"),
+        Feature("open", sites, 0, 1, "which sites are on the table"),
+        Feature("pending", sites, 0, 1, "which of them are still to be claimed in this step"),
+        Feature("tokens", (MOST_SITES, 2), 0, highest, "the free tokens of each site, the lower first"),
+        Feature("laid", sites, 0, highest, "the token that lies on a card of the site"),
+        Feature("laid_by", sites, 0, seats, "whose card that is, or nobody's"),
+        Feature("under", sites, 0, kinds, "what kind of card that is, while it matters"),
+        Feature("leader", sites, 0, seats, "who leads each site, or nobody"),
+        Feature("totals", (MOST_SITES, seats), NOTHING, 127, "what each has at a site; -30: absent"),
+        Feature("cards", (MOST_SITES, seats, kinds), 0, max(COPIES), "uncovered cards by site, seat and kind"),
+    )
+
+
+def observe(state: State, seat: int, out: Row) -> None:
+    """Write what a seat may know."""
+    seats = state.seats
+    turned = [*range(seat, seats), *range(seat)]
+    at = seat * STRIDE
+    shown = state.over or bool(state.options["open_scores"])
+    numbers = [
+        state.step,
+        (state.turn - seat) % seats,
+        somebody(state.ender, seat, seats),
+        state.circuit,
+        int(state.ffg),
+        *state.hand[at + 1 : at + STRIDE],
+        *[state.hand_size[other] for other in turned],
+        *[state.pile_size(other) for other in turned],
+    ]
+    for other in turned:
+        numbers += state.played[other * STRIDE + 1 : other * STRIDE + STRIDE]
+    numbers += [len(state.won[other]) for other in turned]
+    numbers += [state.score[other] if shown or other == seat else HIDDEN for other in turned]
+    face_down = state.supply[state.revealed :]
+    numbers += [face_down.count(value) for value in TOKEN_VALUES]
+    sites = range(MOST_SITES)
+    numbers += [state.open >> site & 1 for site in sites]
+    numbers += [state.pending >> site & 1 for site in sites]
+    for tokens in state.tokens:
+        numbers += [*sorted(tokens), 0, 0][:2]
+    numbers += state.laid
+    numbers += [somebody(state.laid_by[site], seat, seats) for site in sites]
+    numbers += [state.under_token(site) for site in sites]
+    numbers += [somebody(state.leader[site], seat, seats) for site in sites]
+    for site in sites:
+        totals = state.totals[site * seats : site * seats + seats]
+        numbers += [NOTHING if total == ABSENT else total for total in totals[seat:] + totals[:seat]]
+    kinds = len(KINDS)
+    for row in state.rows:
+        cards = [0] * (seats * kinds)
+        for stack in row:
+            card = top(stack)
+            cards[(owner(card) - seat) % seats * kinds + kind(card) - 1] += 1
+        numbers += cards
+    out[:] = numbers
+
+
+def somebody(who: int, seat: int, seats: int) -> int:
+    """Return a seat as the observer counts, from 1; 0: nobody."""
+    return 0 if who == NOBODY else 1 + (who - seat) % seats
