@@ -21,6 +21,7 @@ def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         "python",
         "python",
         "python",
+        "python",
         "clank.py",
     ]
 
