@@ -7,6 +7,7 @@ from typing import Any
 
 from choosing import quick
 from playing import SEATS
+from visitors import eventually
 from windows import Window
 
 
@@ -17,13 +18,15 @@ def look(window: Window, table: str, seat: int) -> dict[str, Any]:
 
 def play_on(window: Window, table: str, moves: int, seed: int = 1) -> None:
     """Make so many moves for the seats of this window, all of them; fewer if the game is over before."""
-    chance = Random(seed)
+    chance, seen = Random(seed), look(window, table, 0)
     for _ in range(moves):
-        if look(window, table, 0)["table"]["stage"] == "over":
+        if seen["table"]["stage"] == "over":
             return
-        seat = acting(window, table)
-        legal = look(window, table, seat)["view"]["moves"]
-        window.command(table, type="play", seat=seat, move=chance.choice(legal))
+        seat, *_ = seen["view"]["view"]["acting"]
+        if seen["view"]["view"]["seat"] != seat:
+            seen = look(window, table, seat)
+        window.command(table, type="play", seat=seat, move=chance.choice(seen["view"]["moves"]))
+        seen = look(window, table, seat)
 
 
 def acting(window: Window, table: str) -> int:
@@ -44,3 +47,12 @@ def around_one_screen(window: Window, game: str, moves: int, seats: int = 0, **o
 def finished(window: Window, game: str) -> str:
     """A table at which a game was played to its end."""
     return around_one_screen(window, game, 2000)
+
+
+def ended_among_bots(window: Window, game: str, seats: int) -> str:
+    """A table whose game bots have played to the end at once, the first seat for this window."""
+    others = ["bot:random"] * (seats - 1)
+    table = window.table(game, ["me", *others], options=quick(game), stand_in="random")
+    window.command(table, type="leave", seat=0)
+    eventually(lambda: look(window, table, 0)["table"]["stage"] == "over")
+    return table

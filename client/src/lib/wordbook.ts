@@ -2,7 +2,7 @@
 // The templates are those of the Python side: `{seat:colour} draws {card:card}`, where what follows the colon names
 // a list of names. The server sends codes and parameters; here they become sentences.
 
-import type { Wordbook as Source } from "../wire.ts";
+import type { Outcome, Wordbook as Source } from "../wire.ts";
 import { get } from "./api.ts";
 
 type Value = number | string | readonly (number | string)[] | Record<string, number | string>;
@@ -67,6 +67,22 @@ export class Wordbook {
   point(source: string, detail: Values): string {
     const template = this.source.points[source];
     return template === undefined ? source : this.say(template, detail);
+  }
+
+  /** Every seat's points added up by kind, under the rulebook's headings and in their order. */
+  byKind(points: Outcome["points"]): { kind: string; sums: number[] }[] {
+    const order = Object.keys(this.source.kinds);
+    const rows = new Map<string, { kind: string; sums: number[]; place: number }>();
+    for (const [seat, mine] of points.entries())
+      for (const { points: some, source, detail } of mine) {
+        const heading = this.source.kinds[source];
+        const kind = heading === undefined ? this.point(source, detail ?? {}) : this.say(heading, detail ?? {});
+        const place = heading === undefined ? order.length : order.indexOf(source);
+        if (!rows.has(kind)) rows.set(kind, { kind, place, sums: points.map(() => 0) });
+        rows.get(kind)!.sums[seat]! += some;
+      }
+    const numbered = new Intl.Collator(this.source.language, { numeric: true }); // round 2 comes before round 10
+    return [...rows.values()].sort((a, b) => a.place - b.place || numbered.compare(a.kind, b.kind));
   }
 
   /** A value as a template words it: `wordedAs(0, "colour")` is *Red*, without a list numbers and words as they are. */

@@ -194,10 +194,14 @@ export const en = {
 
   finish: {
     title: "The game is over",
-    won: (names: string) => `${names} won`,
+    won: (names: readonly string[]) => `${names.join(" and ")} won`,
     youWon: "You won!",
-    rank: "Rank",
-    player: "Player",
+    /** By how much, ahead of whom. */
+    ahead: (lead: string, name: string) => `${lead} ahead of ${name}.`,
+    level: (name: string) => `Level with ${name}: the rules break the tie.`,
+    together: (score: string) => `${score} each.`,
+    mostly: (kind: string, mine: string, theirs: string) => `${kind} made the difference: ${mine} to ${theirs}.`,
+    place: (rank: number) => ["1st", "2nd", "3rd"][rank - 1] ?? `${rank}th`,
     score: "Score",
     where: "Where the points came from",
     chart: "Scores over time",
@@ -209,6 +213,9 @@ export const en = {
     lobby: "Back to all games",
     look: "Look at the board",
     nothing: "No points",
+    every: "Every point by itself",
+    own: "Play a game of your own",
+    result: "Result",
   },
 
   replay: {

@@ -197,10 +197,13 @@ export const it: Words = {
 
   finish: {
     title: "La partita è finita",
-    won: (names) => `Vince ${names}`,
+    won: (names) => (names.length > 1 ? `Vincono ${names.join(" e ")}` : `Vince ${names[0]}`),
     youWon: "Hai vinto!",
-    rank: "Posto",
-    player: "Giocatore",
+    ahead: (lead, name) => `${lead} più di ${name}.`,
+    level: (name) => `Alla pari con ${name}: decide lo spareggio.`,
+    together: (score) => `${score} a testa.`,
+    mostly: (kind, mine, theirs) => `Quello che ha fatto la differenza: ${kind.toLowerCase()}, ${mine} a ${theirs}.`,
+    place: (rank) => `${rank}º`,
     score: "Punti",
     where: "Da dove vengono i punti",
     chart: "I punti nel tempo",
@@ -212,6 +215,9 @@ export const it: Words = {
     lobby: "Torna a tutti i giochi",
     look: "Guarda il tavolo",
     nothing: "Nessun punto",
+    every: "Tutti i punti, uno per uno",
+    own: "Gioca una partita tua",
+    result: "Risultato",
   },
 
   replay: {
