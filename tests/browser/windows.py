@@ -19,12 +19,19 @@ CHROMIUM = next(
 LAPTOP, PHONE = (1280, 720), (390, 844)
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
+SETTINGS = """(() => {
+  if (!localStorage.getItem("muraglia.settings"))
+    localStorage.setItem("muraglia.settings", JSON.stringify({ speed: "SPEED" }));
+})()"""
+"""What a new browser remembers of its user's taste."""
+
 
 class Window:
     """Somebody's browser window. What goes wrong in its page is an error of the test.
 
     `notices`: it has a service worker, and its user has allowed notices.
     `mobile`: a page that is too wide is shown smaller, as phones do.
+    `speed`: how fast moves are played on the board; at once, unless a test looks at just that. `still`: nothing moves.
     """
 
     def __init__(
@@ -38,6 +45,8 @@ class Window:
         name: str = "",
         notices: bool = False,
         mobile: bool = False,
+        speed: str = "off",
+        still: bool = True,
     ) -> None:
         width, height = size
         self.url = url
@@ -50,11 +59,12 @@ class Window:
             locale={"en": "en-GB", "it": "it-IT"}[language],
             has_touch=size == PHONE,
             is_mobile=mobile,
-            reduced_motion="reduce",
+            reduced_motion="reduce" if still else "no-preference",
             service_workers="allow" if notices else "block",
             permissions=["notifications"] if notices else [],
         )
         self.context.set_default_timeout(30_000)
+        self.context.add_init_script(SETTINGS.replace("SPEED", speed))
         self.wrong: list[str] = []
         self.page: Page = self.open()
         if name:

@@ -2,6 +2,7 @@
 // table, a replay, a lesson and a spectator. It offers exactly the moves in `moves`; the rules stay on the server.
 
 import type { Component } from "svelte";
+import type { Beats } from "../director/beats.ts";
 import type { Wordbook } from "../lib/wordbook.ts";
 import type { News } from "../wire.ts";
 
@@ -55,7 +56,7 @@ export interface Play<V = unknown, S = unknown, C = Readonly<Record<string, unkn
   readonly news: readonly News[];
   /** All that was told of this game so far and not taken back; at a single moment, what was told with it. */
   readonly told: readonly News[];
-  /** A move is on its way; buttons that move should be disabled. */
+  /** A move is on its way, or the moves of others are being played; buttons that move should be disabled. */
   readonly busy: boolean;
   /** A lesson points at these things ("site 3"); boards may mark what they know. */
   readonly marked: readonly string[];
@@ -80,4 +81,9 @@ export interface GameModule {
   score(view: unknown, seat: number, screen: unknown): string;
   /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */
   prompt(play: Play): string;
+  /** What a move looks like, played on the board (client/src/director/README.md); none: what is told of it, in words. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  beats?: Beats<any, any, any>;
+  /** The class that has the game's own colours, for what is drawn outside its board. */
+  palette?: string;
 }

@@ -1,5 +1,7 @@
 // The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
 
+import { toldBeats, type Beats } from "../director/beats.ts";
+import { Director } from "../director/director.svelte.ts";
 import type { Fields, Play, Player, Tried } from "../games/contract.ts";
 import type { News } from "../wire.ts";
 import { written } from "./games.ts";
@@ -14,7 +16,10 @@ export class LivePlay implements Play {
     private readonly table: Table,
     readonly book: Wordbook,
     readonly cardboard: Readonly<Record<string, unknown>>,
-  ) {}
+    beats: Beats = toldBeats,
+  ) {
+    table.director.script = (frame) => beats(frame, this);
+  }
 
   get view(): unknown {
     return this.table.view;
@@ -29,7 +34,7 @@ export class LivePlay implements Play {
     return this.table.line === "open" && this.live ? this.table.moves : [];
   }
   get live(): boolean {
-    return this.table.status?.stage === "playing" && !this.table.standIn;
+    return this.table.stage === "playing" && !this.table.standIn;
   }
   /** Whether this seat owes a decision; who is done trading may still answer, but need not. */
   get due(): boolean {
@@ -48,7 +53,7 @@ export class LivePlay implements Play {
     return this.table.standing.flatMap((told) => told.news);
   }
   get busy(): boolean {
-    return this.table.busy || this.table.line !== "open";
+    return this.table.waiting || this.table.director.held || this.table.line !== "open";
   }
 
   play(move: string | Fields): Promise<boolean> {
@@ -95,5 +100,19 @@ export class Still implements Play {
   }
   async undo(): Promise<null> {
     return null;
+  }
+}
+
+/** A game that is looked at again: its director takes the next frame and plays it, or jumps to any other. */
+export class Reel extends Still {
+  readonly director = new Director(undefined, undefined, (frame) => {
+    this.news = frame.news;
+    this.screen = frame.screen;
+    this.view = frame.view;
+  });
+
+  constructor(book: Wordbook, cardboard: Readonly<Record<string, unknown>>, beats: Beats = toldBeats) {
+    super(book, cardboard);
+    this.director.script = (frame) => beats(frame, this);
   }
 }

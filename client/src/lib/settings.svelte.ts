@@ -2,16 +2,19 @@
 
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "less" | "full";
+/** How fast moves are played on the board. */
+export type Speed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
   theme: Theme;
   motion: Motion;
+  speed: Speed;
   sound: boolean;
   locale: string;
 }
 
 const KEY = "muraglia.settings";
-const DEFAULTS: Kept = { theme: "system", motion: "system", sound: false, locale: "" };
+const DEFAULTS: Kept = { theme: "system", motion: "system", speed: "normal", sound: false, locale: "" };
 
 function read(): Kept {
   try {

@@ -56,7 +56,8 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
   }
 }
 
-function seatOf(news: News): number | null {
+/** Who did what is told, if anybody did. */
+export function seatOf(news: News): number | null {
   if (news.type === "event") return typeof news.fields.seat === "number" ? news.fields.seat : null;
   return "seat" in news ? news.seat : null;
 }

@@ -1,9 +1,12 @@
 // A table as this client knows it: everything that the line brings, kept in order, and the commands it can send.
 
+import type { Frame } from "../director/beats.ts";
+import { Director } from "../director/director.svelte.ts";
 import type { Fields, Player, Tried } from "../games/contract.ts";
-import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer } from "../wire.ts";
+import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer, View } from "../wire.ts";
 import { get, post, Refusal } from "./api.ts";
 import { written } from "./games.ts";
+import { seatOf } from "./story.ts";
 import { Line, type LineState, type Order } from "./line.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -14,16 +17,18 @@ export interface No {
   at: number;
 }
 
+/** Whether a seat that was asked has acted. */
+const acted = ({ view }: Frame, { news }: Frame, seat: number | null): boolean =>
+  (view as View).acting.includes(seat ?? -1) &&
+  news.some((each) => each.type === "made" || (each.type === "event" && seatOf(each) === seat));
+
+/** Whether a seat may act at any time, in no order: what others do meanwhile does not stop it. */
+const openTo = (view: unknown, seat: number): boolean =>
+  (view as View).decision === "open" && (view as View).acting.includes(seat);
+
 export class Table {
   status: Status | null = $state.raw(null);
-  view: unknown = $state.raw(null);
-  /** What the screen says beyond the view. */
-  screen: unknown = $state.raw(null);
-  /** Whether my latest step can be taken back without asking anybody. */
-  undoable = $state(false);
-  moves: readonly string[] = $state.raw([]);
-  /** The number of the story that the view belongs to. */
-  number = $state(0);
+  /** All that was told, also what is not played on the board yet. */
   story: readonly Told[] = $state.raw([]);
   chat: readonly Said[] = $state.raw([]);
   clock: (ClockShown & { since: number }) | null = $state.raw(null);
@@ -32,10 +37,14 @@ export class Table {
   refusedBecause = $state("");
   no: No | null = $state.raw(null);
   busy = $state(false);
-  /** What came together with the latest view; empty after a jump. */
-  news: readonly News[] = $state.raw([]);
+  /** Plays what comes; what this table shows is what it shows. */
+  readonly director: Director;
+  /** How often somebody else has acted. */
+  turn = 0;
 
   private wire: Line;
+  /** How far the story goes after my latest move. */
+  private owed = $state(0);
   private fresh: News[] = [];
   private caughtUp = false;
 
@@ -46,6 +55,11 @@ export class Table {
     private readonly colours: (game: string) => readonly string[],
     private readonly tableWords: (code: string, params: Record<string, unknown>) => string | null,
   ) {
+    this.director = new Director(
+      (before, frame) => acted(before, frame, seat),
+      (before, frame) => seat !== null && [before, frame].every((each) => openTo(each.view, seat)),
+      ({ news }) => (this.turn += Number(!news.length || news.some((each) => seatOf(each) !== seat))),
+    );
     this.wire = new Line(id, seat, {
       push: (message) => this.take(message),
       state: (state, why) => {
@@ -57,12 +71,52 @@ export class Table {
       forget: () => {
         this.story = [];
         this.chat = [];
+        this.owed = 0;
       },
     });
   }
 
   close(): void {
     this.wire.close();
+    this.director.close();
+  }
+
+  get view(): unknown {
+    return this.director.shown?.view ?? null;
+  }
+  /** What the screen says beyond the view. */
+  get screen(): unknown {
+    return this.director.shown?.screen ?? null;
+  }
+  get moves(): readonly string[] {
+    return this.director.held ? [] : (this.director.shown?.moves ?? []);
+  }
+  /** Whether my latest step can be taken back without asking anybody. */
+  get undoable(): boolean {
+    return !this.director.held && Boolean(this.director.shown?.undoable);
+  }
+  /** The number of the story that the view belongs to. */
+  get number(): number {
+    return this.director.shown?.number ?? 0;
+  }
+  /** What came together with the view; empty after a jump. */
+  get news(): readonly News[] {
+    return this.director.shown?.news ?? [];
+  }
+  /** A move of mine is on its way, or what came of it is. */
+  get waiting(): boolean {
+    return this.busy || this.owed > this.story.length;
+  }
+  /** The table's stage, as far as it is played: a game is over when its last move has been seen. */
+  get stage(): Status["stage"] {
+    const stage = this.status?.stage ?? "waiting";
+    const seen = !this.director.playing && (!this.view || (this.view as View).over);
+    return stage === "over" && !seen ? "playing" : stage;
+  }
+
+  /** The story as far as it is played on the board. */
+  get told(): readonly Told[] {
+    return this.director.playing ? this.story.filter(({ number }) => number <= this.director.told) : this.story;
   }
 
   get players(): Player[] {
@@ -86,10 +140,11 @@ export class Table {
 
   /** The story without what was taken back. */
   get standing(): Told[] {
+    const shown = this.director.playing ? this.story.filter(({ number }) => number <= this.number) : this.story;
     const gone = new Set(
-      this.story.flatMap(({ news }) => news.flatMap((each) => (each.type === "taken_back" ? each.numbers : []))),
+      shown.flatMap(({ news }) => news.flatMap((each) => (each.type === "taken_back" ? each.numbers : []))),
     );
-    return this.story.filter((told) => !gone.has(told.number));
+    return shown.filter((told) => !gone.has(told.number));
   }
 
   /** A bot plays on for me: I have left, or my time is over. */
@@ -119,11 +174,12 @@ export class Table {
   async send(order: Order): Promise<boolean> {
     const answer = await this.wire.send(order);
     if (answer.type === "refused") this.refuse(answer);
+    else this.owed = Math.max(this.owed, answer.number ?? 0);
     return answer.type === "ack";
   }
 
   async play(some: string | Fields): Promise<boolean> {
-    if (this.seat === null || this.busy) return false;
+    if (this.seat === null || this.waiting || this.director.held) return false; // nothing acts on what is not shown
     this.busy = true;
     this.no = null;
     try {
@@ -163,6 +219,11 @@ export class Table {
     return this.tableWords(code, params) ?? this.book()?.refusal(code, params) ?? text;
   }
 
+  private show(frame: Frame): void {
+    if (this.caughtUp) this.director.take(frame);
+    else this.director.jump(frame);
+  }
+
   private take(message: Push | Answer): void {
     switch (message.type) {
       case "table":
@@ -174,14 +235,16 @@ export class Table {
         this.fresh.push(...message.news);
         break;
       case "view":
-        this.news = this.caughtUp ? this.fresh : [];
+        this.show({
+          number: message.number,
+          news: this.caughtUp ? this.fresh : [],
+          view: message.view,
+          screen: message.screen ?? null,
+          moves: message.moves,
+          undoable: message.undo ?? false,
+        });
         this.fresh = [];
         this.caughtUp = true;
-        this.number = message.number;
-        this.moves = message.moves;
-        this.screen = message.screen ?? null;
-        this.undoable = message.undo ?? false;
-        this.view = message.view;
         break;
       case "clock":
         this.clock = { ...message, since: performance.now() };

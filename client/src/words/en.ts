@@ -269,6 +269,8 @@ export const en = {
     motion: "Movement",
     full: "Full",
     less: "Less",
+    speed: "Moves on the board",
+    speeds: { slow: "slow", normal: "normal", fast: "fast", off: "at once" },
     sound: "Sounds",
     on: "On",
     off: "Off",

@@ -272,6 +272,8 @@ export const it: Words = {
     motion: "Movimento",
     full: "Pieno",
     less: "Ridotto",
+    speed: "Mosse sul tabellone",
+    speeds: { slow: "lente", normal: "normali", fast: "veloci", off: "subito" },
     sound: "Suoni",
     on: "Sì",
     off: "No",

@@ -1,4 +1,5 @@
 import type { GameModule, Play } from "../contract.ts";
+import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
 import { colourName } from "./cards.ts";
 import type { View } from "./view.ts";
@@ -22,5 +23,5 @@ function prompt(play: Play): string {
   return say[view.step as "claims" | "first" | "second"];
 }
 
-const module: GameModule = { Board, score, prompt };
+const module: GameModule = { Board, score, prompt, beats, palette: "great-wall-colours" };
 export default module;

@@ -89,6 +89,12 @@ export const en = {
   layOnThis: (what: string) => `Lay the token on ${what}`,
   none: "–",
 
+  finished: (who: string | null, value: number, owner: string | null, laid: number, both: boolean) => {
+    const takes = who === null ? "You take" : `${who} takes`;
+    if (both) return `${takes} the ${value} and the ${laid}.`;
+    return `${takes} the ${value}, ${owner === null ? "you get" : `${owner} gets`} the ${laid}.`;
+  },
+
   prompt: {
     claims: "You lead: claim your tokens.",
     first: "Your first action: play cards or draw.",

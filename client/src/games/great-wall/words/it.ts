@@ -93,6 +93,12 @@ export const it: Wording<typeof en> = {
   layOnThis: (what) => `Posa il gettone su ${what}`,
   none: "–",
 
+  finished: (who, value, owner, laid, both) => {
+    const takes = who === null ? "Prendi" : `${who} prende`;
+    if (both) return `${takes} ${il(value)} e ${il(laid)}.`;
+    return `${takes} ${il(value)}, ${il(laid)} va a ${owner ?? "te"}.`;
+  },
+
   prompt: {
     claims: "Sei in testa: rivendica i tuoi gettoni.",
     first: "La tua prima azione: gioca carte o pesca.",

@@ -1,0 +1,73 @@
+// What a move looks like: a frame is what the line brought with it, beats are how it is played on the board.
+
+import type { Component } from "svelte";
+import type { Play } from "../games/contract.ts";
+import { linesOf } from "../lib/story.ts";
+import type { News } from "../wire.ts";
+
+/** A moment of a game, and what was told on the way to it. */
+export interface Frame<V = unknown, S = unknown> {
+  /** The number of the story that the view belongs to. */
+  readonly number: number;
+  readonly news: readonly News[];
+  readonly view: V;
+  readonly screen: S;
+  readonly moves: readonly string[];
+  readonly undoable: boolean;
+}
+
+/** Something that travels across the board, drawn by the game's own component, from one spot to another. */
+export interface Flight {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  piece: Component<any>;
+  props: Record<string, unknown>;
+  /** Where it was before the move (a spot that is gone by then is remembered). */
+  from: string;
+  /** Where it is after the move; if that spot is only there before it, as it was. */
+  to: string;
+  /** What lies at `to` after the move is this very thing: it is not to be seen there before it arrives. */
+  becomes?: boolean;
+  /** It goes into the spot, a purse or a pile, instead of lying there. */
+  into?: boolean;
+  /** Width and height in pixels; as large as the spot that it flies to if nobody says. */
+  size?: readonly [number, number];
+}
+
+/** What somebody gets or pays, rising from a spot: "+5". */
+export interface Gain {
+  spot: string;
+  text: string;
+  seat?: number | null;
+}
+
+export interface Beat {
+  /** Who does it, and what happens, in the reader's words: shown over the board and spoken to screen readers. */
+  seat: number | null;
+  caption: string;
+  flights?: readonly Flight[];
+  /** Spots that light up while the beat plays. */
+  light?: readonly string[];
+  gains?: readonly Gain[];
+  /** From here on the board shows the view after the move; if no beat says so, from the last one on. */
+  settles?: boolean;
+  /** Length in beats; as long as the caption takes to read if nobody says. */
+  length?: number;
+}
+
+/** Everything that a game's beats read: at this moment `play.view` is still the view before the move. */
+export type Beats<V = unknown, S = unknown, C = Readonly<Record<string, unknown>>> = (
+  frame: Frame<V, S>,
+  play: Play<V, S, C>,
+) => readonly Beat[];
+
+/** The beats of a game that declares none: what others did, line by line. Whoever moves knows what the move is. */
+export const toldBeats: Beats = (frame, play) =>
+  linesOf({ type: "told", number: frame.number, at: 0, news: [...frame.news] }, play.players, play.book)
+    .filter((line) => line.seat !== play.seat || play.seat === null)
+    .map((line, place) => ({ seat: line.seat, caption: line.text, settles: place === 0 }));
+
+/** How many letters are read in one beat. */
+const READ = 48;
+
+/** How long a beat is, where 1 is the usual. */
+export const lengthOf = (beat: Beat): number => beat.length ?? Math.min(2, Math.max(1, beat.caption.length / READ));

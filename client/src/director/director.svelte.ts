@@ -1,0 +1,187 @@
+// Plays what happens, one move after the other: frames come as fast as the line brings them and are shown as fast as
+// eyes can follow. What a board shows is what the director shows; what is still to come waits in its queue.
+
+import { settings, type Speed } from "../lib/settings.svelte.ts";
+import { lengthOf, type Beat, type Frame } from "./beats.ts";
+
+/** Milliseconds of a beat at normal speed. */
+export const BEAT = 800;
+export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.6, normal: 1, fast: 0.45, off: 0 };
+
+/** So many frames are kept to be seen again. */
+const KEPT = 80;
+
+/** Whoever draws the beats: asked to look at the board before it changes. */
+export interface Eyes {
+  note(playing: Playing): void;
+}
+
+/** A frame on its way to the board: the beat it is at, and the one that brings it there. */
+export interface Playing {
+  frame: Frame;
+  beats: readonly Beat[];
+  place: number;
+  settles: number;
+}
+
+export class Director {
+  /** The frame that the board shows. */
+  shown: Frame | null = $state.raw(null);
+  /** What is being played, if anything is. */
+  playing: Playing | null = $state.raw(null);
+  /** The number of the story that was told: everything that has been played to its end. */
+  told = $state(0);
+  /** How many beats were played so far. */
+  count = $state(0);
+  /** What is shown was told beat by beat. */
+  spoken = $state(false);
+  /** What was shown since this seat's last move, which is the first of them. */
+  missed: readonly Frame[] = $state.raw([]);
+  eyes: Eyes | null = null;
+  /** What a frame looks like; as long as nobody knows, it is shown at once. */
+  script: ((frame: Frame) => readonly Beat[]) | null = null;
+
+  private queue: Frame[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private skips = 0;
+  /** The frame that was played to its end last. */
+  private last: Frame | null = null;
+
+  constructor(
+    /** Whether a frame is this seat's own move. */
+    private readonly own: (before: Frame, frame: Frame) => boolean = () => false,
+    /** Whether a seat may go on acting while it plays: where nobody waits for a turn. */
+    private readonly free: (before: Frame, frame: Frame) => boolean = () => false,
+    /** Told of every frame that the board is to show. */
+    private readonly shows: (frame: Frame) => void = () => {},
+  ) {
+    document.addEventListener("visibilitychange", this.look);
+  }
+
+  /** The beat that plays. */
+  get beat(): Beat | null {
+    return this.playing?.beats[this.playing.place] ?? null;
+  }
+
+  /** Input is held: what is on the board is about to change. */
+  get held(): boolean {
+    return this.playing !== null && !(this.last && this.free(this.last, this.playing.frame));
+  }
+
+  /** The board shows the frame that plays, not the one before it. */
+  get settled(): boolean {
+    return this.playing !== null && this.playing.place >= this.playing.settles;
+  }
+
+  /** Play a frame after those that wait. */
+  take(frame: Frame): void {
+    if (!this.shown) return this.jump(frame);
+    this.queue.push(frame);
+    if (!this.playing) this.next();
+    else if (document.hidden) this.catchUp();
+  }
+
+  /** Show a frame at once: it does not follow from what was shown. */
+  jump(frame: Frame): void {
+    this.halt();
+    this.queue = [];
+    this.missed = [frame];
+    this.spoken = false;
+    this.last = frame;
+    this.show(frame);
+    this.told = frame.number;
+  }
+
+  /** Enough of this frame; once more: of all that wait. */
+  skip(): void {
+    if (!this.playing) return;
+    this.skips += 1;
+    if (this.skips > 1) this.catchUp();
+    else this.end();
+  }
+
+  /** Show everything that waits, at once. */
+  catchUp(): void {
+    const waiting = this.playing ? [this.playing.frame, ...this.queue] : this.queue;
+    this.halt();
+    this.queue = [];
+    this.skips = 0;
+    for (const frame of waiting) this.over(frame);
+  }
+
+  /** Play once more what others have done since this seat's last move. */
+  again(): void {
+    const [first, ...rest] = this.missed;
+    if (this.playing || !first || !rest.length) return;
+    this.last = { ...first, moves: [], news: [] };
+    this.show(this.last);
+    this.queue = rest;
+    this.next();
+  }
+
+  close(): void {
+    this.halt();
+    this.queue = [];
+    document.removeEventListener("visibilitychange", this.look);
+  }
+
+  private look = (): void => {
+    if (document.hidden) this.catchUp();
+  };
+
+  private next(): void {
+    for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
+      const beats = SPEEDS[settings.speed] && !document.hidden && this.script ? this.script(frame) : [];
+      if (beats.length) {
+        const says = beats.findIndex((beat) => beat.settles);
+        this.play({ frame, beats, place: 0, settles: says < 0 ? beats.length - 1 : says });
+        return;
+      }
+      this.spoken = false;
+      this.over(frame);
+    }
+    this.skips = 0;
+  }
+
+  private play(playing: Playing): void {
+    this.eyes?.note(playing);
+    this.playing = playing;
+    this.count += 1;
+    this.spoken = true;
+    if (playing.place === playing.settles) this.show(playing.frame);
+    const length = lengthOf(playing.beats[playing.place]!) * BEAT * SPEEDS[settings.speed];
+    this.timer = setTimeout(() => {
+      if (playing.place + 1 < playing.beats.length) this.play({ ...playing, place: playing.place + 1 });
+      else this.end();
+    }, length);
+  }
+
+  /** Go to the end of the frame that plays, and on to the next. */
+  private end(): void {
+    const playing = this.playing;
+    this.halt();
+    if (playing) this.over(playing.frame);
+    this.next();
+  }
+
+  private halt(): void {
+    clearTimeout(this.timer);
+    this.playing = null;
+  }
+
+  private show(frame: Frame): void {
+    if (this.shown === frame) return;
+    this.shown = frame;
+    this.shows(frame);
+  }
+
+  /** A frame was played to its end. */
+  private over(frame: Frame): void {
+    const own = this.last !== null && this.own(this.last, frame);
+    this.show(frame);
+    this.last = frame;
+    if (frame.number <= this.told) return; // played once more
+    this.missed = own ? [frame] : [...this.missed, frame].slice(-KEPT);
+    this.told = frame.number;
+  }
+}
