@@ -6,7 +6,6 @@ never changed: a move makes the next one, so a copy of a table shares it, and wh
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -15,8 +14,7 @@ import msgspec
 import muraglia
 from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadRecord
-from muraglia.kernel.event import Event, heard
-from muraglia.kernel.heard import made
+from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import VERSION, AnyState, End, Head, Record, Turn
@@ -25,6 +23,7 @@ from muraglia.table import protocol as wire
 from muraglia.table.clocks import Clocks
 from muraglia.table.entries import Seat
 from muraglia.table.luck import Keyed, drawn_since
+from muraglia.table.stories import Stories
 
 APART = 8
 """So many moves lie between two positions that are kept on the way: taking back begins at one of the last two."""
@@ -56,7 +55,7 @@ class Played(NamedTuple):
 
 
 class Fold:
-    """A table. Readers are the seats and, last, the spectators (`reader(None)`)."""
+    """A table."""
 
     __slots__ = (
         "at",
@@ -68,7 +67,6 @@ class Fold:
         "game",
         "known",
         "marks",
-        "news",
         "opened",
         "repeats",
         "request",
@@ -79,7 +77,6 @@ class Fold:
         "stories",
         "turns",
         "version",
-        "versions",
         "votes",
     )
 
@@ -102,12 +99,7 @@ class Fold:
         self.turns: list[LiveTurn] = []
         self.marks: tuple[tuple[int, AnyState], ...] = ()
         """The last two positions that were kept on the way, with the number of moves that led there."""
-        readers = range(len(self.seats) + 1)
-        self.stories: list[list[wire.Told]] = [[] for _ in readers]
-        self.versions: list[list[int]] = [[] for _ in readers]
-        """By reader: the version behind every number of the story."""
-        self.news: list[list[wire.News]] = [[] for _ in readers]
-        """By reader: what the entry that is being applied tells."""
+        self.stories = Stories(len(self.seats))
         self.decided: list[int] = [0] * len(self.seats)
         """By seat: the version of its last move, or of the last undo. A bot decides once from there."""
         self.said: list[int] = [0] * len(self.seats)
@@ -136,9 +128,7 @@ class Fold:
         twin.turns = self.turns[:]
         twin.marks = self.marks
         twin.repeats = dict(self.repeats)
-        twin.stories = [story[:] for story in self.stories]
-        twin.versions = [versions[:] for versions in self.versions]
-        twin.news = [[] for _ in self.news]
+        twin.stories = self.stories.copy()
         twin.decided = self.decided[:]
         twin.said = self.said[:]
         twin.stood = self.stood
@@ -173,37 +163,14 @@ class Fold:
         persons = {self.seats[seat].person for seat in seats}
         return all(self.seats[seat].person in persons for seat in self.people)
 
-    def reader(self, seat: int | None) -> int:
-        """Return the place of a reader in `stories`."""
-        return len(self.seats) if seat is None else seat
-
     def story(self, seat: int | None) -> list[wire.Told]:
-        """Return all that a reader was told, from number 1."""
-        return self.stories[self.reader(seat)]
+        """Return all that a seat, or a spectator, was told, from number 1."""
+        return self.stories.of(seat)
 
     def heard(self, seat: int) -> list[Event]:
         """Return all that a seat has heard of the game and that was not taken back, with its own moves: for bots."""
-        own = {turn.numbers[seat]: turn.turn.move for turn in self.turns if turn.turn.seat == seat}
-        story = self.stories[seat]
-        gone = {
-            number
-            for told in story
-            for news in told.news
-            if isinstance(news, wire.TakenBack)
-            for number in news.numbers
-        }
-        events: list[Event] = []
-        for told in story:
-            if told.number in gone:
-                continue
-            if told.number in own:
-                events.append(made(own[told.number]))
-            events += [Event(news.kind, dict(news.fields)) for news in told.news if isinstance(news, wire.Happened)]
-        return events
-
-    def number_at(self, reader: int, version: int) -> int:
-        """Return how far a reader's story went at a version."""
-        return bisect_right(self.versions[reader], version)
+        moves = {turn.numbers[seat]: turn.turn.move for turn in self.turns if turn.turn.seat == seat}
+        return self.stories.heard(seat, moves)
 
     # ── entries ───────────────────────────────────────────────────────────────────────────────────
 
@@ -247,10 +214,10 @@ class Fold:
         match entry:
             case log.Sat(_, seat, who):
                 self.seats[seat] = who
-                self._tell(wire.Sat(seat, who.name or who.bot, bool(who.bot)))
+                self.stories.tell(wire.Sat(seat, who.name or who.bot, bool(who.bot)))
             case log.Left(_, seat):
                 self.seats[seat] = Seat()
-                self._tell(wire.Left(seat))
+                self.stories.tell(wire.Left(seat))
             case log.Began():
                 self._begin(entry)
             case log.Moved():
@@ -258,8 +225,7 @@ class Fold:
                 self._move(entry, played)
             case log.Asked(_, seat, since):
                 self.request = Request(seat, since)
-                for reader, news in enumerate(self.news):
-                    news.append(wire.Asked(seat, self.number_at(reader, since)))
+                self.stories.tell_wish(seat, since)
             case log.Answered(_, seat, yes):
                 self._answer(seat, yes)
             case log.Undone(_, seat, versions):
@@ -267,19 +233,19 @@ class Fold:
             case log.Handed(_, seat, bot, reason):
                 self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot=bot)
                 self.votes -= {seat}
-                self._tell(wire.Handed(seat, bot, reason))
+                self.stories.tell(wire.Handed(seat, bot, reason))
             case log.Returned(_, seat):
                 self._come_back(seat)
             case log.Voted(_, seat, yes):
                 self.votes = self.votes | {seat} if yes else self.votes - {seat}
-                self._tell(wire.Voted(seat, yes))
+                self.stories.tell(wire.Voted(seat, yes))
             case log.Closed():
                 self.closed = True
-                self._tell(wire.Closed())
+                self.stories.tell(wire.Closed())
         if self.paused != paused and not self.over:
-            self._tell(wire.Paused(not paused))
+            self.stories.tell(wire.Paused(not paused))
         self._run_clocks()
-        self._publish()
+        self.stories.publish(self.at, self.version)
 
     def _count_repeats(self, entry: log.Entry) -> None:
         match entry:
@@ -298,7 +264,7 @@ class Fold:
         self.state = self.deal()
         self.known = {}
         self.dealt = drawn_since(self.state.luck(), self.known)
-        self._tell(wire.Began())
+        self.stories.tell(wire.Began())
 
     def deal(self) -> AnyState:
         """Return the first position; luck that is not given comes from the table's key."""
@@ -316,10 +282,10 @@ class Fold:
         before, state = self._state(), played.state
         acting, trading = before.acting, before.decision == "open"
         self.state, self.known = state, played.known
-        self._tell_events(played.events)
-        self._tell_silent_changes(before, entry)
-        numbers = tuple(len(self.stories[reader]) + 1 if news else 0 for reader, news in enumerate(self.news))
-        self.turns.append(LiveTurn(self.version, Turn(entry.seat, entry.move, entry.chance), numbers))
+        self.stories.tell_events(played.events)
+        self.stories.tell_silent_changes(entry.seat, entry.move, before, state)
+        turn = Turn(entry.seat, entry.move, entry.chance)
+        self.turns.append(LiveTurn(self.version, turn, self.stories.next_numbers()))
         if len(self.turns) >= APART + (self.marks[-1][0] if self.marks else 0):
             self.marks = (*self.marks[-1:], (len(self.turns), state))
         if entry.seat != NOBODY:
@@ -335,13 +301,13 @@ class Fold:
         if state.over:
             outcome = state.outcome
             self.request = None
-            self._tell(wire.Ended(list(outcome.scores), list(outcome.ranks), list(outcome.winners)))
+            self.stories.tell(wire.Ended(list(outcome.scores), list(outcome.ranks), list(outcome.winners)))
 
     def _answer(self, seat: int, yes: bool) -> None:
         assert self.request is not None
         agreed = (*self.request.agreed, seat)
         self.request = msgspec.structs.replace(self.request, agreed=agreed) if yes else None
-        self._tell(wire.Answered(seat, yes))
+        self.stories.tell(wire.Answered(seat, yes))
 
     def _take_back(self, seat: int, versions: set[int]) -> None:
         """Leave these moves out, and tell those who heard of them, or were asked."""
@@ -354,17 +320,14 @@ class Fold:
         self.known = {}
         drawn_since(self.state.luck(), self.known)
         self.decided = [self.version] * len(self.seats)
-        for reader, news in enumerate(self.news):
-            numbers = [turn.numbers[reader] for turn in gone if turn.numbers[reader]]
-            if numbers or self.request is not None:
-                news.append(wire.TakenBack(seat, numbers))
+        self.stories.tell_taken_back(seat, [turn.numbers for turn in gone], self.request is not None)
         self.request = None
 
     def _come_back(self, seat: int) -> None:
         self.seats[seat] = msgspec.structs.replace(self.seats[seat], bot="")
         least = self.opened.setup.time.increment * 1000
         self.clocks.left[seat] = max(self.clocks.left[seat], least)
-        self._tell(wire.Returned(seat))
+        self.stories.tell(wire.Returned(seat))
 
     def _run_clocks(self) -> None:
         state = self.state
@@ -373,42 +336,6 @@ class Fold:
         else:
             people = self.people
             self.clocks.run([seat for seat in state.acting if seat in people], state.decision == "open")
-
-    # ── telling ───────────────────────────────────────────────────────────────────────────────────
-
-    def _tell(self, news: wire.News) -> None:
-        for mine in self.news:
-            mine.append(news)
-
-    def _tell_events(self, events: list[Event]) -> None:
-        """Tell every reader what it may hear. It is worded where it is read: a game goes on where words fail."""
-        for event in events:
-            if not (event.secret or event.private):
-                self._tell(wire.Happened(event.kind, event.public))
-                continue
-            for reader, mine in enumerate(self.news):
-                for told in heard((event,), None if reader == len(self.seats) else reader):
-                    mine.append(wire.Happened(told.kind, told.public))
-
-    def _tell_silent_changes(self, before: AnyState, entry: log.Moved) -> None:
-        """Tell the mover of a step without events, and those who see a difference that there is one."""
-        state = self._state()
-        for reader, news in enumerate(self.news):
-            if news:
-                continue
-            seat = None if reader == len(self.seats) else reader
-            if reader == entry.seat:
-                news.append(wire.Made(entry.move))
-            elif before.view(seat) != state.view(seat):
-                news.append(wire.Changed(entry.seat))
-
-    def _publish(self) -> None:
-        for reader, news in enumerate(self.news):
-            if news:
-                story = self.stories[reader]
-                story.append(wire.Told(len(story) + 1, self.at, tuple(news)))
-                self.versions[reader].append(self.version)
-                self.news[reader] = []
 
     # ── the game ──────────────────────────────────────────────────────────────────────────────────
 

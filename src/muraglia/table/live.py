@@ -274,7 +274,7 @@ def _try(attempt: Attempt, person: Person, command: wire.Command) -> wire.Answer
     except MuragliaError as error:
         return wire.refusal(command.id, error)
     seat = getattr(command, "seat", None)
-    return wire.Ack(command.id, 0 if seat is None else len(attempt.fold.stories[seat]))
+    return wire.Ack(command.id, 0 if seat is None else len(attempt.fold.story(seat)))
 
 
 def _what_to_write(attempt: Attempt, person: Person, command: wire.Command, answer: wire.Answer) -> Write:

@@ -19,7 +19,7 @@ def target(fold: Fold, seat: int, to: int | None) -> int:
         if not mine:
             raise TableRefusal("nothing_to_undo", "you have made no move yet")
         return mine[-1].version - 1
-    versions = fold.versions[seat]
+    versions = fold.stories.versions(seat)
     if to > len(versions):
         raise TableRefusal("no_such_number", f"your story goes to number {len(versions)}, not {to}", number=to)
     return versions[to - 1] if to else 0
