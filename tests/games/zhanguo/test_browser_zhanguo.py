@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import expect
-from tables import acting, around_one_screen
+from tables import acting, around_one_screen, play_on
 from windows import Window
 
 
@@ -30,3 +31,52 @@ def test_a_phone_shows_all_five_regions_at_once(window: Callable[..., Window]) -
         expect(region).to_be_in_viewport(ratio=0.4)
         box = region.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+CUT = """() => {
+  const wrong = [], sizes = [];
+  const words = document.createTreeWalker(document.querySelector(".zhanguo"), NodeFilter.SHOW_TEXT);
+  const FRAME = "button, li, td, th, .card-face, .tile, .bonus, .slot, .cell";
+  while (words.nextNode()) {
+    const node = words.currentNode, near = node.parentElement, text = node.data.trim();
+    if (!text || near.closest(".unseen") || !near.checkVisibility()) continue;
+    const size = parseFloat(getComputedStyle(near).fontSize);
+    const lead = size / 3;  // above and below its letters
+    sizes.push([size, text]);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const at = range.getBoundingClientRect();
+    let scrolls = false;
+    for (let box = near; box && !box.matches(".zhanguo"); box = box.parentElement) {
+      const flow = getComputedStyle(box), is = box.getBoundingClientRect();
+      if (!box.matches(FRAME) && flow.overflowX === "visible") continue;
+      const wide = at.left < is.left - 1.5 || at.right > is.right + 1.5;
+      scrolls ||= flow.overflowY === "auto";
+      const high = !scrolls && (at.top < is.top - lead || at.bottom > is.bottom + lead);
+      if (wide || high) { wrong.push(`"${text}" in <${box.tagName} ${box.className}>`); break; }
+    }
+  }
+  return [wrong, sizes.sort((a, b) => a[0] - b[0])[0]];
+}"""
+"""What is written on the board and does not lie within its frame, and the smallest type with what it says."""
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Window], language: str) -> None:
+    ada = window(name="Ada", language=language)
+    table = around_one_screen(ada, "zhanguo", 70, seats=4)
+    wrong = []
+    for more in (0, 75):
+        play_on(ada, table, more)
+        ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+        tabs = ada.page.get_by_role("main").get_by_role("tab")
+        expect(tabs).to_have_count(4)
+        for size, least in (((1280, 720), 11), ((1920, 1080), 14)):
+            ada.becomes(size, "light")
+            for tab in tabs.all():
+                tab.click()
+                cut, (smallest, text) = ada.page.evaluate(CUT)
+                wrong += [f"{size[0]}: {each}" for each in cut]
+                if smallest < least:
+                    wrong.append(f"{size[0]}: {text!r} is {smallest} px high")
+    assert not wrong, "\n".join(sorted(set(wrong)))

@@ -114,9 +114,7 @@ export const en = {
 
   points: "Points",
   pointsTable: "Points so far and if the game ended now",
-  player: "Player",
   soFar: "Now",
-  total: "Total",
   atEnd: "If it ended now",
   source: { governors: "Governors", markers: "Markers", tasks: "Tasks", wall: "Walls" },
   pointsWords: "The total if the game ended now.",

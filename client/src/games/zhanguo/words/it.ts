@@ -118,9 +118,7 @@ export const it: Wording<typeof en> = {
 
   points: "Punti",
   pointsTable: "Punti fatti, e se la partita finisse ora",
-  player: "Giocatore",
   soFar: "Ora",
-  total: "Totale",
   atEnd: "Se finisse ora",
   source: { governors: "Governatori", markers: "Segnalini", tasks: "Incarichi", wall: "Mura" },
   pointsWords: "Il totale se la partita finisse ora.",
