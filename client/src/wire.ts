@@ -215,6 +215,8 @@ export interface Moment {
   told: Told;
   view: unknown | null;
   screen: unknown | null;
+  round: number;
+  turn: number;
 }
 
 /** A table to open. */

@@ -11,9 +11,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from choosing import SEALED, quick
+from choosing import GAMES, SEALED, fewest_seats, quick
 from company import a_house, open_table, play_on, scene
 
+import muraglia
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import fold as folding
 from muraglia.table import reading
@@ -22,7 +23,7 @@ from muraglia.table.entries import Seat, Setup
 from muraglia.table.fold import fold
 from muraglia.table.house import House
 from muraglia.table.log import Log
-from muraglia.table.lookback import Found, Replay, Standings
+from muraglia.table.lookback import Found, Pages, Replay, Standings
 from muraglia.table.queue import Asker
 
 ADA = Asker("ada", "here")
@@ -179,3 +180,28 @@ def test_a_table_is_read_in_slices_one_table_at_a_time(tmp_path: Path, monkeypat
                 assert house.live[id_].fold.record() == fold(await house.log.read(id_)).record()
 
     asyncio.run(whole())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_leafed_through_by_turns_and_rounds(game: str) -> None:
+    state, rng, pages = muraglia.game(game).new(fewest_seats(game), seed=3), random.Random(3), Pages()
+    pages.follow(None)
+    assert (pages.round, pages.turn) == (0, 0), "it has not begun"
+    pages.follow(state)
+    seen = [(pages.round, pages.turn)]
+    while not state.over:
+        before, seat = state.acting, rng.choice(state.acting)
+        turns = state.decision == "turn"
+        state.apply(seat, rng.choice(state.legal(seat)))
+        pages.follow(state)
+        seen.append((pages.round, pages.turn))
+        if turns and not state.stretch[0] and not state.over:
+            assert (seen[-1] != seen[-2]) == (state.acting != before), "whoever has the turn has it to its end"
+    assert seen[0] == (1, 1)
+    for (earlier, one), (later, next_one) in pairwise(seen):
+        assert later - earlier in (0, 1)
+        assert next_one - one in (0, 1)
+        assert next_one > one or later == earlier, "with a round a turn begins"
+    rounds, last = seen[-1]
+    assert 1 < rounds < last < state.ply
+    assert seen[-2] == seen[-1], "the end belongs to the last turn"

@@ -163,6 +163,12 @@ class State(ABC, Generic[M]):
         return None
 
     @property
+    def stretch(self) -> tuple[int, int]:
+        """The round being played, from 1 (0: this game counts none), and a number that is another one in the next turn:
+        for whoever leafs through a game. All may know both."""
+        return 0, self.acting[0] if self.decision == "turn" and self.acting else -1
+
+    @property
     @abstractmethod
     def outcome(self) -> Outcome:
         """How the game ended, once it is over."""

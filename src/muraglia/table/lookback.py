@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.record import AnyState
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
 from muraglia.table.commands import wake_time
@@ -28,6 +29,11 @@ class Moment(msgspec.Struct, frozen=True):
     """The game as these eyes saw it then; nothing before it began."""
     screen: msgspec.Raw | None
     """What a screen says beyond it (`State.on_screen`)."""
+    round: int
+    """The round that was played then, from 1; where a game counts none, how often the turn had come round. 0: the game
+    had not begun."""
+    turn: int
+    """How many turns had begun (`State.stretch`)."""
 
 
 class Found(msgspec.Struct, frozen=True, tag="found"):
@@ -86,10 +92,34 @@ class Replay(Lookback, frozen=True):
     def look(self) -> bytes:
         """Return the moments, one after the other."""
         moments: list[Moment] = []
+        pages = Pages()
         for fold in unfold(self.lines):
             story = fold.story(self.eyes)
-            moments += [Moment(told, *_seen(fold, self.eyes)) for told in story[len(moments) :]]
+            pages.follow(fold.state)
+            if len(story) > len(moments):
+                view, screen = _seen(fold, self.eyes)
+                moments += [Moment(told, view, screen, pages.round, pages.turn) for told in story[len(moments) :]]
         return gzip.compress(msgspec.json.encode(moments), 6, mtime=0)
+
+
+class Pages:
+    """How a game is leafed through: by rounds and by turns, as its rules tell them (`State.stretch`)."""
+
+    def __init__(self) -> None:
+        self.round = self.turn = 0
+        self._now: tuple[int, int] | None = None
+        self._first = 0
+
+    def follow(self, state: AnyState | None) -> None:
+        """See whether another turn, another round has begun; the end belongs to the last turn."""
+        if state is None or state.over or state.stretch == self._now:
+            return
+        number, turn = state.stretch
+        if self._now is None:
+            self._first = turn
+        self.turn += 1
+        self.round = number or self.round + (turn == self._first)
+        self._now = number, turn
 
 
 def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw | None]:

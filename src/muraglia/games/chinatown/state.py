@@ -127,6 +127,11 @@ class State(Contract[AnyMove]):
             return "open"
         return "turn" if self.phase == PLACE and self.start_tile else "sealed"
 
+    @property
+    def stretch(self) -> tuple[int, int]:
+        """The round, from 1, and its phase (CT-4.1); where tiles are placed one after the other, who does."""
+        return self.round + 1, self.phase * self.seats + (self.acting[0] if self.decision == "turn" else 0)
+
     def set_table(self, seats: int, options: Options, rules: int) -> None:
         """Lay an empty table for so many players, as they agreed."""
         self.set_out(seats, options, rules)

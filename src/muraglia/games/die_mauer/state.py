@@ -118,6 +118,11 @@ class State(Contract[AnyMove]):
         """The kind of the decision that is due."""
         return "sealed" if self.step == CHOOSE else "turn"
 
+    @property
+    def stretch(self) -> tuple[int, int]:
+        """The round, from 1, and the turn: from the fists to the last piece that is built or given (DM-4)."""
+        return self.round + 1, self.turn
+
     def copy(self) -> Self:
         """Return an independent copy."""
         twin = self.twin()

@@ -180,6 +180,11 @@ class State(Contract[AnyMove]):
         """The kind of the decision that is due."""
         return "sealed" if self.step == DRAFTING else "turn"
 
+    @property
+    def stretch(self) -> tuple[int, int]:
+        """The round, and who is at turn, from the card to the last thing it sets off (ZG-5.4)."""
+        return self.round, self.turn
+
     def power(self, seat: int) -> int:
         """Return the power of a seat's board (-1: none)."""
         board = self.boards[seat]
