@@ -44,7 +44,7 @@ class Tally:
     def note(self, kind: str, status: int, text: str = "") -> None:
         """Count an answer."""
         self.answers[f"{kind} {status}"] += 1
-        if (500 <= status < 600 and status != 503) or status == OURS:
+        if 500 <= status < 600 or status == OURS:
             self.faults.append(f"{kind} {status} {text[:300]}")
 
 

@@ -14,6 +14,7 @@ from choosing import TURNS
 from visitors import Visitor, at_home, eventually, play, serving
 
 from muraglia.cli import main
+from muraglia.web.gate import passwords
 from muraglia.web.serving import Server
 
 
@@ -86,3 +87,12 @@ def test_verify_finds_what_was_changed_by_hand(tmp_path: Path, capsys: pytest.Ca
     (tmp_path / "no.db").write_text("this is no database")
     assert main(["restore", str(tmp_path / "no.db"), "--database", str(tmp_path / "new.db")]) == 2
     assert not (tmp_path / "new.db").exists()
+
+
+def test_too_many_sign_ins_at_once_are_asked_to_wait(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is no fault of ours: whoever comes in a few seconds finds a place."""
+    monkeypatch.setattr(passwords, "MOST_WAITING", 0)
+    no = ada.http.post("/api/account", json={"login": "waits", "password": "12345678"})
+    assert (no.status_code, no.json()["code"], no.headers["Retry-After"]) == (429, "busy", "3")
+    monkeypatch.undo()
+    assert ada.post("/api/account", {"login": "waits", "password": "12345678"})

@@ -31,9 +31,13 @@ STATUS = {
     "not_yours": 403,
     "not_host": 403,
     "not_allowed": 403,
-    "archive": 503,
+    "archive": 429,
 }
 """Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
+
+
+BUSY = 3
+"""Seconds to wait where too many sign in at once: that is theirs, not a fault of ours."""
 
 
 class TooOften(Exception):
@@ -98,7 +102,9 @@ def http(_: AnyRequest, error: HTTPException) -> Response[Error]:
 
 
 def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
-    return answer(503, "busy", "too many people sign in at this moment; try again in a few seconds")
+    no = answer(429, "busy", "too many people sign in at this moment; try again in a few seconds", wait=BUSY)
+    no.headers["Retry-After"] = str(BUSY)
+    return no
 
 
 def _too_often(_: AnyRequest, error: TooOften) -> Response[Error]:
