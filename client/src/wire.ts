@@ -277,6 +277,13 @@ export interface Paused {
   on: boolean;
 }
 
+/** What a piece is (a card, a tile, a sign on a board): its name, what it does, and the rule that says so. */
+export interface Piece {
+  name: string;
+  text: string;
+  rule: string;
+}
+
 /** A seat as all see it. Nobody and no bot: it is open. Both: the bot plays on for somebody who may return. */
 export interface Place {
   name?: string;
@@ -502,6 +509,7 @@ export interface Wordbook {
   refusals: Record<string, string>;
   events: Record<string, string>;
   moves: Record<string, string>;
+  pieces: Record<string, Piece>;
   reasons: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;

@@ -12,11 +12,11 @@ from tables import acting, around_one_screen
 from windows import PHONE, Window
 
 EXPLAINED = """
-    [...document.querySelectorAll("main [title], main :has(> title)")].flatMap((each, index) => {
+    [...document.querySelectorAll("main :is([title], [data-tip], :has(> title)):not([data-piece])")].flatMap((each) => {
         const { left, top, width, height } = each.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
-        const hit = document.elementFromPoint(x, y)?.closest("[title], :has(> title)");
-        const text = each.getAttribute("title") ?? each.querySelector("title").textContent;
+        const hit = document.elementFromPoint(x, y)?.closest("[title], :has(> title), [data-piece], [data-tip]");
+        const text = each.dataset.tip ?? each.getAttribute("title") ?? each.querySelector("title").textContent;
         return hit === each && text ? [{ x, y, text }] : [];
     })
 """

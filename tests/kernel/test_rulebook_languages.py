@@ -6,12 +6,14 @@ import random
 import re
 import string
 from collections.abc import Iterator
+from copy import copy
 from pathlib import Path
 
 import pytest
 
 import muraglia
 from muraglia.cli.playing.rulebook import rule
+from muraglia.kernel.errors import BadData
 from muraglia.kernel.event import heard
 from muraglia.kernel.words import PHRASE, Words, languages
 
@@ -26,7 +28,7 @@ def package(game_id: str) -> str:
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
 TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons")
-TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", *TEMPLATES)
+TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", "pieces", *TEMPLATES)
 
 
 def fields(template: str) -> dict[str, set[str]]:
@@ -101,6 +103,49 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
     for key, template in words.reasons.items():
         for values in samples(words, template):
             assert words.reason(key, values)
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_every_piece_can_be_described(game_id: str, language: str) -> None:
+    """Whatever its line says after its name: a value of the list that words it, or a number."""
+    words, english = muraglia.game(game_id).words(language), muraglia.game(game_id).words()
+    assert words.pieces, "what is in this box?"
+    for name, piece in words.pieces.items():
+        assert piece.rule == english.pieces[name].rule
+        asked, of_english = fields(f"{piece.name} {piece.text}"), english.pieces[name]
+        assert asked.keys() == fields(f"{of_english.name} {of_english.text}").keys(), name
+        named = name.split(" ")
+        places = {int(field): keys(words, specs) for field, specs in asked.items() if field.isdigit()}
+        for number in range(max((len(known) for known in places.values()), default=1)):
+            length = max(len(named), 1 + max(places, default=0))
+            given = [known[number % len(known)] for known in (places.get(at, ["7"]) for at in range(length))]
+            told = words.piece(" ".join([*named, *given[len(named) :]]) + ": 7")
+            assert told.name and told.text and told.rule in words.rules
+            assert "{" not in told.name + told.text
+
+
+def test_a_piece_without_words_is_an_error() -> None:
+    for game_id in GAMES:
+        words = muraglia.game(game_id).words()
+        with pytest.raises(BadData, match="no words for the piece 'nonsense 3'") as refused:
+            words.piece("nonsense 3")
+        assert refused.value.code == "unworded"
+
+
+@pytest.mark.parametrize(
+    ("piece", "said"),
+    [
+        ({"name": "Wall", "text": "It stands."}, "missing required field `rule`"),
+        ({"name": "Wall", "text": "It stands.", "rule": "X-1", "colour": "red"}, "unknown field `colour`"),
+        ({"name": "Wall", "text": 3, "rule": "X-1"}, "Expected `str`, got `int`"),
+        ({"name": "Wall", "text": "It stands.", "rule": "X-9"}, "names the rule 'X-9', which is not there"),
+    ],
+)
+def test_a_piece_has_a_name_a_text_and_a_rule(piece: dict[str, object], said: str) -> None:
+    words = copy(muraglia.game(GAMES[0]).words())
+    words.rules = {"X-1": "Walls stand."}
+    with pytest.raises(BadData, match=re.escape(said)):
+        words._pieces({"wall": piece})
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)

@@ -2,7 +2,7 @@
 // The templates are those of the Python side: `{seat:colour} draws {card:card}`, where what follows the colon names
 // a list of names. The server sends codes and parameters; here they become sentences.
 
-import type { Outcome, Wordbook as Source } from "../wire.ts";
+import type { Outcome, Piece, Wordbook as Source } from "../wire.ts";
 import { get } from "./api.ts";
 
 type Value = number | string | readonly (number | string)[] | Record<string, number | string>;
@@ -55,6 +55,18 @@ export class Wordbook {
     const key = [...more, `${words[0]!}_${words.length - 1}`, words[0]!].find((name) => name in this.source.moves);
     if (key === undefined) return notation;
     return this.fill(this.source.moves[key]!, { ...words, rest: notation.slice(words[0]!.length + 1), ...known });
+  }
+
+  /** What a piece is: `token 5` is described as that, or else as any `token`; nothing where it has no words. */
+  piece(line: string): Piece | null {
+    const [head = "", more = ""] = line.split(": ");
+    const words = head.split(" ");
+    const names = words.map((_, drop) => words.slice(0, words.length - drop).join(" "));
+    const key = names.find((name) => name in this.source.pieces);
+    if (key === undefined) return null;
+    const { name, text, rule } = this.source.pieces[key]!;
+    const values = { ...words, more };
+    return { name: this.say(name, values), text: this.say(text, values), rule };
   }
 
   /** What a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along. */

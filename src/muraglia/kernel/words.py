@@ -5,7 +5,8 @@ Templates are filled with `str.format`; what follows a colon names a list of the
 (`-join`), and what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`). A list
 with phrases words a line of notation from left to right: the first phrase (a regular expression behind a `~`) that
 fits there is replaced by its template, in which `{1}` is its first group. A value in the list `move` is a move in
-notation, and reads as the table `move` words it. `seats:` before a list, or before nothing, means one value for each
+notation, and reads as the table `move` words it; a piece is named by a line too (`W`, `token 5`) and has a card in
+the table `piece`. `seats:` before a list, or before nothing, means one value for each
 seat: ``{totals:seats:}`` reads *Red: 7; Blue: 9*.
 
 A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
@@ -18,6 +19,8 @@ import string
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any
+
+import msgspec
 
 from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadData, IllegalMove
@@ -96,6 +99,14 @@ class _Formatter(string.Formatter):
         return told
 
 
+class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a piece is (a card, a tile, a sign on a board): its name, what it does, and the rule that says so."""
+
+    name: str
+    text: str
+    rule: str
+
+
 class Words:
     """The words of one game in one language.
 
@@ -127,6 +138,9 @@ class Words:
         self.moves: dict[str, str] = source.get("move", {})
         """What a move does, by its verb, or by that and how many words follow (`claim_1`), or by something that is
         known of it (`use_gives`); `{1}` is the first word, `{rest}` all of them, `{gives}` what is known."""
+        self.pieces: dict[str, Piece] = self._pieces(source.get("piece", {}))
+        """What the pieces are, by the first words of their lines: `token` for `token 5`, where `{1}` is the 5
+        and `{more}` what follows a colon."""
         self.reasons: dict[str, str] = source.get("advice", {})
         """What a coach says for or against a move."""
         self.points: dict[str, str] = source["point"]
@@ -198,6 +212,29 @@ class Words:
         key = next((name for name in variants if name in self.moves), None)
         values = {"rest": notation.partition(" ")[2], **more}
         return notation if key is None else self._fill(key, self.moves[key], words, values)
+
+    def _pieces(self, source: object) -> dict[str, Piece]:
+        try:
+            pieces = msgspec.convert(source, dict[str, Piece])
+        except msgspec.ValidationError as error:
+            raise BadData("syntax", f"piece: {error}", place=self.place) from None
+        for name, piece in pieces.items():
+            if piece.rule not in self.rules:
+                text = f"the piece {name!r} names the rule {piece.rule!r}, which is not there"
+                raise BadData("unworded", text, place=self.place, key=name)
+        return pieces
+
+    def piece(self, line: str) -> Piece:
+        """Return what a piece is: `token 5` is described as that, or else as any `token`."""
+        head, _, more = line.partition(": ")
+        words = head.split(" ")
+        names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+        key = next((name for name in names if name in self.pieces), None)
+        if key is None:
+            raise BadData("unworded", f"there are no words for the piece {line!r}", place=self.place, key=line)
+        piece = self.pieces[key]
+        name, text = (self._fill(key, template, words, {"more": more}) for template in (piece.name, piece.text))
+        return Piece(name[:1].upper() + name[1:], text[:1].upper() + text[1:], piece.rule)
 
     def worded_as(self, value: object, names: str) -> str:
         """Return a value as a template words it: `worded_as("T", "piece")` is *tower*."""

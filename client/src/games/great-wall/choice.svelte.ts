@@ -119,6 +119,30 @@ export class Choice {
     this.ask();
   }
 
+  /** Where the cards that `take` would take up can be laid, as `data-drop` names it: sites, and cards for a dragon. */
+  drops(letter: string): string[] {
+    const cards = this.card === letter ? letter.repeat(this.count) : letter;
+    return this.play().moves.flatMap((move) => {
+      const [verb, what, site] = move.split(" ");
+      if (verb === "ride") return letter === "H" ? [`site ${what}`] : [];
+      if (verb === "cover") return letter === "D" ? [move] : [];
+      return verb === "play" && what === cards ? [`site ${site}`] : [];
+    });
+  }
+
+  /** A card of the hand is in the air. */
+  lift(letter: string): void {
+    if (this.card !== letter) this.take(letter);
+  }
+
+  /** It is laid there. */
+  drop(place: string): void {
+    const [what, ...rest] = place.split(" ");
+    if (what === "cover") [this.onto, this.site] = [rest[0]!, Number(rest[1])];
+    else [this.onto, this.site] = ["", Number(rest[0])];
+    void this.send();
+  }
+
   async send(move = this.move): Promise<void> {
     if (!move) return;
     this.sending = true; // the view after it may come before the answer

@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 
 import muraglia
 from muraglia.kernel.lesson import lesson
-from muraglia.kernel.words import Words
+from muraglia.kernel.words import Piece, Words
 from muraglia.web.tables.tables import as_json
 
 LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
@@ -29,6 +29,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     events: dict[str, str]
     moves: dict[str, str]
     """What a move does, by its verb; `{1}` is the first word after it."""
+    pieces: dict[str, Piece]
+    """What the pieces are, by the first words of the lines that name them."""
     reasons: dict[str, str]
     """What a coach says for or against a move."""
     points: dict[str, str]
@@ -62,6 +64,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         refusals=book.refusals,
         events=book.events,
         moves=book.moves,
+        pieces=book.pieces,
         reasons=book.reasons,
         points=book.points,
         kinds=book.kinds,
