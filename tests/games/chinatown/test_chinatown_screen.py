@@ -83,7 +83,12 @@ def test_every_offer_comes_with_its_answers_and_the_pressing_ones_first() -> Non
         "yellow: refuse 1",
     )
     assert [each.deal for each in state.on_screen(0).offers] == ["3", "1", "2", "4"]
-    assert [each.deal for each in state.on_screen(1).offers] == ["2", "4", "3", "1"]
+    assert [(each.deal, each.others, each.standing) for each in state.on_screen(1).offers] == [
+        ("2", (0,), "asks"),
+        ("3", (0,), "mine"),
+        ("4", (2,), "asks"),
+        ("1", (0,), "dead"),
+    ]
     asked, *_ = state.on_screen(1).offers
     assert (asked.parties, asked.refuse, asked.withdraw) == ((0, 1), "refuse 2", "")
     assert GAME.parse(asked.accept) in state.legal(1)
@@ -91,6 +96,23 @@ def test_every_offer_comes_with_its_answers_and_the_pressing_ones_first() -> Non
     assert (own.refuse, own.withdraw) == ("", "withdraw 1")
     others = state.on_screen(2).offers[-1]
     assert (others.accept, others.refuse, others.withdraw) == ("", "", "")
+
+
+def test_an_offer_tells_what_it_is_worth_to_whom_it_asks() -> None:
+    """Two fish of yellow's beside one of red's: red would earn 4,000 more a round, for four rounds."""
+    state = GAME.position("seats: 3\nround: 3\nred: 6:fish\nyellow: 7:fish 8:fish\nred cash: 5000")
+    play(state, "yellow: offer red: 7 + 8 for 10000", "yellow: revise 1 red: 7 + 8 for 5000")
+    for seat, more, gain in ((0, 4, 11), (1, -2, -3), (2, 0, 0)):
+        (told,) = state.on_screen(seat).offers
+        assert (told.more, told.gain) == (more, gain)
+    told = state.forecast(0, GAME.parse(state.on_screen(0).offers[0].accept))
+    assert (told["more"][:2], told["gain"][:2]) == ([4, -2], [11, -3])
+
+
+def test_an_offer_tells_only_its_payer_that_the_money_is_missing() -> None:
+    state = GAME.position(OFFERS + "red cash: 5000\n")
+    play(state, "yellow: offer red: 33 for 6000")
+    assert [state.on_screen(seat).offers[0].lack for seat in range(3)] == ["too_poor", "", ""]
 
 
 def test_what_is_gone_is_told_by_its_owner_and_the_offer_comes_last() -> None:

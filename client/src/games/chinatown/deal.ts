@@ -86,6 +86,17 @@ export const termsOf = (list: readonly Item[], promise: string): Terms => ({
   promise,
 });
 
+/** The same terms, with so much more money for me from another (or less to pay), in thousands. */
+export function dearer(terms: Terms, me: number, other: number, more: number): Terms {
+  const list = items(terms);
+  const between = (item: Item) =>
+    item.what === "money" && [item.giver, item.taker].every((seat) => seat === me || seat === other);
+  const got = list.filter(between).reduce((sum, item) => sum + item.amount * (item.taker === me ? 1 : -1), more);
+  const [giver, taker] = got > 0 ? [other, me] : [me, other];
+  const paid: Item = { what: "money", id: taker, amount: Math.abs(got), giver, taker };
+  return termsOf([...list.filter((item) => !between(item)), ...(got ? [paid] : [])], terms.promise ?? "");
+}
+
 /** Money in full, as the language writes it; the amount is in thousands. */
 export const money = (amount: number, book: Wordbook): string =>
   amount === 0 ? "0" : `${amount < 0 ? "−" : ""}${Math.abs(amount)}${book.name("deal", "thousands")}000`;

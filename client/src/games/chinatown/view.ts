@@ -1,9 +1,14 @@
 // Made by `make types` from the server's own types. Do not edit.
 
-/** An offer by its name, who takes part in it, and what this seat may answer, in notation. */
+/** An offer by its name, what it means to this seat, and what this seat may answer, in notation. */
 export interface Answers {
   deal: string;
   parties: number[];
+  others: number[];
+  standing: string;
+  more: number;
+  gain: number;
+  lack: string;
   accept: string;
   refuse: string;
   withdraw: string;

@@ -7,9 +7,10 @@ what an economic card may add. Cash and cards of others are not looked at.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from muraglia.games.chinatown.boards import Board, buildings_in, set_of
+from muraglia.games.chinatown.boards import BOARDS, Board, buildings_in, set_of
 from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
 from muraglia.games.chinatown.income import PAY, groups_in, has_doors, income
 from muraglia.games.chinatown.moves import Accept, AnyMove, Offer
@@ -74,39 +75,54 @@ def _after(state: State, seat: int, terms: Terms) -> tuple[int, list[int]]:
     return land, tiles
 
 
+def gain(state: State, seat: int, terms: Terms) -> tuple[int, int]:
+    """Return what a deal is worth to a seat, in thousands: how much more its shops earn a round, and what that and the
+    money of the deal make until the end."""
+    now = best_income(state, seat, state.land[seat], state.tiles_of(seat))
+    more = best_income(state, seat, *_after(state, seat, terms)) - now
+    return more, more * (ROUNDS - state.round) + terms.net(seat)
+
+
 def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int:
     """Return what the owner of this land earns with these tiles placed as well as possible, those laid included."""
     shops = state.shops[:]
     for kind, building in state.laid[seat]:
         shops[kind] |= 1 << building
+    return _best(state.board.id, state.street, land, tuple(tiles), tuple([land & each for each in shops]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _best(name: str, street: bool, land: int, tiles: tuple[int, ...], shops: tuple[int, ...]) -> int:
+    """Screens ask for the same offers again and again."""
+    board = BOARDS[name]
     free = land
     for taken in shops:
         free &= ~taken
-    shut = state.board.not_reachable if state.street else 0
+    shut = board.not_reachable if street else 0
     sites: list[Site] = []
     for kind in KINDS:
-        mine = land & shops[kind]
-        before = _kind_income(state, mine, kind)
-        for site, reach in _sites(state.board, mine, free, tiles[kind]):
-            if site & shut and not _has_doors(state, mine | site, site, kind):
+        mine = shops[kind]
+        before = _kind_income(board, street, mine, kind)
+        for site, reach in _sites(board, mine, free, tiles[kind]):
+            if site & shut and not _has_doors(board, mine | site, site, kind):
                 continue
-            extra = _kind_income(state, mine | site, kind) - before - SINGLE * site.bit_count()
+            extra = _kind_income(board, street, mine | site, kind) - before - SINGLE * site.bit_count()
             if extra > 0 or site & shut:
                 sites.append(Site(extra, kind, site, reach))
     sites.sort(key=lambda site: (-site.extra / site.land.bit_count(), site.kind, site.land))
-    return income(state.board, state.street, land, shops) + _pack(sites, list(tiles), free, shut)
+    return income(board, street, land, shops) + _pack(sites, list(tiles), free, shut)
 
 
-def _kind_income(state: State, shops: int, kind: int) -> int:
+def _kind_income(board: Board, street: bool, shops: int, kind: int) -> int:
     alone = [0] * len(KINDS)
     alone[kind] = shops
-    return income(state.board, state.street, shops, alone)
+    return income(board, street, shops, alone)
 
 
-def _has_doors(state: State, shops: int, site: int, kind: int) -> bool:
+def _has_doors(board: Board, shops: int, site: int, kind: int) -> bool:
     """Tell whether every group with a new tile has its doors (CT-10.1)."""
-    groups = groups_in(shops, state.board.neighbours)
-    return all(has_doors(state.board, group, SIZE[kind]) for group in groups if group & site)
+    groups = groups_in(shops, board.neighbours)
+    return all(has_doors(board, group, SIZE[kind]) for group in groups if group & site)
 
 
 def _sites(board: Board, shops: int, free: int, tiles: int) -> Iterator[tuple[int, int]]:

@@ -10,11 +10,12 @@ import msgspec
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
 from muraglia.games.chinatown.box import ROUNDS, SHOPS, SIZES, TABLES
 from muraglia.games.chinatown.deals import Deal, Dealt, Paid
+from muraglia.games.chinatown.forecast import gain
 from muraglia.games.chinatown.income import businesses
 from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Accept, Refuse, Withdraw
 from muraglia.games.chinatown.paying import outcome
 from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, State
-from muraglia.games.chinatown.trading import missing
+from muraglia.games.chinatown.trading import missing, own_lack
 from muraglia.kernel.contract import Screen as Contract
 
 
@@ -28,10 +29,22 @@ class Earning(msgspec.Struct, frozen=True, gc=False):
 
 
 class Answers(msgspec.Struct, frozen=True, gc=False):
-    """An offer by its name, who takes part in it, and what this seat may answer, in notation."""
+    """An offer by its name, what it means to this seat, and what this seat may answer, in notation."""
 
     deal: str
     parties: tuple[int, ...]
+    others: tuple[int, ...]
+    """The parties that this seat would deal with: offers with the same ones are one conversation."""
+    standing: str
+    """`asks`: for this seat's answer; `mine`: its own; `waits`: accepted, others have not; `others`: not its business;
+    `dead`: it cannot be carried out, or this seat said no."""
+    more: int
+    """By how much more this seat's shops would earn a round …"""
+    gain: int
+    """… and what that and the money make until the end (`forecast.gain`); 0 for who is no party, and where it cannot
+    be carried out."""
+    lack: str
+    """What this seat itself lacks: `too_poor`, `card_gone`; empty: nothing."""
     accept: str
     """Empty: not this seat's to say. Whether it is legal now the list of moves tells."""
     refuse: str
@@ -74,7 +87,8 @@ class Screen(Contract, frozen=True, kw_only=True):
     beside: tuple[int, ...]
     """While cards are chosen: for each card of this seat, how many of its own buildings it is beside (CT-2.1)."""
     offers: tuple[Answers, ...]
-    """Every offer of the view: first those that ask for this seat's answer, last those that cannot be carried out."""
+    """Every offer of the view: first this seat's conversations, one after the other, the pressing ones first; then the
+    business of others; last what is dead."""
     wishes: tuple[Wish, ...]
     rounds: tuple[Round, ...]
     """What the ledger says, round by round."""
@@ -114,33 +128,61 @@ def beside(state: State, seat: int) -> tuple[int, ...]:
 
 
 def offers(state: State, seat: int | None) -> tuple[Answers, ...]:
-    """Return the offers that a seat sees, the pressing ones first."""
-    seen = [deal for deal in state.deals.values() if deal.seen_by(seat)]
-    return tuple([answers(deal, seat) for deal in sorted(seen, key=lambda deal: _urgency(state, deal, seat))])
+    """Return the offers that a seat sees, by conversations, the pressing ones first."""
+    seen = [answers(state, deal, seat) for deal in state.deals.values() if deal.seen_by(seat)]
+    pressing: dict[tuple[int, ...], int] = {}
+    for each in seen:
+        pressing[each.others] = min(_urgency(each), pressing.get(each.others, FOLDED))
+
+    def order(each: Answers) -> tuple[int, int, tuple[int, ...], int]:
+        urgency = _urgency(each)
+        if urgency >= FOLDED:
+            return urgency, 0, (), 0
+        return 0, pressing[each.others], each.others, urgency
+
+    return tuple(sorted(seen, key=order))
 
 
-def answers(deal: Deal, seat: int | None) -> Answers:
-    """Return what a seat may answer to an offer that it sees: a party accepts or refuses, the maker withdraws."""
+def answers(state: State, deal: Deal, seat: int | None) -> Answers:
+    """Return what an offer that a seat sees means to it: a party accepts or refuses, the maker withdraws."""
     party = seat is not None and bool(deal.parties >> seat & 1)
     own = deal.maker == seat
+    possible = not missing(state, deal.terms)
+    more, worth = gain(state, seat, deal.terms) if seat is not None and party and possible else (0, 0)
     return Answers(
         deal.id,
         SEATS_IN[deal.parties],
+        SEATS_IN[deal.parties & ~(1 << seat if seat is not None else 0)],
+        standing(state, deal, seat),
+        more,
+        worth,
+        own_lack(state, seat, deal.terms) if seat is not None and party else "",
         str(Accept(deal.id, deal.hash)) if party else "",
         str(Refuse(deal.id)) if party and not own else "",
         str(Withdraw(deal.id)) if own else "",
     )
 
 
-def _urgency(state: State, deal: Deal, seat: int | None) -> int:
-    """Return a low number for an offer that waits for this seat, a high one for what is not its business."""
+STANDINGS = ("asks", "mine", "waits", "others", "dead")
+FOLDED = STANDINGS.index("others")
+"""From here on an offer is nothing that this seat must look at."""
+
+
+def standing(state: State, deal: Deal, seat: int | None) -> str:
+    """Return how an offer stands in the eyes of a seat, as one of `STANDINGS`."""
     if missing(state, deal.terms):
-        return 4
+        return "dead"
     if seat is None or not deal.parties >> seat & 1:
-        return 3
+        return "others"
     if deal.refused >> seat & 1:
-        return 2
-    return 1 if deal.accepted >> seat & 1 else 0
+        return "dead"
+    if deal.maker == seat:
+        return "mine"
+    return "waits" if deal.accepted >> seat & 1 else "asks"
+
+
+def _urgency(offer: Answers) -> int:
+    return STANDINGS.index(offer.standing)
 
 
 def wishes(state: State) -> tuple[Wish, ...]:
