@@ -96,7 +96,9 @@ class ChinatownPlayer(Player):
             case "accept":
                 self.show_offers()
                 offer = self.page.get_by_role("article", name=f"Offer {rest[0]}")
-                self.hit(offer.get_by_role("button", name="Accept"))
+                accept = offer.get_by_role("button", name="Accept")
+                expect(accept).to_be_enabled()  # it waits a moment after it has moved
+                self.hit(accept)
             case "offer":
                 self.offer(move.removeprefix("offer "))
             case "revise":
@@ -117,8 +119,9 @@ class ChinatownPlayer(Player):
         """Change an offer of mine: what is new in it is added, as far as this player knows how."""
         self.show_offers()
         offer = self.page.get_by_role("article", name=f"Offer {number}")
+        self.hit(offer.get_by_role("button", expanded=False))
         held = offer.inner_text()
-        self.hit(offer.get_by_role("button", name="Change"))
+        self.hit(offer.get_by_role("button", name="Change", exact=True))
         other, mine, theirs = parts(deal)
         for thing in [*mine, *theirs]:
             if amount(thing) and thing not in re.sub(r"\D", "", held):

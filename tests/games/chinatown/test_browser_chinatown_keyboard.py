@@ -34,7 +34,9 @@ def test_a_deal_by_keyboard(window: Callable[..., Window]) -> None:
     buyer.press("Money from Ada")
     buyer.press("Send offer")
     offer = bob.page.get_by_role("article").filter(has_text=f"Bob gives Ada building {building}")
-    seller.hit(offer.get_by_role("button", name="Accept"))
+    accept = offer.get_by_role("button", name="Accept")
+    expect(accept).to_be_enabled()
+    seller.hit(accept)
     for player in players:
         expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
         player.press("I am done")

@@ -1,0 +1,111 @@
+"""The trading floor: an offer that goes never leaves its place to another one under somebody's finger."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, Page, expect
+from tables import look
+from windows import Window
+
+
+def trading(ada: Window, bob: Window) -> str:
+    """A table in its first trade: Ada is red, Bob plays yellow and green."""
+    table = bob.table("chinatown", ["open", "me", "local:Eve"])
+    ada.command(table, type="sit", seat=0)
+    for seat, who in enumerate((ada, bob, bob)):
+        while look(who, table, seat)["view"]["view"]["phase"] == "keep":
+            moves = look(who, table, seat)["view"]["moves"]
+            move = "ready" if "ready" in moves else moves[0]
+            who.command(table, type="play", seat=seat, move=move)
+            if move == "ready":
+                break
+    return table
+
+
+def accepted(page: Page) -> list[str]:
+    """All acceptances that this page sends from now on."""
+    sent: list[str] = []
+
+    def heard(frame: Any) -> None:
+        sent.extend(re.findall(r'"accept (\d+)', str(frame)))
+
+    page.on("websocket", lambda line: line.on("framesent", heard))
+    return sent
+
+
+def middle(box: FloatRect | None) -> tuple[float, float]:
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def within(box: FloatRect | None, point: tuple[float, float]) -> bool:
+    assert box
+    x, y = point
+    return 0 < x - box["x"] < box["width"] and 0 < y - box["y"] < box["height"]
+
+
+@pytest.mark.parametrize("looking", [True, False])
+def test_a_click_after_a_withdrawal_accepts_nothing_else(window: Callable[..., Window], looking: bool) -> None:
+    """A gift lies above a bad deal. The gift is withdrawn; 120 ms later comes the click that was meant for it."""
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = trading(ada, bob)
+    for deal in ("5000", "- for 3000"):
+        bob.command(table, type="play", seat=1, move=f"offer red: {deal}")
+    sent = accepted(ada.page)
+    ada.page.clock.install()
+    ada.page.goto(f"/table/{table}?seat=0")
+    gift, bad = (yes(ada.page, number) for number in (1, 2))
+    expect(gift).to_be_enabled()
+    aim = middle(gift.bounding_box())
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() / 1000 + 1"))
+    if looking:
+        ada.page.mouse.move(*aim)
+    bob.command(table, type="play", seat=1, move="withdraw 1")
+    if looking:
+        expect(ada.page.get_by_text("no longer on the table")).to_be_visible()
+        assert not within(bad.bounding_box(), aim)
+    else:
+        expect(gift).to_have_count(0)
+        assert within(bad.bounding_box(), aim)  # here it lies now
+    ada.page.clock.run_for(120)
+    ada.page.mouse.click(*aim)
+    ada.page.clock.run_for(1000)
+    # Whoever has seen it may accept it.
+    expect(bad).to_be_enabled()
+    assert sent == []
+    bad.click()
+    expect(bad).to_be_disabled()
+    assert sent == ["2"]
+
+
+def test_a_change_of_terms_is_not_accepted_by_an_old_click(window: Callable[..., Window]) -> None:
+    """What was changed under the pointer is grey; the new terms lie at the end, and above it nothing has moved."""
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = trading(ada, bob)
+    for deal in ("5000", "1000"):
+        bob.command(table, type="play", seat=1, move=f"offer red: {deal}")
+    sent = accepted(ada.page)
+    ada.page.goto(f"/table/{table}?seat=0")
+    first, other = (yes(ada.page, number) for number in (1, 2))
+    expect(first).to_be_enabled()
+    aim, place = middle(first.bounding_box()), other.bounding_box()
+    ada.page.mouse.move(*aim)
+    bob.command(table, type="play", seat=1, move="revise 1 red: - for 3000")
+    expect(ada.page.get_by_text("changed since you looked")).to_be_visible()
+    assert other.bounding_box() == place
+    ada.page.mouse.click(*aim)
+    changed = ada.page.get_by_role("region", name="New").get_by_role("article", name="Offer 1")
+    expect(changed).to_contain_text("3,000")
+    ada.page.mouse.move(2, 2)  # she looks away: all is in order again
+    expect(ada.page.get_by_role("region", name="New")).to_have_count(0)
+    expect(ada.page.get_by_role("article", name="Offer 1")).to_have_count(1)
+    assert sent == []
+
+
+def yes(page: Page, number: int) -> Locator:
+    """The button that accepts an offer; it says what."""
+    return page.get_by_role("button", name=re.compile(rf"^Accept {number}: .*\bgives\b"))
