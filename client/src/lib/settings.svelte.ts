@@ -10,11 +10,20 @@ interface Kept {
   motion: Motion;
   speed: Speed;
   sound: boolean;
+  /** Ask before a move that a single press would make, while other moves are possible. */
+  confirm: boolean;
   locale: string;
 }
 
 const KEY = "muraglia.settings";
-const DEFAULTS: Kept = { theme: "system", motion: "system", speed: "normal", sound: false, locale: "" };
+const DEFAULTS: Kept = {
+  theme: "system",
+  motion: "system",
+  speed: "normal",
+  sound: false,
+  confirm: true,
+  locale: "",
+};
 
 function read(): Kept {
   try {

@@ -274,6 +274,8 @@ export const en = {
     sound: "Sounds",
     on: "On",
     off: "Off",
+    confirm: "Ask before quick moves",
+    confirmHint: "Those that a single press makes, such as drawing a card",
     name: "Name",
     save: "Save",
     account: "Account",

@@ -277,6 +277,8 @@ export const it: Words = {
     sound: "Suoni",
     on: "Sì",
     off: "No",
+    confirm: "Chiedi prima delle mosse rapide",
+    confirmHint: "Quelle che si fanno con un solo tocco, come pescare una carta",
     name: "Nome",
     save: "Salva",
     account: "Account",

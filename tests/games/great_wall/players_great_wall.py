@@ -63,6 +63,8 @@ class GreatWallPlayer(Player):
         match move.split():
             case ["draw"]:
                 self.press(self.names("Draw a card")[0])
+                if sure := self.names("Yes, draw"):  # it asks where there is something else to do
+                    self.press(sure[0])
             case ["done"]:
                 self.press(self.names("Go on$|No more claims$")[0])
             case ["ride", site]:

@@ -1,5 +1,6 @@
 // What I am about to do, put together tap by tap, tried on the server at every step, and sent only when I say so.
 
+import { settings } from "../../lib/settings.svelte.ts";
 import type { Play, Tried } from "../contract.ts";
 import { heldOf } from "./cards.ts";
 import type { View } from "./view.ts";
@@ -15,6 +16,8 @@ export class Choice {
   /** A claim: which token, and onto which kind of my cards. */
   token = $state(0);
   lay = $state("");
+  /** The pile is pressed, but other things can be done too: a card is drawn when I say so once more. */
+  drawing = $state(false);
   /** What the server says to the chosen move. */
   tried: Tried<View> | null = $state.raw(null);
   /** What is missing, where a tap came too early. */
@@ -35,6 +38,7 @@ export class Choice {
   /** The chosen move in notation; empty as long as something is missing. */
   get move(): string {
     const { view } = this.play();
+    if (this.drawing) return "draw";
     if (!this.site) return "";
     if (this.card === "H") return `ride ${this.site}`;
     if (this.card && this.onto) return `cover ${this.onto} ${this.site}`;
@@ -51,23 +55,37 @@ export class Choice {
   }
 
   get empty(): boolean {
-    return !this.card && !this.site && !this.token;
+    return !this.card && !this.site && !this.token && !this.drawing;
   }
 
   clear(): void {
     this.card = this.onto = this.lay = this.hint = "";
     this.count = 1;
     this.site = this.token = 0;
+    this.drawing = false;
     this.tried = null;
     this.asked++;
   }
 
-  /** Take up a card of the hand; once more puts it back. */
+  /** Take up a card of the hand; once more takes up another of its kind, and after the last of them puts all back. */
   take(letter: string): void {
     if (!this.play().live) return;
     const again = this.card === letter;
+    if (again && letter !== "H" && !this.onto && this.count < heldOf(this.play(), letter)) {
+      this.many(this.count + 1);
+      return;
+    }
     this.clear();
     if (!again) this.card = letter;
+  }
+
+  /** Draw a card: at once where there is nothing else to do or nobody wants to be asked, else when told once more. */
+  draw(): void {
+    const { moves } = this.play();
+    const sure = this.drawing || !settings.confirm || !moves.includes("draw") || moves.length === 1;
+    this.clear();
+    if (sure) void this.play().play("draw");
+    else this.drawing = true;
   }
 
   many(count: number): void {
@@ -154,7 +172,7 @@ export class Choice {
   keepUp(): void {
     if (this.sending) return;
     const play = this.play();
-    const gone = this.card ? heldOf(play, this.card) < this.count : this.site > 0;
+    const gone = this.card ? heldOf(play, this.card) < this.count : this.site > 0 || this.drawing;
     if (gone || (this.site && !play.view.sites[this.site - 1])) this.clear();
     else this.ask();
   }

@@ -47,6 +47,8 @@ export const en = {
   draw: "Draw",
   drawFrom: (n: number) => `Draw a card; ${n} in your pile`,
   emptyPile: "Your pile is empty",
+  sureDraw: "Draw a card, though you could play one?",
+  drawSure: "Yes, draw a card",
   printed: (n: string) => `counts ${n}`,
 
   steps: { claims: "Claims", first: "1st action", second: "2nd action" },
@@ -67,7 +69,6 @@ export const en = {
     `Onto which of your cards goes the ${token}? It shields the card and counts against you.`,
   leading: (sites: string) => `You lead site ${sites}: claim a token there.`,
   waiting: (who: string) => `${who} is at turn.`,
-  over: "The game is over.",
 
   playTo: (what: string, site: number) => `Play ${what} to site ${site}`,
   rideTo: (site: number) => `Ride to site ${site}`,

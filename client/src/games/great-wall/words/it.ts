@@ -52,6 +52,8 @@ export const it: Wording<typeof en> = {
   draw: "Pesca",
   drawFrom: (n) => `Pesca una carta; ${n} nel tuo mazzo`,
   emptyPile: "Il tuo mazzo è vuoto",
+  sureDraw: "Vuoi pescare, anche se potresti giocare?",
+  drawSure: "Sì, pesca una carta",
   printed: (n) => `vale ${n}`,
 
   steps: { claims: "Rivendica", first: "1ª azione", second: "2ª azione" },
@@ -71,7 +73,6 @@ export const it: Wording<typeof en> = {
   chooseLay: (token) => `Su quale tua carta va ${il(token)}? La protegge, e conta contro di te.`,
   leading: (sites) => `Sei in testa nel cantiere ${sites}: rivendica un gettone.`,
   waiting: (who) => `Tocca a ${who}.`,
-  over: "La partita è finita.",
 
   playTo: (what, site) => `Gioca ${what} nel cantiere ${site}`,
   rideTo: (site) => `Al galoppo nel cantiere ${site}`,
