@@ -30,10 +30,6 @@ export const nameOf = (play: Play<View>, letter: string): string => play.book.na
 
 export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);
 
-/** Whoever sits there, by name: cards have colours, people have names. */
-export const playerName = (play: Play<View>, seat: number): string =>
-  play.players[seat]?.name || colourName(play, seat);
-
 export const colourOf = (play: Play<View>, seat: number): string => play.players[seat]?.colour ?? "red";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

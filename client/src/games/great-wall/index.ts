@@ -1,7 +1,7 @@
 import type { GameModule, Play } from "../contract.ts";
 import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
-import { playerName } from "./cards.ts";
+import { colourName } from "./cards.ts";
 import type { View } from "./view.ts";
 import { words } from "./words/index.ts";
 
@@ -18,7 +18,7 @@ function prompt(play: Play): string {
   const { prompt: say } = words();
   if (view.over) return say.over;
   if (seat === null || !view.acting.includes(seat))
-    return say.others(playerName(play as Play<View>, view.acting[0] ?? 0));
+    return say.others(colourName(play as Play<View>, view.acting[0] ?? 0));
   if (view.step === "last claims") return say.lastClaims;
   return say[view.step as "claims" | "first" | "second"];
 }
