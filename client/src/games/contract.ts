@@ -2,7 +2,7 @@
 // table, a replay, a lesson and a spectator. It offers exactly the moves in `moves`; the rules stay on the server.
 
 import type { Component } from "svelte";
-import type { Beats } from "../director/beats.ts";
+import type { Beat, Beats } from "../director/beats.ts";
 import type { Wordbook } from "../lib/wordbook.ts";
 import type { News } from "../wire.ts";
 
@@ -58,6 +58,8 @@ export interface Play<V = unknown, S = unknown, C = Readonly<Record<string, unkn
   readonly told: readonly News[];
   /** A move is on its way, or the moves of others are being played; buttons that move should be disabled. */
   readonly busy: boolean;
+  /** What is being played on the board, if anything is. */
+  readonly beat: Beat | null;
   /** A lesson points at these things ("site 3"); boards may mark what they know. */
   readonly marked: readonly string[];
   /** Make a move, in notation or by its fields. An illegal one changes nothing; the frame shows why, with the rule. */

@@ -1,6 +1,6 @@
 // The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
 
-import { toldBeats, type Beats } from "../director/beats.ts";
+import { toldBeats, type Beat, type Beats } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Play, Player, Tried } from "../games/contract.ts";
 import type { News } from "../wire.ts";
@@ -55,6 +55,9 @@ export class LivePlay implements Play {
   get busy(): boolean {
     return this.table.waiting || this.table.director.held || this.table.line !== "open";
   }
+  get beat(): Beat | null {
+    return this.table.director.beat;
+  }
 
   play(move: string | Fields): Promise<boolean> {
     return this.table.play(move);
@@ -95,6 +98,9 @@ export class Still implements Play {
   async try(): Promise<Tried<unknown>> {
     return { view: null, screen: null, forecast: {}, text: "", rule: "" };
   }
+  get beat(): Beat | null {
+    return null;
+  }
   get told(): readonly News[] {
     return this.news;
   }
@@ -114,5 +120,9 @@ export class Reel extends Still {
   constructor(book: Wordbook, cardboard: Readonly<Record<string, unknown>>, beats: Beats = toldBeats) {
     super(book, cardboard);
     this.director.script = (frame) => beats(frame, this);
+  }
+
+  override get beat(): Beat | null {
+    return this.director.beat;
   }
 }

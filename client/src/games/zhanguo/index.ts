@@ -1,10 +1,13 @@
 import type { GameModule, Play } from "../contract.ts";
+import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
 import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 const module: GameModule = {
   Board,
+  beats,
+  palette: "zhanguo-pieces",
   score: (seen, seat, screen) => {
     const view = seen as View;
     const points = view.over ? (screen as Screen).players[seat]?.standing : view.players[seat]?.score;

@@ -5,6 +5,7 @@ export interface Card {
   number: number;
   colour: string;
   trigger: string;
+  wants: string;
   ability: string;
   amount: number;
   gives: string;

@@ -41,7 +41,9 @@ class Card(msgspec.Struct, frozen=True):
     number: int
     colour: str
     trigger: str
-    """The court action that activates it."""
+    """The court action that activates it …"""
+    wants: str
+    """… with a number that is `higher` or `lower` (ZG-8.1)."""
     ability: str
     amount: int
     gives: str
@@ -157,6 +159,7 @@ def printed(tables: Tables) -> Cardboard:
                 card,
                 COLOURS[(card - 1) // DECK],
                 ACTIONS[tables.trigger[card]],
+                "higher" if tables.trigger[card] in HIGHER else "lower",
                 ABILITIES[tables.ability[card]],
                 tables.gives[card][0],
                 gives(tables, card),

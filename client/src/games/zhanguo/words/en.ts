@@ -172,6 +172,11 @@ export const en = {
   rewardNow: (what: string) => `The reward: ${what}.`,
   rewardCost: (n: number, colour: string) => `It costs all your ${colour} markers (value ${n}).`,
 
+  gain: {
+    unrest: (n: string) => `unrest ${n}`,
+    workers: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")}`,
+  },
+
   change: {
     points: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "point", "points")}`,
     markers: (n: number, colour: string) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,

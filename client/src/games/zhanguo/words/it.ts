@@ -176,6 +176,11 @@ export const it: Wording<typeof en> = {
   rewardNow: (what) => `La ricompensa: ${what}.`,
   rewardCost: (n, colour) => `Costa tutti i tuoi segnalini ${colour} (valore ${n}).`,
 
+  gain: {
+    unrest: (n) => `malcontento ${n}`,
+    workers: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "lavoratore", "lavoratori")}`,
+  },
+
   change: {
     points: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "punto", "punti")}`,
     markers: (n, colour) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
