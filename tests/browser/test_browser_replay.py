@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 
 import pytest
-from choosing import SEALED
+from choosing import SEALED, TURNS
 from playing import PLAYERS
 from playwright.sync_api import expect
-from tables import finished
+from tables import ended_among_bots, finished
 from windows import Window
+
+NARROW = ((360, 780), (390, 844), (414, 896), (844, 390))
 
 
 def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Window]) -> None:
@@ -63,3 +65,72 @@ def test_in_a_replay_nobody_is_asked_and_nobody_thinks(window: Callable[..., Win
         expect(count).to_have_text(re.compile(f"^{at + 1}/"))
         said += [line for line in ada.page.get_by_role("main").inner_text().splitlines() if ASKS.search(line)]
     assert not said, sorted(set(said))
+    for width, height in NARROW:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        expect(ada.page.get_by_role("log", name="Story").get_by_role("button").first).to_be_visible()
+        ada.fits()
+
+
+def test_a_game_is_leafed_through_by_lines_turns_and_rounds(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = ended_among_bots(ada, TURNS, 3)
+    moments = [each for each in ada.get(f"/api/tables/{table}/replay?seat=0") if each["view"]]
+    ada.page.goto(f"/replay/{table}?seat=0")
+    count = ada.page.get_by_text(re.compile(r"^\d+/\d+$"))
+
+    def shows(at: int) -> None:
+        expect(count).to_have_text(f"{at + 1}/{len(moments)}")
+
+    def begins(by: str, after: int) -> int:
+        return next(at for at in range(after + 1, len(moments)) if moments[at][by] != moments[at - 1][by])
+
+    shows(0)
+    second = begins("turn", 0)
+    ada.page.get_by_role("button", name="To the next turn").click()
+    shows(second)
+    ada.page.keyboard.press("ArrowDown")
+    shows(begins("turn", second))
+    ada.page.keyboard.press("ArrowUp")
+    shows(second)
+    third = begins("round", begins("round", 0))
+    ada.page.get_by_role("button", name="To the next round").click()
+    ada.page.keyboard.press("PageDown")
+    shows(third)
+    ada.page.keyboard.press("ArrowLeft")
+    shows(third - 1)
+    ada.page.get_by_role("button", name="Back by a round").click()
+    shows(begins("round", 0))
+    ada.page.keyboard.press("End")
+    shows(len(moments) - 1)
+    story = ada.page.get_by_role("log", name="Story")
+    expect(story.get_by_role("button").last).to_be_in_viewport()
+    expect(story.get_by_role("button").last).to_have_attribute("aria-current", "step")
+    line = story.get_by_role("button").nth(20)
+    line.click()
+    number = line.get_attribute("data-number")
+    shows(next(at for at, each in enumerate(moments) if each["told"]["number"] == int(number or 0)))
+    expect(line).to_have_attribute("aria-current", "step")
+    ada.page.keyboard.press("Home")
+    shows(0)
+    ada.page.get_by_role("button", name="Play", exact=True).click()
+    shows(3)  # it goes on by itself
+    ada.page.get_by_role("button", name="Stop").click()
+    ada.page.get_by_role("link", name="Result").click()
+    expect(ada.page.get_by_role("dialog").get_by_role("button", name="Play again")).to_be_visible()
+
+
+def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", speed="fast", still=False)
+    table = ended_among_bots(ada, TURNS, 3)
+    moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each["view"]]
+    plays = next(
+        at for at, each in enumerate(moments) if any(news.get("kind") == "play" for news in each["told"]["news"])
+    )
+    ada.page.goto(f"/replay/{table}?at={moments[plays - 1]['told']['number']}")
+    board, caption = ada.page.get_by_role("main"), ada.page.locator(".caption.shown")
+    expect(board).to_have_attribute("data-moment", str(moments[plays - 1]["told"]["number"]))
+    ada.page.keyboard.press("ArrowRight")
+    expect(board).to_have_attribute("data-beat", re.compile(r"\d"))
+    expect(caption).to_be_visible()
+    expect(board).to_have_attribute("data-moment", str(moments[plays]["told"]["number"]))
+    expect(caption).to_have_count(0)
