@@ -17,6 +17,10 @@ ONLY_RIGHT: Ends
 BOTH: Ends
 NEITHER, ONLY_LEFT, ONLY_RIGHT, BOTH = (), (LEFT,), (RIGHT,), (LEFT, RIGHT)
 NO_WALLS = "".join(LETTERS[piece] for piece in PIECES if not IS_WALL[piece])
+CLOCKWISE = tuple(
+    tuple(tuple((master + step) % seats for step in range(1, seats)) for master in range(seats)) for seats in range(7)
+)
+"""By the number of seats and the master builder: the rivals, clockwise."""
 
 
 def fitting_ends(wall: str, piece: int) -> Ends:
@@ -50,10 +54,10 @@ def room(wall: str, piece: int) -> int:
 
 def rivals_matching(master: int, shown: Sequence[int]) -> tuple[int, ...]:
     """Return the rivals who showed what the master builder shows, clockwise (DM-5.5)."""
-    seats, piece = len(shown), shown[master]
+    piece = shown[master]
     if shown.count(piece) == 1:
         return ()
-    return tuple([seat % seats for seat in range(master + 1, master + seats) if shown[seat % seats] == piece])
+    return tuple([seat for seat in CLOCKWISE[len(shown)][master] if shown[seat] == piece])
 
 
 def who_builds(wall: str, master: int, shown: Sequence[int]) -> tuple[int, ...]:
