@@ -508,6 +508,7 @@ export interface Wordbook {
   rules: Record<string, string>;
   refusals: Record<string, string>;
   events: Record<string, string>;
+  quiet: string[];
   moves: Record<string, string>;
   pieces: Record<string, Piece>;
   reasons: Record<string, string>;

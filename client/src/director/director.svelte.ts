@@ -44,6 +44,9 @@ export class Director {
   private queue: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private skips = 0;
+  /** Somebody wants to see it once more, also where moves are shown at once. */
+  private replays = false;
+  private waiting: { number: number; go: () => void }[] = [];
   /** The frame that was played to its end last. */
   private last: Frame | null = null;
 
@@ -52,8 +55,8 @@ export class Director {
     private readonly own: (before: Frame, frame: Frame) => boolean = () => false,
     /** Whether a seat may go on acting while it plays: where nobody waits for a turn. */
     private readonly free: (before: Frame, frame: Frame) => boolean = () => false,
-    /** Told of every frame that the board is to show. */
-    private readonly shows: (frame: Frame) => void = () => {},
+    /** Told of every frame that the board is to show, and what it showed before. */
+    private readonly shows: (frame: Frame, before: Frame | null) => void = () => {},
   ) {
     document.addEventListener("visibilitychange", this.look);
   }
@@ -61,6 +64,11 @@ export class Director {
   /** The beat that plays. */
   get beat(): Beat | null {
     return this.playing?.beats[this.playing.place] ?? null;
+  }
+
+  /** How long the beat lasts, in milliseconds. */
+  get length(): number {
+    return this.beat ? lengthOf(this.beat) * BEAT * this.pace : 0;
   }
 
   /** Input is held: what is on the board is about to change. */
@@ -81,6 +89,14 @@ export class Director {
     else if (document.hidden) this.catchUp();
   }
 
+  /** Come back when the story is shown as far as this, and input is free. */
+  until(number: number): Promise<void> {
+    return new Promise((go) => {
+      this.waiting.push({ number, go });
+      this.release();
+    });
+  }
+
   /** Show a frame at once: it does not follow from what was shown. */
   jump(frame: Frame): void {
     this.halt();
@@ -90,6 +106,7 @@ export class Director {
     this.last = frame;
     this.show(frame);
     this.told = frame.number;
+    this.release(true);
   }
 
   /** Enough of this frame; once more: of all that wait. */
@@ -106,7 +123,9 @@ export class Director {
     this.halt();
     this.queue = [];
     this.skips = 0;
+    this.replays = false;
     for (const frame of waiting) this.over(frame);
+    this.release();
   }
 
   /** Play once more what others have done since this seat's last move. */
@@ -116,13 +135,19 @@ export class Director {
     this.last = { ...first, moves: [], news: [] };
     this.show(this.last);
     this.queue = rest;
+    this.replays = true;
     this.next();
   }
 
   close(): void {
     this.halt();
     this.queue = [];
+    this.release(true);
     document.removeEventListener("visibilitychange", this.look);
+  }
+
+  private get pace(): number {
+    return SPEEDS[settings.speed] || Number(this.replays);
   }
 
   private look = (): void => {
@@ -131,7 +156,7 @@ export class Director {
 
   private next(): void {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      const beats = SPEEDS[settings.speed] && !document.hidden && this.script ? this.script(frame) : [];
+      const beats = this.pace && !document.hidden && this.script ? this.script(frame) : [];
       if (beats.length) {
         const says = beats.findIndex((beat) => beat.settles);
         this.play({ frame, beats, place: 0, settles: says < 0 ? beats.length - 1 : says });
@@ -141,6 +166,15 @@ export class Director {
       this.over(frame);
     }
     this.skips = 0;
+    this.replays = false;
+    this.release();
+  }
+
+  private release(all = false): void {
+    const far = this.held ? -1 : (this.shown?.number ?? 0);
+    const free = this.waiting.filter(({ number }) => all || number <= far);
+    this.waiting = this.waiting.filter((each) => !free.includes(each));
+    for (const { go } of free) go();
   }
 
   private play(playing: Playing): void {
@@ -149,11 +183,11 @@ export class Director {
     this.count += 1;
     this.spoken = true;
     if (playing.place === playing.settles) this.show(playing.frame);
-    const length = lengthOf(playing.beats[playing.place]!) * BEAT * SPEEDS[settings.speed];
     this.timer = setTimeout(() => {
       if (playing.place + 1 < playing.beats.length) this.play({ ...playing, place: playing.place + 1 });
       else this.end();
-    }, length);
+    }, this.length);
+    this.release();
   }
 
   /** Go to the end of the frame that plays, and on to the next. */
@@ -171,8 +205,9 @@ export class Director {
 
   private show(frame: Frame): void {
     if (this.shown === frame) return;
+    const before = this.shown;
     this.shown = frame;
-    this.shows(frame);
+    this.shows(frame, before);
   }
 
   /** A frame was played to its end. */

@@ -14,13 +14,16 @@ export class LivePlay implements Play {
 
   constructor(
     private readonly table: Table,
-    readonly book: Wordbook,
+    private readonly source: Wordbook,
     readonly cardboard: Readonly<Record<string, unknown>>,
     beats: Beats = toldBeats,
   ) {
     table.director.script = (frame) => beats(frame, this);
   }
 
+  get book(): Wordbook {
+    return this.table.words ?? this.source;
+  }
   get view(): unknown {
     return this.table.view;
   }

@@ -24,7 +24,7 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
   const name = (seat: number) => players[seat]?.name ?? String(seat + 1);
   switch (news.type) {
     case "event":
-      return book.event(news.kind, news.fields);
+      return book.quiet(news.kind, news.fields) ? "" : book.event(news.kind, news.fields);
     case "made":
       return words.yourStep(book.move(news.move));
     case "changed":
@@ -62,12 +62,24 @@ export function seatOf(news: News): number | null {
   return "seat" in news ? news.seat : null;
 }
 
-export function linesOf(told: Told, players: readonly Player[], book: Wordbook): StoryLine[] {
-  const saidSo = told.news.some((news) => news.type === "event" && news.kind === "end");
-  return told.news
-    .filter((news) => !(news.type === "ended" && saidSo)) // the game itself has said who won
-    .map((news) => ({ number: told.number, seat: seatOf(news), text: worded(news, players, book), takenBack: false }))
-    .filter((line) => line.text);
+/** What was told once is worded once, as long as the words are the same. */
+const known = new WeakMap<Wordbook, WeakMap<Told, StoryLine[]>>();
+
+export function linesOf(told: Told, players: readonly Player[], book: Wordbook): readonly StoryLine[] {
+  const lines = known.get(book) ?? new WeakMap<Told, StoryLine[]>();
+  known.set(book, lines);
+  let found = lines.get(told);
+  if (!found) {
+    const saidSo = told.news.some((news) => news.type === "event" && news.kind === "end");
+    const me = players.find((player) => player.you)?.seat ?? null;
+    const whose = (news: News) => (news.type === "made" ? me : seatOf(news));
+    found = told.news
+      .filter((news) => !(news.type === "ended" && saidSo)) // the game itself has said who won
+      .map((news) => ({ number: told.number, seat: whose(news), text: worded(news, players, book), takenBack: false }))
+      .filter((line) => line.text);
+    lines.set(told, found);
+  }
+  return found;
 }
 
 /** Gather the story by who acted; a line without a seat belongs to what it came with. */
@@ -77,13 +89,14 @@ export function grouped(story: readonly Told[], players: readonly Player[], book
   );
   const groups: StoryGroup[] = [];
   for (const told of story) {
-    const lines = linesOf(told, players, book);
-    if (!lines.length) continue;
-    for (const line of lines) line.takenBack = gone.has(told.number);
-    const seat = lines.find((line) => line.seat !== null)?.seat ?? null;
-    const last = groups.at(-1);
-    if (last && last.seat === seat) last.lines.push(...lines);
-    else groups.push({ number: told.number, seat, lines });
+    let seat: number | null = null;
+    for (const line of linesOf(told, players, book)) {
+      seat = line.seat ?? seat;
+      const last = groups.at(-1);
+      const shown = { ...line, takenBack: gone.has(told.number) };
+      if (last && last.seat === seat) last.lines.push(shown);
+      else groups.push({ number: told.number, seat, lines: [shown] });
+    }
   }
   return groups;
 }

@@ -22,6 +22,15 @@ const acted = ({ view }: Frame, { news }: Frame, seat: number | null): boolean =
   (view as View).acting.includes(seat ?? -1) &&
   news.some((each) => each.type === "made" || (each.type === "event" && seatOf(each) === seat));
 
+/** Whether a turn has gone by: this seat is asked anew, or another one has acted where all act in turn. */
+function passed(before: Frame | null, { view, news }: Frame, seat: number | null): boolean {
+  if (!before || !news.length) return true;
+  const asked = ({ acting }: View) => acting.includes(seat ?? -1);
+  if (!asked(before.view as View) && asked(view as View)) return true;
+  const others = news.some((each) => each.type === "event" && seatOf(each) !== null && seatOf(each) !== seat);
+  return others && (view as View).decision === "turn";
+}
+
 /** Whether a seat may act at any time, in no order: what others do meanwhile does not stop it. */
 const openTo = (view: unknown, seat: number): boolean =>
   (view as View).decision === "open" && (view as View).acting.includes(seat);
@@ -39,7 +48,7 @@ export class Table {
   busy = $state(false);
   /** Plays what comes; what this table shows is what it shows. */
   readonly director: Director;
-  /** How often somebody else has acted. */
+  /** How many turns have gone by. */
   turn = 0;
 
   private wire: Line;
@@ -58,7 +67,7 @@ export class Table {
     this.director = new Director(
       (before, frame) => acted(before, frame, seat),
       (before, frame) => seat !== null && [before, frame].every((each) => openTo(each.view, seat)),
-      ({ news }) => (this.turn += Number(!news.length || news.some((each) => seatOf(each) !== seat))),
+      (frame, before) => (this.turn += Number(passed(before, frame, seat))),
     );
     this.wire = new Line(id, seat, {
       push: (message) => this.take(message),
@@ -133,6 +142,9 @@ export class Table {
     }));
   }
 
+  /** The words of the game, with the names of those who sit here. */
+  readonly words = $derived.by(() => this.book()?.naming(this.players) ?? null);
+
   /** The seats of this table that are mine (more than one: people around one screen). */
   get mine(): number[] {
     return this.status?.seats.flatMap((place, seat) => (place.yours ? [seat] : [])) ?? [];
@@ -179,10 +191,13 @@ export class Table {
   }
 
   async play(some: string | Fields): Promise<boolean> {
-    if (this.seat === null || this.waiting || this.director.held) return false; // nothing acts on what is not shown
+    if (this.seat === null || this.busy) return false;
+    const turn = this.turn;
     this.busy = true;
     this.no = null;
     try {
+      await this.director.until(this.owed); // a step may follow my last one, and never acts in a later turn
+      if (this.turn !== turn) return false;
       const move = await written(this.status!.game, some);
       return await this.send({ type: "play", seat: this.seat, move });
     } catch (error) {
@@ -216,7 +231,7 @@ export class Table {
   }
 
   private worded(code: string, params: Record<string, unknown>, text: string): string {
-    return this.tableWords(code, params) ?? this.book()?.refusal(code, params) ?? text;
+    return this.tableWords(code, params) ?? this.words?.refusal(code, params) ?? text;
   }
 
   private show(frame: Frame): void {

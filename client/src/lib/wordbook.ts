@@ -22,6 +22,24 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 export class Wordbook {
   constructor(readonly source: Source) {}
 
+  /** The same words with the names of those who sit at a table in the place of their colours. */
+  naming(players: readonly { name: string }[]): Wordbook {
+    const { colour = {}, who = {} } = this.source.names;
+    const all = players.map((player) => player.name);
+    const names = all.map((name, seat) => {
+      const own = colour[seat] ?? "";
+      if (!name) return own;
+      return all.filter((other) => other === name).length > 1 && name !== own ? `${name} (${own})` : name;
+    });
+    const named = (word: string) => names[Object.values(colour).indexOf(word)] ?? word;
+    const renamed = (list: Record<string, string>) =>
+      Object.fromEntries(Object.entries(list).map(([key, word]) => [key, named(word)]));
+    return new Wordbook({
+      ...this.source,
+      names: { ...this.source.names, colour: renamed(colour), who: renamed(who) },
+    });
+  }
+
   /** The name of something: `name("piece", "T")` is *tower*. */
   name(list: string, key: string | number): string {
     return this.source.names[list]?.[String(key)] ?? String(key);
@@ -38,13 +56,22 @@ export class Wordbook {
 
   /** What happened, as one sentence. */
   event(kind: string, fields: Values): string {
+    const key = this.eventKey(kind, fields);
+    return key === undefined ? kind : this.say(this.source.events[key]!, fields);
+  }
+
+  /** Whether a story leaves this out: nothing is learned from it. */
+  quiet(kind: string, fields: Values): boolean {
+    return this.source.quiet.includes(this.eventKey(kind, fields) ?? kind);
+  }
+
+  private eventKey(kind: string, fields: Values): string | undefined {
     const variants = [
       ...["reason", "how"].filter((key) => key in fields).map((key) => `${kind}_${String(fields[key])}`),
       ...Object.keys(fields).map((key) => `${kind}_${key}`),
       kind,
     ];
-    const key = variants.find((name) => name in this.source.events);
-    return key === undefined ? kind : this.say(this.source.events[key]!, fields);
+    return variants.find((name) => name in this.source.events);
   }
 
   /** What a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known of it

@@ -132,6 +132,7 @@ export const en = {
     noteHint: "Only you can read this.",
     saved: "Saved",
     since: "New since you looked",
+    sinceMine: "Since your last move",
     latest: "To the latest",
     leave: "Leave the game",
     leaveSure: "A bot plays on for you. You may come back and take your seat again.",

@@ -135,6 +135,7 @@ export const it: Words = {
     noteHint: "Li leggi solo tu.",
     saved: "Salvato",
     since: "Nuovo da quando hai guardato",
+    sinceMine: "Dalla tua ultima mossa",
     latest: "Vai in fondo",
     leave: "Lascia la partita",
     leaveSure: "Un bot gioca al posto tuo. Puoi tornare e riprendere il posto.",

@@ -7,7 +7,8 @@ with phrases words a line of notation from left to right: the first phrase (a re
 fits there is replaced by its template, in which `{1}` is its first group. A value in the list `move` is a move in
 notation, and reads as the table `move` words it; a piece is named by a line too (`W`, `token 5`) and has a card in
 the table `piece`. `seats:` before a list, or before nothing, means one value for each
-seat: ``{totals:seats:}`` reads *Red: 7; Blue: 9*.
+seat: ``{totals:seats:}`` reads *Red: 7; Blue: 9*. Two lists name players, `colour` by seat and `who` as notation
+does: where people sit, a screen puts their names there.
 
 A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
 """
@@ -135,6 +136,8 @@ class Words:
         """The rules that do not follow the printed sentence, by id, and why not."""
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
+        self.quiet: list[str] = table(package, f"rulebook/{ENGLISH}.toml").get("quiet", [])
+        """Events that say nothing to a reader of the story (`ready`), in any language: by the names of their words."""
         self.moves: dict[str, str] = source.get("move", {})
         """What a move does, by its verb, or by that and how many words follow (`claim_1`), or by something that is
         known of it (`use_gives`); `{1}` is the first word, `{rest}` all of them, `{gives}` what is known."""

@@ -110,8 +110,8 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
         for building in (his, hers):
             expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
     story = ada.page.get_by_role("log", name="Story")
-    expect(story).to_contain_text(f"Yellow gives Red building {his}; Green gives Red building {hers}.")
-    expect(story).to_contain_text(re.compile(r"Red gives Yellow \$[12],000; Red gives Green \$[12],000; "))
+    expect(story).to_contain_text(f"Bob gives Ada building {his}; Eve gives Ada building {hers}.")
+    expect(story).to_contain_text(re.compile(r"Ada gives Bob \$[12],000; Ada gives Eve \$[12],000; "))
 
 
 def look_away(window: Window) -> None:

@@ -35,23 +35,23 @@ def test_fists_open_in_three_browsers_at_once(window: Callable[..., Window]) -> 
     players[0].move(lambda: players[0].make("show T"))
     expect(ada.page.get_by_text("In your fist: tower")).to_be_visible()
     for other in (bob, eve):
-        expect(fist(other, "Red")).to_have_accessible_name(re.compile("ready"))
-        expect(fist(other, "Red")).not_to_have_accessible_name(re.compile("tower"))
+        expect(fist(other, "Ada")).to_have_accessible_name(re.compile("ready"))
+        expect(fist(other, "Ada")).not_to_have_accessible_name(re.compile("tower"))
     players[1].move(lambda: players[1].make("show 6"))
     for each in company:
-        text = "What do you hide in your fist?" if each is eve else "Still choosing: Green"
+        text = "What do you hide in your fist?" if each is eve else "Still choosing: Eve"
         expect(each.page.get_by_text(text)).to_be_visible()
     for told in story:
         expect(told).not_to_contain_text("tower")
 
     players[2].move(lambda: players[2].make("show -"))
     for each in company:
-        expect(each.page.get_by_text("No rival showed the tower: Red builds it.")).to_be_visible()
+        expect(each.page.get_by_text("No rival showed the tower: Ada builds it.")).to_be_visible()
         expect(each.page.get_by_role("group", name="The wall, from left to right: tower.")).to_be_visible()
         each.picture(f"die-mauer-reveal-{company.index(each) + 1}")
 
 
-def fist(window: Window, colour: str) -> Locator:
+def fist(window: Window, name: str) -> Locator:
     """A player's fist as somebody else sees it."""
     seats = window.page.get_by_role("group", name="The fists on the table")
-    return seats.get_by_role("button", name=re.compile(f"^{colour}"))
+    return seats.get_by_role("button", name=re.compile(f"^{name}"))

@@ -12,14 +12,16 @@ from scenes import Scene, View
 BESIDE: Position = {"x": 3, "y": 20}
 """In a site, beside its wall: on the wall a dragon could also be meant for a card."""
 CARDS = {"W": "Wall", "G": "Gate", "T": "Watchtower", "S": "Soldier", "H": "Horseman", "N": "Noble", "D": "Dragon"}
-COLOURS = {"r": "Red", "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
+ME = "(Ada|Red)"
+"""The player of these tests is in the first seat: a person has a name, in a lesson there are only colours."""
+PEOPLE = {"r": ME, "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
 
 
 class GreatWallPlayer(Player):
     DRAW = "draw"
     ASKED, ASKED_THEN = "Your first action", "Your second action"
-    ASKS, RESTS = "Choose a card from your hand, or draw.", "Red is at turn."
-    SHEETS = ("Red, ",)
+    ASKS, RESTS = "Choose a card from your hand, or draw.", "Ada is at turn."
+    SHEETS = ("Ada, ",)
 
     def act(self) -> None:
         if self.names("Go on$"):
@@ -41,7 +43,7 @@ class GreatWallPlayer(Player):
         site = re.findall(r"\d+", self.leads.inner_text())[0]
         token = self.names(rf"Take the \d+ of site {site}$")[0]
         self.press(token)
-        if cards := self.names("Lay the token on Red"):  # the player of these tests is seat 1
+        if cards := self.names(f"Lay the token on {ME}"):
             self.press(cards[0])
         self.sure()
 
@@ -81,13 +83,14 @@ class GreatWallPlayer(Player):
                 self.take("D")
                 owner, card = onto.split(":")
                 row = self.page.get_by_role("region", name=f"Site {site}")
-                row.get_by_role("button", name=f"Cover {COLOURS[owner]}: {CARDS[card].lower()}").last.click()
+                lying = re.compile(f"^Cover {PEOPLE[owner]}: {CARDS[card].lower()}")
+                row.get_by_role("button", name=lying).last.click()
                 self.press(self.names("Cover .* at site")[-1], last=True)
             case ["claim", site, *more]:
                 tokens = self.names(rf"Take the \d+ of site {site}$")
                 self.press(f"Take the {more[0]} of site {site}" if more else tokens[0])
                 if len(more) == 2:
-                    self.press(self.names(f"Lay the token on Red: {CARDS[more[1]].lower()}")[0])
+                    self.press(self.names(f"Lay the token on {ME}: {CARDS[more[1]].lower()}")[0])
                 self.press(self.names(rf"Take the .* site {site}$")[-1], last=True)
             case _:
                 raise AssertionError(f"no way to make {move!r}")

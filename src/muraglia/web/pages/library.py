@@ -27,6 +27,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     rules: dict[str, str]
     refusals: dict[str, str]
     events: dict[str, str]
+    quiet: list[str]
+    """Events that a story leaves out, by the names of their words."""
     moves: dict[str, str]
     """What a move does, by its verb; `{1}` is the first word after it."""
     pieces: dict[str, Piece]
@@ -63,6 +65,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         rules=book.rules,
         refusals=book.refusals,
         events=book.events,
+        quiet=book.quiet,
         moves=book.moves,
         pieces=book.pieces,
         reasons=book.reasons,
