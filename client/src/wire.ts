@@ -91,6 +91,12 @@ export interface Event {
   private?: boolean;
 }
 
+/** Something worked out with the game's own pieces. A board of one's own draws it (`Figure.svelte`), by its name. */
+export interface Example {
+  text: string;
+  at?: string;
+}
+
 /** How a game ended. */
 export interface Finish {
   outcome: Outcome;
@@ -282,6 +288,7 @@ export interface Piece {
   name: string;
   text: string;
   rule: string;
+  example?: string;
 }
 
 /** A seat as all see it. Nobody and no bot: it is open. Both: the bot plays on for somebody who may return. */
@@ -433,6 +440,15 @@ export interface Step {
   moves: string[];
 }
 
+/** Things that are printed, from the cardboard, one in a row. */
+export interface Table {
+  title: string;
+  at: string;
+  rows: string;
+  columns: Record<string, string>;
+  piece?: string;
+}
+
 /** Corrected tables of what is printed on cardboard, as a value: the text that `data.pack` makes of them. */
 export interface Tables {
   type: "tables";
@@ -504,6 +520,7 @@ export interface Ways {
 /** A game's rulebook in one language: rules and sections by id, templates by code, names by list. */
 export interface Wordbook {
   language: string;
+  goal: string;
   sections: Record<string, string>;
   rules: Record<string, string>;
   refusals: Record<string, string>;
@@ -511,6 +528,8 @@ export interface Wordbook {
   quiet: string[];
   moves: Record<string, string>;
   pieces: Record<string, Piece>;
+  examples: Record<string, Example>;
+  tables: Record<string, Table>;
   reasons: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from copy import copy
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import muraglia
 from muraglia.cli.playing.rulebook import rule
+from muraglia.kernel.book import Piece, printed, read
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.event import heard
 from muraglia.kernel.words import PHRASE, Words, languages
@@ -28,7 +30,18 @@ def package(game_id: str) -> str:
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
 TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons")
-TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", "pieces", *TEMPLATES)
+TABLES = (
+    "rules",
+    "sections",
+    "reconstructed",
+    "rulings",
+    "options",
+    "labels",
+    "pieces",
+    "examples",
+    "tables",
+    *TEMPLATES,
+)
 
 
 def fields(template: str) -> dict[str, set[str]]:
@@ -120,6 +133,7 @@ def test_every_piece_can_be_described(game_id: str, language: str) -> None:
             length = max(len(named), 1 + max(places, default=0))
             given = [known[number % len(known)] for known in (places.get(at, ["7"]) for at in range(length))]
             told = words.piece(" ".join([*named, *given[len(named) :]]) + ": 7")
+            assert words.piece(piece.example or name)
             assert told.name and told.text and told.rule in words.rules
             assert "{" not in told.name + told.text
 
@@ -138,14 +152,61 @@ def test_a_piece_without_words_is_an_error() -> None:
         ({"name": "Wall", "text": "It stands."}, "missing required field `rule`"),
         ({"name": "Wall", "text": "It stands.", "rule": "X-1", "colour": "red"}, "unknown field `colour`"),
         ({"name": "Wall", "text": 3, "rule": "X-1"}, "Expected `str`, got `int`"),
-        ({"name": "Wall", "text": "It stands.", "rule": "X-9"}, "names the rule 'X-9', which is not there"),
     ],
 )
 def test_a_piece_has_a_name_a_text_and_a_rule(piece: dict[str, object], said: str) -> None:
-    words = copy(muraglia.game(GAMES[0]).words())
-    words.rules = {"X-1": "Walls stand."}
     with pytest.raises(BadData, match=re.escape(said)):
-        words._pieces({"wall": piece})
+        read({"wall": piece}, Piece, "rulebook")
+
+
+@pytest.mark.parametrize("table", PARTS)
+def test_what_explains_a_rule_names_one_that_is_there(table: str) -> None:
+    words = copy(muraglia.game(GAMES[0]).words())
+    words._check_places()
+    name, part = next(iter(getattr(words, table).items()))
+    away = {"rule": "X-9"} if table == "pieces" else {"at": "X-9"}
+    setattr(words, table, {name: msgspec.structs.replace(part, **away)})
+    with pytest.raises(BadData, match=f"{name!r} names the rule 'X-9', which is not there"):
+        words._check_places()
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_a_rulebook_begins_with_the_goal_and_a_turn(game_id: str, language: str) -> None:
+    words = muraglia.game(game_id).words(language)
+    assert len(re.findall(r"[.!?](?: |$)", words.goal)) == 2, "the goal in two sentences"
+    assert [name for name, example in words.examples.items() if not example.at] == ["turn"]
+
+
+CODE = re.compile(r"\.toml|\b[A-Z]{2,4}\b(?!-\d)|\[[A-Z]\]|\([A-Z](?:, \d)?\)|'[a-z]+ ?\d*'")
+"""A file, a word of the notation, a letter that stands for a piece."""
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_a_rulebook_speaks_to_people(game_id: str, language: str) -> None:
+    words = muraglia.game(game_id).words(language)
+    told = {**words.rules, **{f"{id} as printed": text for id, text in (words.reconstructed | words.rulings).items()}}
+    told |= {f"example {name}": example.text for name, example in words.examples.items()} | {"goal": words.goal}
+    assert not {id: text for id, text in told.items() if CODE.search(text)}
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_tables_list_what_is_printed(game_id: str, language: str) -> None:
+    """Every column of every row, and the piece that it names."""
+    game = muraglia.game(game_id)
+    words, english = game.words(language), game.words()
+    cardboard = game.cardboard({option.name: option.default for option in game.meta.options})
+    assert words.tables
+    for name, listed in words.tables.items():
+        assert (listed.rows, listed.piece, listed.at) == (
+            (same := english.tables[name]).rows,
+            same.piece,
+            same.at,
+        )
+        assert list(listed.columns.values()) == list(same.columns.values())
+        assert (rows := list(words.listed(name, cardboard))), "there is nothing to list"
+        assert all(text for row in rows for text in row)
+        for thing in printed(cardboard, listed.rows) if listed.piece else ():
+            assert words.piece(listed.piece.format(**thing)).text
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)

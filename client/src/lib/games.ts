@@ -25,6 +25,16 @@ export function cardboard(of: `${"tables" | "games"}/${string}`): Promise<Record
   return found;
 }
 
+/** The things that a table of the rulebook lists (`rows`: where they are on the cardboard), field by field. */
+export function printed(cardboard: Record<string, unknown>, rows: string): Record<string, unknown>[] {
+  let found: unknown = cardboard;
+  for (const name of rows.split(".")) found = (found as Record<string, unknown> | undefined)?.[name];
+  const pairs: [unknown, unknown][] = Array.isArray(found)
+    ? found.map((value, n) => [n + 1, value])
+    : Object.entries(found ?? {});
+  return pairs.map(([key, value]) => ({ key, ...(typeof value === "object" ? value : { value }) }));
+}
+
 /** A move in the game's notation; the server writes what is given by its fields. */
 export async function written(game: string, move: string | Fields): Promise<string> {
   if (typeof move === "string") return move;

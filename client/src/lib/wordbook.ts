@@ -129,6 +129,11 @@ export class Wordbook {
     return this.field(value as Value, list);
   }
 
+  /** A template of the rulebook's tables, filled in. */
+  filled(template: string, values: Values): string {
+    return this.fill(template, values);
+  }
+
   /** What an option means, as one sentence. */
   option(name: string): string {
     return this.source.options[name] ?? name;

@@ -250,6 +250,11 @@ export const en = {
     contents: "Contents",
     search: "Find in the rules",
     none: "No rule has these words.",
+    pieces: "The pieces",
+    found: (all: number, at: number) =>
+      !all ? "Nothing found." : at ? `${at} of ${all}` : all === 1 ? "Found once." : `Found ${all} times.`,
+    next: "Next",
+    previous: "Previous",
   },
 
   lesson: {

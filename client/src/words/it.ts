@@ -253,6 +253,11 @@ export const it: Words = {
     contents: "Indice",
     search: "Cerca nelle regole",
     none: "Nessuna regola contiene queste parole.",
+    pieces: "I pezzi",
+    found: (all: number, at: number) =>
+      !all ? "Niente trovato." : at ? `${at} di ${all}` : all === 1 ? "Trovato una volta." : `Trovato ${all} volte.`,
+    next: "Avanti",
+    previous: "Indietro",
   },
 
   lesson: {

@@ -17,12 +17,11 @@ from __future__ import annotations
 
 import re
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import msgspec
-
+from muraglia.kernel.book import Example, Piece, Table, printed, read
 from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadData, IllegalMove
 from muraglia.kernel.event import Event
@@ -100,14 +99,6 @@ class _Formatter(string.Formatter):
         return told
 
 
-class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a piece is (a card, a tile, a sign on a board): its name, what it does, and the rule that says so."""
-
-    name: str
-    text: str
-    rule: str
-
-
 class Words:
     """The words of one game in one language.
 
@@ -128,6 +119,8 @@ class Words:
         self.place = f"{package}/rulebook/{language}.toml"
         self.about: str = source.get("about", "")
         """What the game is like, for somebody who does not know it."""
+        self.goal: str = source.get("goal", "")
+        """What one plays for, in two sentences: the beginning of the rulebook."""
         self.rules: dict[str, str] = source["rule"]
         self.sections: dict[str, str] = source["section"]
         self.reconstructed: dict[str, str] = source.get("reconstructed", {})
@@ -141,9 +134,14 @@ class Words:
         self.moves: dict[str, str] = source.get("move", {})
         """What a move does, by its verb, or by that and how many words follow (`claim_1`), or by something that is
         known of it (`use_gives`); `{1}` is the first word, `{rest}` all of them, `{gives}` what is known."""
-        self.pieces: dict[str, Piece] = self._pieces(source.get("piece", {}))
+        self.pieces = read(source.get("piece", {}), Piece, self.place)
         """What the pieces are, by the first words of their lines: `token` for `token 5`, where `{1}` is the 5
         and `{more}` what follows a colon."""
+        self.examples = read(source.get("example", {}), Example, self.place)
+        """Worked examples, by the names of their pictures."""
+        self.tables = read(source.get("table", {}), Table, self.place)
+        """What is printed on cardboard, to read."""
+        self._check_places()
         self.reasons: dict[str, str] = source.get("advice", {})
         """What a coach says for or against a move."""
         self.points: dict[str, str] = source["point"]
@@ -216,16 +214,16 @@ class Words:
         values = {"rest": notation.partition(" ")[2], **more}
         return notation if key is None else self._fill(key, self.moves[key], words, values)
 
-    def _pieces(self, source: object) -> dict[str, Piece]:
-        try:
-            pieces = msgspec.convert(source, dict[str, Piece])
-        except msgspec.ValidationError as error:
-            raise BadData("syntax", f"piece: {error}", place=self.place) from None
-        for name, piece in pieces.items():
-            if piece.rule not in self.rules:
-                text = f"the piece {name!r} names the rule {piece.rule!r}, which is not there"
+    def _check_places(self) -> None:
+        """Whatever belongs to a rule belongs to one that is there."""
+        known = {*self.rules, *self.sections}
+        named = [("piece", name, piece.rule) for name, piece in self.pieces.items()]
+        named += [("example", name, example.at) for name, example in self.examples.items() if example.at]
+        named += [("table", name, listed.at) for name, listed in self.tables.items()]
+        for what, name, rule in named:
+            if rule not in (self.rules if what == "piece" else known):
+                text = f"the {what} {name!r} names the rule {rule!r}, which is not there"
                 raise BadData("unworded", text, place=self.place, key=name)
-        return pieces
 
     def piece(self, line: str) -> Piece:
         """Return what a piece is: `token 5` is described as that, or else as any `token`."""
@@ -237,7 +235,13 @@ class Words:
             raise BadData("unworded", f"there are no words for the piece {line!r}", place=self.place, key=line)
         piece = self.pieces[key]
         name, text = (self._fill(key, template, words, {"more": more}) for template in (piece.name, piece.text))
-        return Piece(name[:1].upper() + name[1:], text[:1].upper() + text[1:], piece.rule)
+        return Piece(name[:1].upper() + name[1:], text[:1].upper() + text[1:], piece.rule, piece.example)
+
+    def listed(self, name: str, cardboard: object) -> Iterator[list[str]]:
+        """Return a table of what is printed, row by row, without its headings."""
+        listed = self.tables[name]
+        for thing in printed(cardboard, listed.rows):
+            yield [self._fill(name, template, (), thing) for template in listed.columns.values()]
 
     def worded_as(self, value: object, names: str) -> str:
         """Return a value as a template words it: `worded_as("T", "piece")` is *tower*."""

@@ -10,8 +10,9 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 import muraglia
+from muraglia.kernel.book import Example, Piece, Table
 from muraglia.kernel.lesson import lesson
-from muraglia.kernel.words import Piece, Words
+from muraglia.kernel.words import Words
 from muraglia.web.tables.tables import as_json
 
 LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
@@ -23,6 +24,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     """A game's rulebook in one language: rules and sections by id, templates by code, names by list."""
 
     language: str
+    goal: str
+    """What one plays for, in two sentences."""
     sections: dict[str, str]
     rules: dict[str, str]
     refusals: dict[str, str]
@@ -33,6 +36,10 @@ class Wordbook(msgspec.Struct, frozen=True):
     """What a move does, by its verb; `{1}` is the first word after it."""
     pieces: dict[str, Piece]
     """What the pieces are, by the first words of the lines that name them."""
+    examples: dict[str, Example]
+    """Worked examples, by the names of their pictures."""
+    tables: dict[str, Table]
+    """What is printed on cardboard, to read."""
     reasons: dict[str, str]
     """What a coach says for or against a move."""
     points: dict[str, str]
@@ -61,6 +68,7 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
     book: Words = muraglia.game(game).words(language)
     return Wordbook(
         language=book.language,
+        goal=book.goal,
         sections=book.sections,
         rules=book.rules,
         refusals=book.refusals,
@@ -68,6 +76,8 @@ async def words(game: FromPath[str], language: FromPath[str]) -> Wordbook:
         quiet=book.quiet,
         moves=book.moves,
         pieces=book.pieces,
+        examples=book.examples,
+        tables=book.tables,
         reasons=book.reasons,
         points=book.points,
         kinds=book.kinds,
