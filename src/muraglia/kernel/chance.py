@@ -24,7 +24,7 @@ from typing import TypeVar
 from muraglia.kernel.errors import BadOption
 
 _WORD = 0xFFFFFFFF
-_GOLDEN = 0x9E3779B9
+GOLDEN = 0x9E3779B9
 SEEDS = 2**64
 
 T = TypeVar("T")
@@ -43,7 +43,8 @@ def mix(x: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def _fnv(stream: str) -> int:
+def fnv(stream: str) -> int:
+    """Return the FNV-1a hash of a stream's name."""
     x = 0x811C9DC5
     for byte in stream.encode():
         x = (x ^ byte) * 0x01000193 & _WORD
@@ -54,7 +55,7 @@ def _fnv(stream: str) -> int:
 def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
     """Return numbers of `count` 64-bit lanes: a 1 in each, 32 bits of ones in each, and value(i)'s step in lane i."""
     ones = sum(1 << 64 * i for i in range(count))
-    steps = sum(((i + 1) * _GOLDEN & _WORD) << 64 * i for i in range(count))
+    steps = sum(((i + 1) * GOLDEN & _WORD) << 64 * i for i in range(count))
     return ones, ones * _WORD, steps, struct.Struct(f"<{count}Q")
 
 
@@ -80,7 +81,7 @@ class Chance:
     def values(self, stream: str, count: int) -> Sequence[int]:
         """Return the first `count` 32-bit values of a stream."""
         seed = self.seed
-        base = mix(mix(mix(seed & _WORD) ^ seed >> 32) ^ _fnv(stream))
+        base = mix(mix(mix(seed & _WORD) ^ seed >> 32) ^ fnv(stream))
         # mix() of all values at once, each in a 64-bit lane of one big number, where a product cannot reach the
         # next lane. Dealing is a tenth of a quick game's time.
         ones, words, steps, lanes = _lanes(count)

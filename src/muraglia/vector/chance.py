@@ -1,0 +1,48 @@
+"""The same luck as `muraglia.kernel.chance`, in arrays of 32 bits."""
+
+from __future__ import annotations
+
+import jax.numpy as jnp
+from jax import Array
+
+from muraglia.kernel.chance import GOLDEN, fnv
+
+Word = Array
+"""32 bits without sign."""
+
+
+def word(number: int | Array) -> Word:
+    """Return a number as 32 bits."""
+    return jnp.asarray(number, jnp.uint32)
+
+
+def mix(x: Word) -> Word:
+    """Scatter 32 bits."""
+    x ^= x >> 16
+    x *= word(0x85EBCA6B)
+    x ^= x >> 13
+    x *= word(0xC2B2AE35)
+    return x ^ x >> 16
+
+
+def values(seed: Array, stream: str, count: int) -> Word:
+    """Return the first values of a stream; a seed is its low and its high 32 bits."""
+    base = mix(mix(mix(seed[0]) ^ seed[1]) ^ word(fnv(stream)))
+    return mix(base + (jnp.arange(count, dtype=jnp.uint32) + 1) * word(GOLDEN))
+
+
+def pick(seed: Array, stream: str, outcomes: int) -> Array:
+    """Return which of so many outcomes the first event of a stream has."""
+    return below(values(seed, stream, 1)[0], outcomes)
+
+
+def below(bits: Word, limit: int | Array) -> Array:
+    """Return 32 random bits as a number below a limit of 16 bits: bits · limit / 2³², in two halves."""
+    most = word(limit)
+    high, low = bits >> 16, bits & word(0xFFFF)
+    return (high * most + (low * most >> 16) >> 16).astype(jnp.int32)
+
+
+def shuffle(seed: Array, stream: str, cards: int) -> Array:
+    """Return the numbers of the cards in the order in which they will be drawn."""
+    return jnp.argsort(values(seed, stream, cards), stable=True)

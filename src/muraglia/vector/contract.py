@@ -1,0 +1,65 @@
+"""What an array engine is: the call shape of Pgx, with the codes and observations of the Python engine.
+
+Every function is about one game; `jax.vmap` makes thousands of it. A step is total: an illegal action changes nothing
+and sets `illegal`, a game that is over stays as it is.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from jax import Array
+
+S = TypeVar("S")
+
+
+class Engine(Protocol[S]):
+    """The twin of a game's rules, for one number of seats and one set of options."""
+
+    game: str
+    seats: int
+    codes: int
+    """How many codes moves have."""
+    width: int
+    """How many numbers an observation has (`Game.features`)."""
+    simultaneous: bool
+    """Whether several seats may owe a decision: then an action is one code for each seat, else one code."""
+
+    likings: tuple[tuple[int, ...], ...]
+    """Codes that, preferred by all seats, bring up rare clauses: for the proof."""
+
+    def init(self, seed: Array) -> S:
+        """Return the first position; a seed is its low and its high 32 bits."""
+
+    def step(self, state: S, action: Array) -> S:
+        """Return the position after an action. Codes of seats that do not act are ignored."""
+
+    def mask(self, state: S) -> Array:
+        """Return which codes are legal: for the current player, or by seat in a simultaneous game."""
+
+    def observe(self, state: S, seat: Array | int) -> Array:
+        """Return what a seat may know, as `State.observe` writes it."""
+
+    def current_player(self, state: S) -> Array:
+        """Return the first seat that owes a decision; 0 when the game is over."""
+
+    def acting(self, state: S) -> Array:
+        """Return who owes a decision, by seat."""
+
+    def over(self, state: S) -> Array:
+        """Tell whether the game is over."""
+
+    def illegal(self, state: S) -> Array:
+        """Tell whether the last action was illegal, and so changed nothing."""
+
+    def scores(self, state: S) -> Array:
+        """Return the scores as they would be if the game ended now."""
+
+    def vector(self, state: S) -> Array:
+        """Return the position as `State.vector` does."""
+
+    def turns(self, state: S, after: S) -> Array:
+        """Return how many turns a step has ended, 0 or 1."""
+
+    def draw(self, state: S, word: Array) -> Array:
+        """Return a random legal action, even among all of them, from 32 random bits."""

@@ -1,0 +1,116 @@
+"""The Python engine beside an array engine, step by step. No JAX here: many processes do this at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import numpy as np
+
+import muraglia
+from muraglia.kernel.event import Event
+from muraglia.kernel.feature import width
+from muraglia.kernel.record import AnyState
+
+
+class Mismatch(Exception):
+    """Where the two part: how to get there, and what each says."""
+
+
+class Played(msgspec.Struct):
+    """What an array engine says of some games: arrays by game and step."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    first: int
+    """The seed of the first game; each further one has the next."""
+    vector: np.ndarray[Any, Any]
+    mask: np.ndarray[Any, Any]
+    observation: np.ndarray[Any, Any]
+    acting: np.ndarray[Any, Any]
+    scores: np.ndarray[Any, Any]
+    over: np.ndarray[Any, Any]
+    action: np.ndarray[Any, Any]
+    refused: np.ndarray[Any, Any]
+    """Whether an illegal action, tried beside the game, changed nothing and was flagged."""
+
+
+def compare(played: Played) -> Counter[str]:
+    """Play the same games in Python and compare everything; return how often each clause was met."""
+    met: Counter[str] = Counter()
+    for number in range(played.vector.shape[0]):
+        _one_game(played, number, met)
+    return met
+
+
+def _one_game(played: Played, number: int, met: Counter[str]) -> None:
+    game = muraglia.game(played.game)
+    state: AnyState = game.new(played.seats, played.first + number, played.options)
+    moves: list[str] = []
+    out = [0] * width(game.features(played.seats))
+    steps = played.vector.shape[1]
+    for step in range(steps):
+        here = (number, step)
+        what = _difference(played, here, state, out)
+        if what:
+            options = game.meta.write_options(state.options)
+            raise Mismatch(f"{played.seats} seats, {options}, seed {played.first + number}, after {moves}:\n{what}")
+        met["steps"] += 1
+        if state.over:
+            met["games"] += 1
+            return
+        action = played.action[here]
+        for seat in state.acting:
+            move = game.decode(int(action if action.ndim == 0 else action[seat]))
+            moves.append(str(move))
+            if move not in state.legal(seat):
+                raise Mismatch(f"{moves[-1]} is not legal: seed {played.first + number}, after {moves[:-1]}")
+            for event in state.play(seat, move):
+                met[_clause(event)] += 1
+    raise Mismatch(f"seed {played.first + number} did not end after {steps} steps")
+
+
+def _difference(played: Played, here: tuple[int, int], state: AnyState, out: list[int]) -> str:
+    """Return what the array engine says otherwise; empty: nothing."""
+    theirs, ours = played.vector[here].tolist(), state.vector()
+    if theirs != ours:
+        return f"vector {theirs}, not {ours}"
+    if bool(played.over[here]) != state.over:
+        return f"over is {played.over[here]}"
+    acting = tuple(seat for seat, acts in enumerate(played.acting[here].tolist()) if acts)
+    if acting != state.acting:
+        return f"acting {acting}, not {state.acting}"
+    mask = played.mask[here]
+    for seat in range(state.seats):
+        if mask.ndim == 1 and seat not in acting:
+            continue
+        listed = np.flatnonzero(mask if mask.ndim == 1 else mask[seat]).tolist()
+        if listed != sorted(state.codes(seat)):
+            return f"seat {seat} may play {listed}, not {sorted(state.codes(seat))}"
+    for seat in range(state.seats):
+        state.observe(seat, out)
+        seen = played.observation[here][seat].tolist()
+        if seen != out:
+            differ = [
+                feature.name
+                for feature, first in _places(state)
+                if seen[first : first + feature.size] != out[first : first + feature.size]
+            ]
+            return f"seat {seat} observes {seen}, not {out}: {differ}"
+    if not played.refused[here]:
+        return "an illegal action is not refused"
+    if played.scores[here].tolist() != list(state.standing):
+        return f"scores {played.scores[here].tolist()}, not {state.standing}"
+    return ""
+
+
+def _places(state: AnyState) -> list[tuple[muraglia.Feature, int]]:
+    features = state.game.features(state.seats)
+    return [(feature, sum(each.size for each in features[:number])) for number, feature in enumerate(features)]
+
+
+def _clause(event: Event) -> str:
+    """Return which clause of the rules an event shows: its kind, and the rule or the reason it names."""
+    return " ".join(str(part) for part in (event.kind, event.public.get("rule") or event.public.get("reason")) if part)

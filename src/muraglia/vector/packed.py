@@ -1,0 +1,105 @@
+"""Small things packed into words of 32 bits: a game is a handful of numbers, a step plain arithmetic.
+
+Arrays as short as a table has seats are taken apart into Python lists: what is written as a loop over them becomes one
+kernel without intermediate arrays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import jax.numpy as jnp
+from jax import Array, lax
+
+from muraglia.vector.chance import Word, word
+
+BITS = 3
+"""A row of things from 0 to 7 …"""
+IN_WORD = 10
+"""… has ten of them in a word, the first in the lowest bits."""
+FULL = (1 << BITS * IN_WORD) - 1
+
+
+def words_for(count: int) -> int:
+    """Return how many words a row of so many things takes."""
+    return -(-count // IN_WORD)
+
+
+def push(row: Sequence[Word], thing: Word) -> list[Word]:
+    """Return a row with one more thing at its beginning."""
+    carry = thing
+    pushed = []
+    for each in row:
+        pushed.append((each << BITS | carry) & word(FULL))
+        carry = each >> BITS * (IN_WORD - 1)
+    return pushed
+
+
+def pop(row: Sequence[Word]) -> list[Word]:
+    """Return a row without its first thing."""
+    after = [*row[1:], word(0)]
+    return [each >> BITS | (later & word(7)) << BITS * (IN_WORD - 1) for each, later in zip(row, after, strict=True)]
+
+
+def placed(thing: Word, length: Array, words: int) -> list[Word]:
+    """Return an otherwise empty row with one thing behind `length` places: a shift too far leaves nothing."""
+    return [(thing << word((length - number * IN_WORD) * BITS)) & word(FULL) for number in range(words)]
+
+
+def repeated(thing: Word, length: Array, words: int) -> list[Word]:
+    """Return a row of `length` times the same."""
+    full = thing * word(FULL // 7)
+    row = []
+    for number in range(words):
+        count = jnp.clip(length - number * IN_WORD, 0, IN_WORD)
+        row.append(full & ((word(1) << word(count * BITS)) - 1))
+    return row
+
+
+def unpack(row: Sequence[Word], count: int) -> Array:
+    """Return the things of a row side by side."""
+    shifts = jnp.arange(IN_WORD, dtype=jnp.uint32) * BITS
+    things = jnp.stack(list(row))[:, None] >> shifts & word(7)
+    return things.reshape(-1)[:count].astype(jnp.int32)
+
+
+def pack(things: Array) -> Array:
+    """Return things as a row, in words."""
+    count = things.shape[0]
+    padded = jnp.zeros(words_for(count) * IN_WORD, jnp.uint32).at[:count].set(word(things))
+    shifts = jnp.arange(IN_WORD, dtype=jnp.uint32) * BITS
+    packed: Array = jnp.sum(padded.reshape(-1, IN_WORD) << shifts, axis=1, dtype=jnp.uint32)
+    return packed
+
+
+def chosen(values: Sequence[Array], index: Array) -> Array:
+    """Return the value with a number, without a gather."""
+    found = values[0]
+    for number, value in enumerate(values[1:], 1):
+        found = jnp.where(index == number, value, found)
+    return found
+
+
+def count_bits(bits: Word) -> Array:
+    """Return how many bits are set."""
+    return lax.population_count(bits).astype(jnp.int32)
+
+
+def nth_bit(bits: Word, n: Array) -> Array:
+    """Return the place of the set bit before which n others are."""
+    place = jnp.zeros_like(n)
+    for half in (16, 8, 4, 2, 1):
+        low = count_bits(bits & word((1 << half) - 1))
+        up = n >= low
+        n = jnp.where(up, n - low, n)
+        bits = jnp.where(up, bits >> half, bits)
+        place = jnp.where(up, place + half, place)
+    return place
+
+
+def sum_of(values: Sequence[Array]) -> Array:
+    """Return a sum, one after the other."""
+    total = values[0]
+    for value in values[1:]:
+        total = total + value
+    return total

@@ -1,0 +1,147 @@
+"""Random play in arrays: whole games for the proof, and endless play with auto-reset for measuring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array, lax
+
+from muraglia.kernel.chance import GOLDEN
+from muraglia.vector.chance import below, mix, word
+from muraglia.vector.contract import Engine
+
+
+class Steps(NamedTuple):
+    """What happened in some steps of many games: arrays by step and game. All but `action` is from before the step."""
+
+    vector: Any
+    mask: Any
+    observation: Any
+    acting: Any
+    scores: Any
+    over: Any
+    action: Any
+    refused: Any
+    """Whether an illegal action changed nothing and was flagged."""
+
+
+def seeds_of(first: int, count: int) -> Array:
+    """Return so many seeds from a first one on, each as its low and its high 32 bits."""
+    numbers = np.arange(count, dtype=np.uint64) + np.uint64(first)
+    halves = np.stack([numbers & np.uint64(0xFFFFFFFF), numbers >> np.uint64(32)], axis=1)
+    return jnp.asarray(halves.astype(np.uint32))
+
+
+def choose(mask: Array, liking: Array, bits: Array) -> Array:
+    """Return one of the codes of a mask, even among those that are liked if there are any and among all if not."""
+    liked = mask & liking
+    options = jnp.where(jnp.any(liked), liked, mask)
+    count = jnp.cumsum(options)
+    return jnp.argmax(count > below(bits, count[-1])).astype(jnp.int32)
+
+
+class Liking(NamedTuple):
+    """Codes that all seats prefer, and how often they do, of 256 times."""
+
+    codes: Array
+    often: Array
+
+
+def by_liking(engine: Engine[Any], mask: Array, liking: Array, bits: Array) -> Array:
+    """Return an action of codes that are liked, as far as there are any."""
+    if not engine.simultaneous:
+        return choose(mask, liking, mix(bits))
+    each = mix(bits + jnp.arange(1, engine.seats + 1, dtype=jnp.uint32) * word(GOLDEN))
+    return jax.vmap(choose, in_axes=(0, None, 0))(mask, liking, each)
+
+
+class Games:
+    """Plays many games to their end, some steps at a time, and says all that can be compared."""
+
+    def __init__(self, engine: Engine[Any], chunk: int) -> None:
+        self.engine = engine
+        self.chunk = chunk
+        self._init = jax.jit(jax.vmap(engine.init))
+        self._some = jax.jit(self._steps, donate_argnums=0)
+
+    def play(self, first: int, count: int, liking: Liking) -> Iterator[Steps]:
+        """Play so many games with the seeds from `first` on; yield what happened."""
+        states = self._init(seeds_of(first, count))
+        number, over = 0, False
+        while not over:
+            states, steps = self._some(states, liking, word(first % 2**32), word(number))
+            number += self.chunk
+            over = bool(steps.over[-1].all())
+            yield Steps(*map(np.asarray, steps))
+
+    def _steps(self, states: Any, liking: Liking, first: Array, start: Array) -> tuple[Any, Steps]:
+        def each(states: Any, number: Array) -> tuple[Any, Steps]:
+            games = jnp.arange(jax.tree.leaves(states)[0].shape[0], dtype=jnp.uint32)
+            bits = mix(mix(first ^ mix(number)) + games * word(GOLDEN))
+            return jax.vmap(self._step, in_axes=(0, None, 0))(states, liking, bits)
+
+        return lax.scan(each, states, start + jnp.arange(self.chunk, dtype=jnp.uint32))
+
+    def _step(self, state: Any, liking: Liking, bits: Array) -> tuple[Any, Steps]:
+        engine = self.engine
+        mask = engine.mask(state)
+        fond = mix(bits ^ word(1)) & 255 < liking.often
+        action = jnp.where(fond, by_liking(engine, mask, liking.codes, bits), engine.draw(state, mix(bits)))
+        wrong = by_liking(engine, ~mask, liking.codes, mix(bits ^ word(2)))
+        after, refused = self._right_and_wrong(state, action, wrong)
+        return after, Steps(
+            engine.vector(state).astype(jnp.int16),
+            mask,
+            jax.vmap(engine.observe, in_axes=(None, 0))(state, jnp.arange(engine.seats)).astype(jnp.int16),
+            engine.acting(state),
+            engine.scores(state).astype(jnp.int16),
+            engine.over(state),
+            action.astype(jnp.int16),
+            refused,
+        )
+
+    def _right_and_wrong(self, state: Any, action: Array, wrong: Array) -> tuple[Any, Array]:
+        """Return the position after a legal action, and whether an illegal one changes nothing and is flagged."""
+        both = jax.vmap(self.engine.step, in_axes=(None, 0))(state, jnp.stack([action, wrong]))
+        after, other = (jax.tree.map(lambda leaf, n=number: leaf[n], both) for number in (0, 1))
+        same = self.engine.vector(other) == self.engine.vector(state)
+        return after, jnp.all(same) & (self.engine.illegal(other) != self.engine.over(state))
+
+
+def endless(engine: Engine[Any], batch: int, steps: int) -> Callable[[Any, Array], tuple[Any, Array]]:
+    """Return a function that lets many games go on so many steps at random, a new one for each that is over, and says
+    how many turns and how many games ended."""
+    lane = jnp.arange(batch, dtype=jnp.uint32)
+
+    def one(state: Any, bits: Array, fresh: Any) -> tuple[Any, Array, Array]:
+        after = engine.step(state, engine.draw(state, bits))
+        over, turns = engine.over(after), engine.turns(state, after)
+        after = jax.tree.map(lambda new, old: jnp.where(over, new, old), fresh, after)
+        return after, turns, over
+
+    many = jax.vmap(one)
+
+    @partial(jax.jit, donate_argnums=0)
+    def play(states: Any, fresh: Any, start: Array) -> tuple[Any, Array]:
+        def each(carry: Any, number: Array) -> tuple[Any, None]:
+            states, turns, ended = carry
+            bits = mix(mix(number) ^ lane * word(GOLDEN))
+            states, more, over = many(states, bits, fresh)
+            return (states, turns + more, ended + over), None
+
+        zero = jnp.zeros(batch, jnp.int32)
+        (states, turns, ended), _ = lax.scan(each, (states, zero, zero), start + jnp.arange(steps, dtype=jnp.uint32))
+        return states, jnp.stack([turns.sum(), ended.sum()])
+
+    fresh = jax.jit(jax.vmap(engine.init))(seeds_of(1, batch))
+    return lambda states, start: play(states, fresh, start)
+
+
+def begin(engine: Engine[Any], batch: int) -> Any:
+    """Return many first positions."""
+    return jax.jit(jax.vmap(engine.init))(seeds_of(0, batch))

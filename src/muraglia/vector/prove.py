@@ -1,0 +1,128 @@
+"""Proof that an array engine is the twin of a game's rules: `python -m muraglia.vector.prove GAME`.
+
+Games are played in arrays, some at random and some by likings that bring up rare clauses. The Python engine plays the
+same moves beside them, and before every step positions, legal moves, who acts, every seat's observation and scores are
+compared. The first difference ends it, with the moves that lead there. The summary counts which clauses were met.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import product
+from typing import Any
+
+import jax.numpy as jnp
+import numpy as np
+
+import muraglia
+from muraglia import vector
+from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.meta import Choice, Flag, Meta, Number, Seat, Value
+from muraglia.vector.contract import Engine
+from muraglia.vector.lockstep import Mismatch, Played, compare
+from muraglia.vector.play import Games, Liking, Steps
+
+THIRDS = 3
+"""How many random thirds of the codes are liked in turn, after none at all and after the engine's own likings."""
+
+
+def liking(engine: Engine[Any], number: int) -> Liking:
+    """Return what all seats prefer in a batch of games: so all do the same rare thing again and again."""
+    number %= 1 + len(engine.likings) + THIRDS
+    liked, often = np.zeros(engine.codes, bool), 250
+    if number > len(engine.likings):
+        liked, often = np.random.default_rng(number).random(engine.codes) < 1 / 3, 128
+    elif number:
+        liked[list(engine.likings[number - 1])] = True
+    return Liking(jnp.asarray(liked), jnp.asarray(often, jnp.uint32))
+
+
+def played(games: Games, options: dict[str, Any], first: int, count: int, number: int) -> Played:
+    """Return what an array engine says of some games."""
+    engine = games.engine
+    steps = list(games.play(first, count, liking(engine, number)))
+    whole = Steps(*(np.concatenate(parts).swapaxes(0, 1) for parts in zip(*steps, strict=True)))
+    return Played(engine.game, engine.seats, options, first, *whole)
+
+
+def settings(meta: Meta, given: dict[str, Value]) -> Iterator[dict[str, Any]]:
+    """Yield all options that change play: every choice and flag, two of what is counted, whoever begins."""
+    values: dict[str, Sequence[Value]] = {}
+    for option in meta.options:
+        match option:
+            case _ if option.name in given:
+                values[option.name] = [given[option.name]]
+            case Choice():
+                values[option.name] = option.values
+            case Flag():
+                values[option.name] = [False, True]
+            case Number():
+                values[option.name] = [max(option.low, min(option.high, 2))]
+            case Seat():
+                values[option.name] = ["random"]
+    for chosen in product(*values.values()):
+        yield dict(zip(values, chosen, strict=True))
+
+
+def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace) -> dict[str, Any]:
+    """Prove one set-up over so many games and return what was met; a difference is a `Mismatch`."""
+    games = Games(vector.engine(game, seats, options), args.chunk)
+    began, met = time.monotonic(), Counter[str]()
+    batches = [
+        (args.seed + first, min(args.batch, total - first), number)
+        for number, first in enumerate(range(0, total, args.batch))
+    ]
+    made = (played(games, options, first, count, number) for first, count, number in batches)
+    if args.jobs == 1:
+        for each in made:
+            met += compare(each)
+    else:
+        with ProcessPoolExecutor(args.jobs, multiprocessing.get_context("spawn")) as pool:
+            waiting: set[Future[Counter[str]]] = set()
+            for each in made:
+                waiting.add(pool.submit(compare, each))
+                while len(waiting) > args.jobs:
+                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+                    for one in done:
+                        met += one.result()
+            for one in waiting:
+                met += one.result()
+    over, steps = met.pop("games"), met.pop("steps")
+    seconds = round(time.monotonic() - began, 1)
+    told = {"game": game, "seats": seats, "options": options, "seed": args.seed, "games": over, "steps": steps}
+    return told | {"mismatches": 0, "seconds": seconds, "met": dict(sorted(met.items()))}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Prove what the command line asks for; one line of JSON for each set-up."""
+    parser = argparse.ArgumentParser(prog="python -m muraglia.vector.prove", description=__doc__)
+    parser.add_argument("game", help="the id of a game")
+    parser.add_argument("--games", type=int, default=1000, help="games for each number of seats and set-up (1000)")
+    parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only this set-up")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
+    parser.add_argument("--batch", type=int, default=256, help="games at once (256)")
+    parser.add_argument("--chunk", type=int, default=64, help="steps at once (64)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that play in Python (1)")
+    args = parser.parse_args(words)
+    try:
+        meta = muraglia.game(args.game).meta
+        given = meta.read_options(dict(each.split("=", 1) for each in args.option))
+        for seats in args.seats or range(meta.seats[0], meta.seats[1] + 1):
+            for options in settings(meta, given):
+                print(json.dumps(prove(args.game, seats, options, args.games, args)), flush=True)
+    except (MuragliaError, Mismatch) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,109 @@
+"""Array engines are the twins of the rules, as far as a small part of the proof shows; and the proof can fail."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from importlib.util import find_spec
+
+import msgspec
+import numpy as np
+import pytest
+from choosing import GAMES, fewest_seats, quick
+
+import muraglia
+from muraglia import vector
+from muraglia.kernel.errors import BadOption
+from muraglia.kernel.feature import width
+from muraglia.kernel.record import AnyState
+from muraglia.vector.lockstep import Mismatch, Played, compare
+
+WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
+
+
+@pytest.mark.skipif(find_spec("jax") is None, reason="array engines need JAX: pip install 'muraglia[vector]'")
+@pytest.mark.parametrize("game_id", WITH_ENGINE)
+def test_an_array_engine_is_the_twin_of_the_rules(game_id: str) -> None:
+    """In a process of its own: JAX has threads, and other tests fork."""
+    command = [sys.executable, "-m", "muraglia.vector.prove", game_id, "--seats", str(fewest_seats(game_id))]
+    sizes = ["--games", "28", "--batch", "4", "--chunk", "32"]
+    options = [word for option in first_setup(game_id) for word in ("--option", option)]
+    quick_to_compile = os.environ | {"JAX_PLATFORMS": "cpu", "JAX_DISABLE_MOST_OPTIMIZATIONS": "1"}
+    run = subprocess.run(
+        [*command, *sizes, *options], capture_output=True, text=True, check=False, env=quick_to_compile
+    )
+    assert run.returncode == 0, run.stderr
+    told = json.loads(run.stdout)
+    assert (told["games"], told["mismatches"]) == (28, 0)
+    assert len(told["met"]) > 10, "many clauses of the rules were met"
+
+
+def first_setup(game_id: str) -> list[str]:
+    """Return every choice and flag of a game as usual, and few of whatever is counted, as the command takes them."""
+    meta = muraglia.catalogue()[game_id]
+    usual = meta.check_options(fewest_seats(game_id), quick(game_id))
+    return [f"{name}={value}" for name, value in meta.write_options(usual).items()]
+
+
+def test_a_game_without_an_engine_says_which_have_one() -> None:
+    without = next(game_id for game_id in GAMES if game_id not in WITH_ENGINE)
+    with pytest.raises(BadOption, match=f"has no array engine; these have: .*{WITH_ENGINE[0]}"):
+        vector.engine(without, 3)
+
+
+# ── the proof can fail ────────────────────────────────────────────────────────────────────────────
+
+
+def honest(game_id: str) -> Played:
+    """Return what a faultless array engine would say of one game."""
+    game, rng, seats = muraglia.game(game_id), random.Random(3), fewest_seats(game_id)
+    state: AnyState = game.new(seats, 5, quick(game_id))
+    simultaneous = state.decision == "sealed"
+    told: list[tuple[object, ...]] = []
+    while True:
+        rows = [[0] * width(game.features(seats)) for _ in range(seats)]
+        for seat, row in enumerate(rows):
+            state.observe(seat, row)
+        masks = [list(game.mask(state.legal(seat))) for seat in range(seats)]
+        codes = [rng.choice(state.codes(seat) or [0]) for seat in range(seats)]
+        one = state.acting[0] if state.acting else 0
+        told.append(
+            (
+                state.vector(),
+                masks if simultaneous else masks[one],
+                rows,
+                [seat in state.acting for seat in range(seats)],
+                list(state.standing),
+                state.over,
+                codes if simultaneous else codes[one],
+                True,
+            )
+        )
+        if state.over:
+            return Played(
+                game_id, seats, quick(game_id), 5, *(np.asarray([column]) for column in zip(*told, strict=True))
+            )
+        for seat in state.acting:
+            state.apply(seat, game.decode(codes[seat]))
+
+
+@pytest.mark.parametrize("game_id", WITH_ENGINE)
+def test_every_difference_is_found(game_id: str) -> None:
+    played = honest(game_id)
+    assert compare(played)["games"] == 1
+    wrong = {"vector": "vector", "mask": "may play", "observation": "observes", "acting": "acting", "scores": "scores"}
+    for field, complaint in (wrong | {"over": "over is", "refused": "not refused", "action": "is not legal"}).items():
+        changed = getattr(played, field).copy()
+        place = (0, 2, *[0] * (changed.ndim - 2))
+        changed[place] = not changed[place] if changed.dtype == bool else changed[place] + 1
+        if field == "mask":
+            changed[0, 2] = 1 - changed[0, 2]
+        if field == "action":
+            changed[0, 0] = len(muraglia.game(game_id).book) - 1
+        with pytest.raises(Mismatch, match=complaint):
+            compare(msgspec.structs.replace(played, **{field: changed}))
+    with pytest.raises(Mismatch, match="did not end"):
+        compare(msgspec.structs.replace(played, vector=played.vector[:, :3]))
