@@ -139,17 +139,21 @@ export interface Happened {
   fields: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
-/** Advice as it travels: with the move in notation. */
+/** Advice as it travels: with the moves in notation. */
 export interface Hint {
   move: string;
-  share: number;
+  share: number | null;
   why: Reason[];
+  then?: string[];
+  listed?: boolean;
+  planned?: boolean;
 }
 
 /** What the coach would do, the best first; nothing where it would wait. */
 export interface Hints {
   number: number;
   hints: Hint[];
+  changed?: boolean;
 }
 
 /** An address that is told when it is one's turn. */

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import TURNS, begun_by
+from choosing import OPEN, TURNS, begun_by
 from playing import SEATS
 from playwright.sync_api import Locator, Page, expect
+from tables import look, play_on
 from windows import PHONE, Window
 
 Open = Callable[..., Window]
@@ -64,3 +65,26 @@ def test_among_people_there_is_no_coach(window: Open) -> None:
     ada.page.goto(f"/table/{table}?seat=0")
     expect(ada.page.locator(".flag")).to_be_visible()
     expect(ada.page.locator(".lamp")).to_have_count(0)
+
+
+def test_advice_stays_open_while_others_act(window: Open) -> None:
+    ada = window(name="Ada")
+    others = [f"local:P{seat}" for seat in range(1, SEATS[OPEN])]
+    table = ada.table(OPEN, ["me", *others])
+    while look(ada, table, 0)["view"]["view"]["decision"] != "open":
+        play_on(ada, table, 1)
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.locator(".flag")).to_be_visible()
+    hints = ask(ada.page)
+    first = hints.get_by_role("listitem").first.locator(".move").inner_text()
+    board = ada.page.get_by_role("main")
+    moment = board.get_attribute("data-moment") or ""
+    ada.command(table, type="play", seat=1, move="done")
+    expect(board).not_to_have_attribute("data-moment", moment)
+    expect(hints.get_by_text("The game has gone on since.")).to_be_visible()
+    expect(hints.get_by_role("listitem").first.locator(".move")).to_have_text(first)
+    ada.accessible()
+    hints.get_by_role("button", name="Ask again").click()
+    expect(hints.get_by_text("The game has gone on since.")).to_have_count(0)
+    ada.page.keyboard.press("Escape")
+    expect(hints).to_have_count(0)

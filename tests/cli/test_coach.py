@@ -69,7 +69,7 @@ def test_the_coach_advises_by_the_players_view_alone() -> None:
 
 
 def test_a_game_without_a_bot_that_explains_says_so_before_it_starts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "names", lambda _: ["random"])
+    monkeypatch.setattr(bots, "names", lambda *_: ["random"])
     monkeypatch.setattr(bots, "find", lambda *_: Random)
     with pytest.raises(MuragliaError, match=f"{muraglia.catalogue()[SEALED].name} has no bot that explains itself"):
         run(f"{SEALED} --bots random --coach", script(), Screen())

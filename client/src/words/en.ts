@@ -166,6 +166,11 @@ export const en = {
     play: "Do it",
     wins: (percent: number) => `Chance to win: ${percent} %`,
     wait: "… wait.",
+    only: "It is the only move.",
+    planned: "As planned.",
+    changed: "The coach has changed its mind: what it had planned is no longer best.",
+    stale: "The game has gone on since.",
+    again: "Ask again",
     note: "The bars are chances to win, as the strongest bot sees them. It knows no more than you do.",
   },
 

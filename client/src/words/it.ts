@@ -169,6 +169,11 @@ export const it: Words = {
     play: "Fallo",
     wins: (percent: number) => `Probabilità di vincere: ${percent} %`,
     wait: "aspetta.",
+    only: "È l'unica mossa.",
+    planned: "Come previsto.",
+    changed: "Il maestro ha cambiato idea: quello che aveva previsto non è più il meglio.",
+    stale: "Nel frattempo la partita è andata avanti.",
+    again: "Chiedi di nuovo",
     note: "Le barre sono le probabilità di vincere secondo il bot più forte, che non sa più di te.",
   },
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import exp
 from typing import Any, Protocol, cast
 
@@ -10,13 +10,16 @@ import msgspec
 
 from muraglia import bots
 from muraglia.bots import UNLIMITED, Budget
-from muraglia.kernel.contract import Game
+from muraglia.kernel.contract import Game, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 from muraglia.kernel.words import Words
 
 BEST = "strong"
+
+NEAR = 0.02
+"""A plan is kept as long as nothing promises more victories by this: a guess is no better than that."""
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -32,6 +35,8 @@ class Advice(msgspec.Struct, frozen=True):
     move: Move
     share: float
     why: tuple[Reason, ...]
+    then: tuple[Move, ...] = ()
+    """How the player means to go on, where it has a plan."""
 
     def text(self, words: Words) -> str:
         """Return the reasons as sentences in a language."""
@@ -46,11 +51,18 @@ class Adviser(Protocol):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Advice as it travels: with the move in notation."""
+    """Advice as it travels: with the moves in notation."""
 
     move: str
-    share: float
+    share: float | None
+    """`None`: it is the only move."""
     why: tuple[Reason, ...]
+    then: tuple[str, ...] = ()
+    """The steps that are to follow: ask again with them, and the plan is kept as long as it is good."""
+    listed: bool = True
+    """It is among the legal moves, as long as it is legal; a deal never is."""
+    planned: bool = False
+    """It goes on with the plan."""
 
 
 def hints(
@@ -59,8 +71,31 @@ def hints(
     """Return the best moves by the strongest bot that explains itself, the best one first."""
     coach = adviser(game, seed)
     bots.tell(coach, heard)
-    advice = coach.explain(view, budget)
-    return [Hint(str(each.move), each.share, each.why) for each in advice[:most]]
+    chosen = compares(view)
+    return [
+        Hint(str(each.move), each.share if chosen else None, each.why, tuple(map(str, each.then)), each.move.listed)
+        for each in coach.explain(view, budget)[:most]
+    ]
+
+
+def compares(view: View) -> bool:
+    """Tell whether a chance to win says anything: of the only move nobody needs one, and a bot has compared it with
+    nothing. In an open decision there is always an offer to make."""
+    return len(view.legal) > 1 or view.decision == "open"
+
+
+def keep_to(plan: Sequence[str], found: Sequence[Hint], legal: Collection[str]) -> tuple[list[Hint], bool]:
+    """Return advice that goes on with a plan where that is about as good as anything, and whether the coach has changed
+    its mind. Steps that were made already, or cannot be made now, are no part of the plan any more."""
+    wanted = next((move for move in plan if move in legal), None)
+    if wanted is None or not found:
+        return list(found), False
+    best = found[0]
+    for hint in found:
+        if hint.move == wanted and (hint.share or 0.0) >= (best.share or 0.0) - NEAR:
+            others = [each for each in found if each is not hint]
+            return [msgspec.structs.replace(hint, planned=True), *others], False
+    return list(found), True
 
 
 def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:

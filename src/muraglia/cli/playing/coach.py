@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from muraglia.bots.advice import Advice, adviser
+from muraglia.bots.advice import Advice, adviser, compares
 from muraglia.kernel.contract import Game, View
 
 MOST = 3
@@ -32,9 +32,8 @@ class Coach:
             return Text("The coach would wait.", style="italic")
         lines = Table.grid(padding=(0, 2))
         for advice in best:
-            lines.add_row(
-                Text(str(advice.move), style="bold"), f"{100 * advice.share:.0f} %", Text(advice.text(self.words))
-            )
+            chance = f"{100 * advice.share:.0f} %" if compares(view) else "the only move"
+            lines.add_row(Text(str(advice.move), style="bold"), chance, Text(advice.text(self.words)))
         heading = Table.grid()
         heading.add_row(Text("The coach would play (chance to win):", style="italic"))
         heading.add_row(lines)

@@ -9,19 +9,22 @@ from litestar import Router, post
 from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
-from muraglia.bots.advice import Hint
+from muraglia.bots.advice import Hint, keep_to
 from muraglia.table.players import BotFailed
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.gate.request import StrictRequest, asker, hall_of
 
 MOST = 3
-"""So many moves are told."""
+"""So many moves are told …"""
+THOUGHT_OF = 16
+"""… of so many: what was planned may be further down."""
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who asks."""
+    """Who asks, and what the coach had planned (`then` of the hint that was followed)."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
+    plan: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)] = []
 
 
 class Hints(msgspec.Struct, frozen=True):
@@ -30,6 +33,8 @@ class Hints(msgspec.Struct, frozen=True):
     number: int
     """The number of the seat's story that this is about."""
     hints: list[Hint]
+    changed: bool = False
+    """The coach would not go on as it had planned."""
 
 
 @post("/tables/{table:str}/hint", status_code=200, summary="What a coach would do in my seat; nothing changes")
@@ -48,12 +53,13 @@ async def hint(request: StrictRequest, table: FromPath[str], data: JSONBody[Ques
     hall.coached.add(who.id)
     try:
         heard = fold.heard(data.seat)
-        found = await hall.house.players.thinker.advise(fold.opened.setup.game, number, view, heard, MOST, mine)
+        found = await hall.house.players.thinker.advise(fold.opened.setup.game, number, view, heard, THOUGHT_OF, mine)
     except BotFailed:
         raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
     finally:
         hall.coached.discard(who.id)
-    return Hints(number, list(found))
+    kept, changed = keep_to(data.plan, found, set(map(str, view.legal)))
+    return Hints(number, kept[:MOST], changed)
 
 
 ROUTES = Router("/api", route_handlers=[hint], tags=["tables"])

@@ -46,7 +46,7 @@ def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) ->
             (move, *after), downs = turn.moves, 0
         if move not in advice:
             reasons = [*_way(move, after, downs), *_gains(state, seat, turn), *why]
-            advice[move] = Advice(move, share, tuple(reasons) or (Reason("prepares"),))
+            advice[move] = Advice(move, share, tuple(reasons) or (Reason("prepares"),), tuple(after))
     return list(advice.values())
 
 
@@ -59,7 +59,7 @@ def _way(move: AnyMove, after: Sequence[AnyMove], downs: int) -> Iterator[Reason
 
 
 def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
-    """Say what the whole turn brings at once: markers, cards that are activated, points, and the unrest it costs."""
+    """Say what the whole turn brings at once: what is taken, built and activated, points, and the unrest it costs."""
     ahead, points = state.copy(), 0
     for move in turn.moves:
         for event in ahead.play(seat, move):
@@ -71,9 +71,27 @@ def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
                     yield Reason("takes", {"number": told.get("number", 1), "marker": told["marker"]})
                 case "triggered":
                     yield Reason("activates", {"cards": told["cards"]})
-                case "unify" | "hire" if told["unrest"]:
-                    yield Reason("unrest", {"region": told["region"], "unrest": told["unrest"]})
-                case "points" | "palace":
-                    points += int(str(told["points"]))
+                case "hire":
+                    yield Reason("hires", {"number": told["number"], "region": told["region"]})
+                case "workers":
+                    yield Reason("workers", {"number": told["number"], "region": told["region"]})
+                case "add":
+                    yield Reason("official", {"official": told["official"], "region": told["region"]})
+                case "governor":
+                    yield Reason("governor", {"region": told["region"]})
+                case "wall":
+                    yield Reason("wall", {"section": told["section"], "bars": told["bars"]})
+                case "bonus":
+                    yield Reason("bonus", {"what": told["what"], "number": told["number"]})
+                case "calm":
+                    yield Reason("calm", {"region": told["region"], "unrest": told["unrest"]})
+                case "task":
+                    yield Reason("task", {"task": told["task"], "value": told["value"]})
+                case "palace":
+                    yield Reason("palace", {"region": told["region"]})
+            if event.kind in ("unify", "hire") and told["unrest"]:
+                yield Reason("unrest", {"region": told["region"], "unrest": told["unrest"]})
+            if event.kind in ("points", "palace"):
+                points += int(str(told["points"]))
     if points:
         yield Reason("scores", {"points": points})
