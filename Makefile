@@ -7,7 +7,7 @@ BIN := .venv/bin
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
 PAGE := src/muraglia/web/client/index.html
 
-.PHONY: play test client types lock clean
+.PHONY: play test client site types lock clean
 
 play: .venv/play
 	@$(MAKE) --no-print-directory $(PAGE) \
@@ -29,6 +29,10 @@ client: $(PAGE)
 # The browser's page is built into the package, which serves it.
 $(PAGE): $(shell find client -name node_modules -prune -o -type f -print) | .venv/bin/python
 	$(BIN)/python client/build.py
+
+# The page and the whole house behind it as files, for any web host: nobody needs a server of ours to play.
+site: .venv/bin/python
+	$(BIN)/python client/make_site.py
 
 # The client's TypeScript types, from the server's own.
 types: .venv/test
@@ -52,4 +56,4 @@ lock:
 	$(LOCK) --upgrade --group node -o requirements/node.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules src/muraglia/web/client
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules client/runtime/node_modules src/muraglia/web/client

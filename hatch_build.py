@@ -15,7 +15,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/muraglia/web/client/index.html"
-NOT_SOURCES = {"node_modules", "dist", "dist.old"}
+NOT_SOURCES = {"node_modules", "runtime", "make_site.py", "dist", "dist.old"}
 NO_PAGE = """The page of Muraglia could not be built (see above), so there is no wheel. It needs Node {major}.{minor} or
 newer, or the package index to fetch one, and the npm registry. In a clone, `make client` builds the page alone."""
 

@@ -49,12 +49,12 @@ def _caller(*command: str) -> Run:
     return run
 
 
-def install(npm: Run) -> None:
-    """Install what the lock file names, once for each lock file."""
-    stamp = HERE / "node_modules" / ".locked"
-    locked = sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
+def install(npm: Run, folder: Path = HERE) -> None:
+    """Install what the lock file of a folder names, once for each lock file."""
+    stamp = folder / "node_modules" / ".locked"
+    locked = sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.is_file() or stamp.read_text() != locked:
-        npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        npm("ci", "--prefix", str(folder), "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
         stamp.write_text(locked)
 
 

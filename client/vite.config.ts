@@ -17,7 +17,10 @@ function licences(...fonts: string[]): Plugin {
 }
 
 // The client is built into the Python package, which serves it: running Muraglia needs Python only.
+// Where it is to be a site without a server (make_site.py), it lies in any folder: all its addresses are relative.
 export default defineConfig({
+  base: process.env.VITE_ALONE ? "./" : "/",
+  worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
   plugins: [svelte(), licences("fraunces", "source-sans-3")],
   build: {
     target: "es2022",

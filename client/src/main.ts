@@ -10,4 +10,4 @@ follow();
 await speak();
 mount(App, { target: document.getElementById("app")! });
 // Shows turn notices and opens the page at once; see public/sw.js.
-if (import.meta.env.PROD) void navigator.serviceWorker?.register("/sw.js");
+if (import.meta.env.PROD) void navigator.serviceWorker?.register(`${import.meta.env.BASE_URL}sw.js`);

@@ -393,7 +393,7 @@ export interface Seat {
   name: string;
 }
 
-/** Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of his own. */
+/** Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of their own. */
 export interface SeatWish {
   who: "bot" | "local" | "me" | "open";
   name?: string;

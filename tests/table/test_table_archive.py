@@ -24,6 +24,7 @@ from muraglia.table.fold import fold
 from muraglia.table.house import House
 from muraglia.table.log import Log
 from muraglia.table.lookback import Found, Pages, Replay, Standings
+from muraglia.table.processes import Processes
 from muraglia.table.queue import Asker
 
 ADA = Asker("ada", "here")
@@ -33,15 +34,16 @@ class Archivist:
     """An archive, and a count of what its process was asked."""
 
     def __init__(self, log: Log, monkeypatch: pytest.MonkeyPatch, room: int = 1 << 20) -> None:
-        self.archive = Archive(log, room=room)
+        hands = Processes(1)
+        self.archive = Archive(log, hands, room)
         self.asked = 0
-        ask = self.archive._processes.ask
+        ask = hands.ask
 
         async def count(*args: Any) -> bytes:
             self.asked += 1
             return await ask(*args)
 
-        monkeypatch.setattr(self.archive._processes, "ask", count)
+        monkeypatch.setattr(hands, "ask", count)
 
 
 async def a_finished_game(house: House) -> tuple[str, int]:
@@ -108,7 +110,7 @@ def test_it_forgets_what_was_not_asked_for_longest(tmp_path: Path, monkeypatch: 
 def test_one_goes_on_only_where_every_seat_is_played(tmp_path: Path, seats: list[Seat], code: str) -> None:
     async def play(house: House) -> None:
         id, version = await a_finished_game(house)
-        archive = Archive(house.log)
+        archive = Archive(house.log, Processes(1))
         try:
             with pytest.raises(MuragliaError) as no:
                 await archive.go_on(GoingOn(id, version, 5, 0), Setup(game=SEALED, seats=seats), 0, ADA)
@@ -128,7 +130,8 @@ def test_a_log_that_cannot_be_read_is_refused_and_costs_no_process(
 ) -> None:
     async def play(house: House) -> None:
         id, version = await a_finished_game(house)
-        archive = Archive(house.log)
+        hands = Processes(1)
+        archive = Archive(house.log, hands)
 
         async def broken(*_: object) -> list[bytes]:
             return [b"{"]
@@ -138,9 +141,9 @@ def test_a_log_that_cannot_be_read_is_refused_and_costs_no_process(
                 patch.setattr(house.log, "read", broken)
                 with pytest.raises(MuragliaError, match="our fault"):
                     await archive.get(Archive.of_replay(id, version, 0), ADA)
-            (process,) = archive._processes._all
+            (process,) = hands._all
             await archive.get(Archive.of_replay(id, version, 0), ADA)
-            assert archive._processes._all == {process}
+            assert hands._all == {process}
         finally:
             await archive.close()
 

@@ -23,6 +23,7 @@ from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
 from muraglia.table.live import Table
 from muraglia.table.players import BotFailed, InProcess, Players
+from muraglia.table.processes import Processes
 from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
 
@@ -51,7 +52,7 @@ def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(tmp_path: Path, bot:
         handed = [news for told in table.fold.story(0) for news in told.news if isinstance(news, wire.Handed)]
         assert handed == [wire.Handed(2, "random", "failed")]
 
-    scene(tmp_path, play, Workers(1, seconds=0.2, grace=0.2))
+    scene(tmp_path, play, Workers(Processes(1), seconds=0.2, grace=0.2))
 
 
 @pytest.mark.usefixtures("own_bots")
@@ -61,7 +62,7 @@ def test_what_a_bot_prints_does_no_harm(tmp_path: Path) -> None:
         await play_on(table, random.Random(1))
         assert table.fold.seats[2].bot == "bad_bots:Chatterbox"
 
-    scene(tmp_path, play, Workers(1, seconds=20))
+    scene(tmp_path, play, Workers(Processes(1), seconds=20))
 
 
 def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path) -> None:
@@ -73,7 +74,7 @@ def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path)
             assert table.fold.over
             assert [seat.bot for seat in table.fold.seats] == ["easy", "easy", "random"]
 
-    scene(tmp_path, play, Workers(2, seconds=20))
+    scene(tmp_path, play, Workers(Processes(2), seconds=20))
 
 
 class Deaf:
@@ -217,13 +218,14 @@ def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_pat
 
 def test_no_process_is_left_behind() -> None:
     async def whole() -> list[int | None]:
-        workers = Workers(2, seconds=5)
+        hands = Processes(2)
+        workers = Workers(hands, seconds=5)
         players = Players(workers)
         view = None
         for _ in range(2):
             with pytest.raises(BotFailed):
                 await workers.decide(SEALED, "nobody", 1, view, (), Asker("ada"))  # type: ignore[arg-type]
-        processes = list(workers._processes._all)
+        processes = list(hands._all)
         assert processes
         await players.close()
         return [process.returncode for process in processes]

@@ -11,6 +11,7 @@ from visitors import Visitor
 
 import muraglia
 from muraglia.table.players import BotFailed
+from muraglia.table.processes import Processes
 from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
 
@@ -57,7 +58,7 @@ def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visit
 def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> None:
     async def asked() -> None:
         view = muraglia.game(TURNS).new(2, seed=1).view(0)
-        thinkers = Workers(1, seconds=0.2, grace=-0.199)
+        thinkers = Workers(Processes(1), seconds=0.2, grace=-0.199)
         try:
             with pytest.raises(BotFailed, match="the coach did not answer"):
                 await thinkers.advise(TURNS, 1, view, (), 3, Asker("ada"))

@@ -14,10 +14,10 @@ from doc_examples import PAGES, examples
 from services import free_port
 from visitors import Visitor, eventually
 
+from muraglia.table import line as lines
 from muraglia.web.gate import slow_readers
 from muraglia.web.serving import Server
 from muraglia.web.settings import Settings
-from muraglia.web.tables import socket
 
 OPERATIONS = PAGES / "operations.md"
 PROGRAM = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())"]
@@ -30,8 +30,8 @@ def test_every_setting_is_explained() -> None:
 
 def test_the_close_codes_are_explained() -> None:
     page = (PAGES / "protocol.md").read_text()
-    codes = [socket.NONSENSE, socket.WHO, socket.NOT_ALLOWED, socket.NO_TABLE, slow_readers.TOO_SLOW, socket.RESYNC]
-    for code in (*codes, socket.TOO_FAST, socket.OURS):
+    codes = [lines.NONSENSE, lines.WHO, lines.NOT_ALLOWED, lines.NO_TABLE, slow_readers.TOO_SLOW, lines.RESYNC]
+    for code in (*codes, lines.TOO_FAST, lines.OURS):
         assert str(code) in page
 
 

@@ -10,7 +10,7 @@ from choosing import TURNS
 from visitors import Visitor
 from websockets.exceptions import InvalidStatus
 
-from muraglia.web.gate import clean
+from muraglia.table import clean
 from muraglia.web.serving import Server
 from muraglia.web.tables import socket
 

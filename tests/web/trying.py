@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 import muraglia
-from muraglia.web.tables.preview import outlook
+from muraglia.table.preview import outlook
 
 
 def tried(game: str, position: str, seat: int, move: str) -> Any:

@@ -1,4 +1,6 @@
-// Asks the server over HTTP. A "no" becomes a Refusal, with the server's code and parameters.
+// Asks the server over HTTP, or the house in this browser. A "no" becomes a Refusal, with its code and parameters.
+
+import { isOwn, ownHouse } from "./home.svelte.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -15,6 +17,28 @@ export class Refusal extends Error {
 type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const { status, content } = await (isOwn(path) ? askHouse : askServer)(method, path, body);
+  if (status >= 200 && status < 300) return content as T;
+  const no = (typeof content === "object" && content ? content : {}) as Partial<Refusal>;
+  throw new Refusal(status, no.code ?? "http", no.text ?? String(status), no.params, no.rule);
+}
+
+interface Answer {
+  status: number;
+  content: unknown;
+}
+
+async function askHouse(method: Method, path: string, body: unknown): Promise<Answer> {
+  let house;
+  try {
+    house = await ownHouse();
+  } catch (error) {
+    throw new Refusal(0, (error as { code?: string }).code ?? "no_house", String(error));
+  }
+  return house.ask(method, path, body);
+}
+
+async function askServer(method: Method, path: string, body: unknown): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -26,10 +50,7 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
     throw new Refusal(0, "offline", "The server cannot be reached.");
   }
   const json = answer.headers.get("content-type")?.startsWith("application/json");
-  const content: unknown = json ? await answer.json() : await answer.text();
-  if (answer.ok) return content as T;
-  const no = json ? (content as Partial<Refusal>) : {};
-  throw new Refusal(answer.status, no.code ?? "http", no.text ?? answer.statusText, no.params, no.rule);
+  return { status: answer.status, content: json ? await answer.json() : await answer.text() };
 }
 
 export const get = <T>(path: string) => ask<T>("GET", path);

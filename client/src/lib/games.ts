@@ -3,11 +3,12 @@
 
 import type { Fields, GameModule } from "../games/contract.ts";
 import { get, post } from "./api.ts";
+import { here } from "./router.svelte.ts";
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
 
 export async function gameModule(game: string): Promise<GameModule> {
-  const plain = new URLSearchParams(location.search).get("board") === "plain";
+  const plain = here().searchParams.get("board") === "plain";
   const own = plain ? undefined : modules[`../games/${game}/index.ts`];
   return (await (own ?? (() => import("../plain/index.ts")))()).default;
 }

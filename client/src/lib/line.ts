@@ -1,7 +1,8 @@
-// A socket to one table that comes back by itself: it resumes from the last number of the story, and sends every
+// A line to one table, over a socket or to the house in this browser. It comes back by itself: it resumes from the last number of the story, and sends every
 // command again, under the same id, until it is answered. The server carries a command out once.
 
 import type { Answer, Command, Push } from "../wire.ts";
+import { isOwn, ownWire, type Wire } from "./home.svelte.ts";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type Order = Without<Command, "id">;
@@ -27,21 +28,24 @@ export interface Listener {
 }
 
 export class Line {
-  private socket: WebSocket | null = null;
+  private socket: Wire | null = null;
   private pending = new Map<string, { command: Command; settle: (answer: Answer) => void }>();
   private silence = 0;
   private retry = 0;
   private tries = 0;
   private ended = false;
+  /** It needs no network, and takes its time to open. */
+  private readonly own: boolean;
 
   constructor(
     private readonly table: string,
     private readonly seat: number | null,
     private readonly listener: Listener,
   ) {
+    this.own = isOwn(`/api/tables/${table}`);
     this.connect();
     addEventListener("online", this.hurry);
-    addEventListener("offline", this.drop);
+    if (!this.own) addEventListener("offline", this.drop);
     document.addEventListener("visibilitychange", this.hurry);
   }
 
@@ -67,19 +71,18 @@ export class Line {
 
   private connect(): void {
     const [after, chatAfter] = this.listener.last();
-    const query = new URLSearchParams({ after: String(after), chat_after: String(chatAfter) });
-    if (this.seat !== null) query.set("seat", String(this.seat));
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket?${query}`);
+    const socket = this.own
+      ? ownWire(this.table, this.seat, after, chatAfter)
+      : remoteWire(this.table, this.seat, after, chatAfter);
     this.socket = socket;
     this.listener.state(this.tries ? "lost" : "connecting", "");
-    this.listen();
+    if (!this.own) this.listen();
     socket.onopen = () => {
       this.tries = 0;
       this.listener.state("open", "");
       for (const { command } of this.pending.values()) socket.send(JSON.stringify(command));
     };
-    socket.onmessage = (event: MessageEvent<string>) => {
+    socket.onmessage = (event) => {
       this.listen();
       const message = JSON.parse(event.data) as Push | Answer | { type: "beat" };
       if (message.type === "beat") return;
@@ -131,4 +134,11 @@ export class Line {
     clearTimeout(this.retry);
     this.connect();
   };
+}
+
+function remoteWire(table: string, seat: number | null, after: number, chatAfter: number): Wire {
+  const query = new URLSearchParams({ after: String(after), chat_after: String(chatAfter) });
+  if (seat !== null) query.set("seat", String(seat));
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  return new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?${query}`) as unknown as Wire;
 }

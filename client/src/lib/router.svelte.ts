@@ -1,4 +1,7 @@
-// Which screen the address names. The server answers every one of these paths with the same page.
+// Which screen the address names. The server answers every one of these paths with the same page; where there is no
+// server and the page is a file, the path stands behind a # of the file's address.
+
+import { ALONE } from "./home.svelte.ts";
 
 export type Route =
   | { screen: "lobby" }
@@ -48,24 +51,46 @@ export function read(url: URL): Route {
   }
 }
 
-export const router: { route: Route } = $state({ route: read(new URL(location.href)) });
+/** The address of this screen, as a server would have it. */
+export const here = (): URL =>
+  ALONE ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href);
+
+/** What the browser's address line says for a path. */
+const shown = (path: string): string => (ALONE ? `#${path}` : path);
+
+export const router: { route: Route } = $state({ route: read(here()) });
 
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  router.route = read(new URL(location.href));
+  if (replace) history.replaceState(null, "", shown(path));
+  else history.pushState(null, "", shown(path));
+  router.route = read(here());
   if (!replace) scrollTo(0, 0);
 }
 
 /** Follow links within the page without loading it again. */
 export function follow(): void {
-  addEventListener("popstate", () => (router.route = read(new URL(location.href))));
+  addEventListener("popstate", () => (router.route = read(here())));
+  if (ALONE) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    if (link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (read(new URL(link.href)).screen === "lost") return;
+    const target = where(link);
+    if (target.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+    if (read(target).screen === "lost") return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(target.pathname + target.search + target.hash);
   });
+}
+
+/** Where a link leads, as a server would have it. */
+function where(link: HTMLAnchorElement): URL {
+  const href = link.getAttribute("href") ?? "";
+  return new URL(ALONE && href.startsWith("#/") ? href.slice(1) : href, here());
+}
+
+/** Let a link that somebody comes near lead to where it says, also in a new tab. */
+function point(event: Event): void {
+  const link = (event.target as Element).closest?.("a");
+  const href = link?.getAttribute("href");
+  if (href?.startsWith("/") && read(where(link!)).screen !== "lost") link!.setAttribute("href", shown(href));
 }

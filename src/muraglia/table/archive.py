@@ -1,4 +1,4 @@
-"""Answers questions about whole games, one process beside the server's at low priority; and remembers answers."""
+"""Answers questions about whole games, beside the one who serves, and remembers answers."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from muraglia.kernel.errors import MuragliaError
 from muraglia.table.entries import Setup
 from muraglia.table.log import Log
 from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Refused, Replay, Standings
-from muraglia.table.processes import Failed, Processes
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
+from muraglia.table.worker import Failed, Hands
 
 logger = logging.getLogger(__name__)
 
 SECONDS = 30.0
 """How long one answer may take."""
-NICE = 10
-"""How far these processes stand back for all others."""
 ROOM = 32 << 20
 """How many bytes of answers are kept; the ones that were asked for last stay."""
 
@@ -40,9 +38,9 @@ class GoingOn(msgspec.Struct, frozen=True):
 class Archive:
     """Looks back upon games."""
 
-    def __init__(self, log: Log, count: int = 1, room: int = ROOM) -> None:
+    def __init__(self, log: Log, hands: Hands, room: int = ROOM) -> None:
         self._log = log
-        self._processes = Processes(count, NICE)
+        self._hands = hands
         self._room = room
         self._kept: dict[Key, bytes] = {}
         self._coming: dict[Key, asyncio.Task[bytes]] = {}
@@ -85,7 +83,7 @@ class Archive:
 
     async def _ask(self, task: Lookback, asker: Asker) -> bytes:
         try:
-            data = await self._processes.ask(task, asker, SECONDS)
+            data = await self._hands.ask(task, asker, SECONDS)
         except Failed:
             raise TableRefusal("archive", "this could not be looked up in time; try again") from None
         answer = msgspec.msgpack.decode(data, type=Found | Refused | Broken)
@@ -105,9 +103,9 @@ class Archive:
             del self._kept[next(iter(self._kept))]
 
     async def close(self) -> None:
-        """End the process."""
+        """Let the others go."""
         tasks = list(self._coming.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._processes.close()
+        await self._hands.close()

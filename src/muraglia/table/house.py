@@ -58,7 +58,13 @@ class House:
     """The tables of a process. Any number of processes may serve the same ones."""
 
     def __init__(
-        self, log: Log, bus: Bus, thinker: Thinker | None = None, clock: Clock | None = None, keep: int = KEEP
+        self,
+        log: Log,
+        bus: Bus,
+        thinker: Thinker | None = None,
+        clock: Clock | None = None,
+        keep: int = KEEP,
+        prefix: str = "",
     ) -> None:
         self.log = log
         self.bus = bus
@@ -67,6 +73,8 @@ class House:
         self.faults = Faults()
         self.players = Players(thinker, faults=self.faults)
         self.keep = keep
+        self.prefix = prefix
+        """How the ids of tables begin that are opened here."""
         self.live: dict[str, Table] = {}
         self.watchers: list[Callable[[Table], None]] = [self.players.look]
         """All who are told when a table was opened here, or has gone on."""
@@ -120,7 +128,7 @@ class House:
 
     async def begin(self, lines: Sequence[bytes], wake: int | None, done: bool = False) -> Table:
         """Begin a table with a log."""
-        id = secrets.token_urlsafe(12)
+        id = self.prefix + secrets.token_urlsafe(12)
         await self.log.append(id, 0, Write(entries=lines, wake=wake, done=done))
         return await self.table(id)
 

@@ -12,14 +12,10 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 
 from muraglia.table.queue import Asker, Queue
-from muraglia.table.worker import Task, write_frame
+from muraglia.table.worker import Failed, Task, write_frame
 
 START = 60.0
 """Seconds that a new process may take until it is ready."""
-
-
-class Failed(Exception):
-    """A process did not answer in time, died, or could not be started."""
 
 
 class Processes:

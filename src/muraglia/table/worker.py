@@ -18,6 +18,7 @@ from muraglia import bots
 from muraglia.bots.advice import Hint, hints
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
+from muraglia.table.queue import Asker
 
 
 class Task(Protocol):
@@ -25,6 +26,20 @@ class Task(Protocol):
 
     def answer(self) -> bytes:
         """Do it."""
+
+
+class Failed(Exception):
+    """Nobody answered in time: whoever was asked died, hung, or could not be started."""
+
+
+class Hands(Protocol):
+    """Those who do long work beside the one who serves: processes (`processes.Processes`), or workers of a browser."""
+
+    async def ask(self, task: Task, asker: Asker, seconds: float) -> bytes:
+        """Return the answer to a task, or raise `Failed` if there is none after so many seconds."""
+
+    async def close(self) -> None:
+        """Let them go."""
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own."""
+"""Bots think beside the one who serves: in processes of their own, or in a browser's workers."""
 
 from __future__ import annotations
 
@@ -10,19 +10,18 @@ from muraglia.bots.advice import Hint
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
 from muraglia.table.players import BotFailed
-from muraglia.table.processes import Failed, Processes
 from muraglia.table.queue import Asker
-from muraglia.table.worker import Answer, Question
+from muraglia.table.worker import Answer, Failed, Hands, Question
 
 
 class Workers:
-    """A few processes that think for all tables. `seconds` is what a bot is allowed for a move; one that takes
-    `grace` more has failed."""
+    """They think for all tables. `seconds` is what a bot is allowed for a move; one that takes `grace` more has
+    failed."""
 
-    def __init__(self, count: int = 2, seconds: float = 1.0, grace: float = 1.0) -> None:
+    def __init__(self, hands: Hands, seconds: float = 1.0, grace: float = 1.0) -> None:
         self.seconds = seconds
         self.grace = grace
-        self._processes = Processes(count)
+        self._hands = hands
 
     async def decide(
         self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
@@ -39,7 +38,7 @@ class Workers:
 
     async def _answer(self, question: Question, asker: Asker) -> Answer:
         try:
-            data = await self._processes.ask(question, asker, self.seconds + self.grace)
+            data = await self._hands.ask(question, asker, self.seconds + self.grace)
         except Failed as error:
             raise BotFailed(f"{question.bot} {error}") from None
         answer = msgspec.json.decode(data, type=Answer)
@@ -48,5 +47,5 @@ class Workers:
         return answer
 
     async def close(self) -> None:
-        """End all processes."""
-        await self._processes.close()
+        """Let them go."""
+        await self._hands.close()

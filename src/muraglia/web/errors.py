@@ -11,29 +11,12 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.table.protocol import BadCommand
+from muraglia.table.refusals import Error, refused, status_of, unreadable
 from muraglia.web.gate.limits import whole_seconds
 from muraglia.web.gate.passwords import Busy
 from muraglia.web.watch import logs
 
 AnyRequest = Request[Any, Any, Any]
-
-STATUS = {
-    "no_table": 404,
-    "no_link": 404,
-    "no_session": 404,
-    "no_bot": 404,
-    "no_hook": 404,
-    "wrong_code": 403,
-    "game": 404,
-    "who": 401,
-    "sign_in": 403,
-    "not_yours": 403,
-    "not_host": 403,
-    "not_allowed": 403,
-    "archive": 429,
-}
-"""Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
 
 
 BUSY = 3
@@ -49,37 +32,17 @@ class TooOften(Exception):
         self.text = f"{text}; wait {self.wait} seconds"
 
 
-class Error(msgspec.Struct, frozen=True):
-    """Why not."""
-
-    code: str
-    text: str
-    params: dict[str, object] = {}
-    rule: str = ""
-    """The rule of a game that forbids it, if one does."""
-
-
-def status_of(error: MuragliaError) -> int:
-    """Return the HTTP status of a refusal."""
-    if isinstance(error, BadCommand):
-        return 400
-    return STATUS.get(error.code, 409)
-
-
 def answer(status: int, code: str, text: str, **params: object) -> Response[Error]:
     """Return an error as an answer."""
     return Response(Error(code, text, params), status_code=status, media_type="application/json")
 
 
 def _refused(_: AnyRequest, error: MuragliaError) -> Response[Error]:
-    params = msgspec.to_builtins(error.params, enc_hook=str)
-    said = Error(error.code, error.text, params, error.rule)
-    return Response(said, status_code=status_of(error), media_type="application/json")
+    return Response(refused(error), status_code=status_of(error), media_type="application/json")
 
 
 def _unreadable(_: AnyRequest, error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> Response[Error]:
-    text = str(error) if isinstance(error, msgspec.MsgspecError) else "it is no JSON in UTF-8"
-    return answer(400, "bad_request", f"this cannot be read: {text}")
+    return Response(unreadable(error), status_code=400, media_type="application/json")
 
 
 def _invalid(_: AnyRequest, error: ValidationException) -> Response[Error]:

@@ -16,9 +16,11 @@ from muraglia.bus.local import LocalBus
 from muraglia.kernel.words import languages
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table.archive import Archive
+from muraglia.table.coaching import Coach
 from muraglia.table.house import ID, NOBODY_WAITS, House, keep_on
 from muraglia.table.live import Table
 from muraglia.table.log import Bus, Log, Notice
+from muraglia.table.processes import Processes
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
@@ -41,12 +43,15 @@ from muraglia.web.watch.health import Health
 from muraglia.web.watch.metrics import Metrics
 from muraglia.web.watch.pauses import LoopWatch, into_log_and_metrics
 
+ARCHIVE_NICE = 10
+"""How far whoever looks back upon games stands back for all others."""
+
 
 class Hall:
     """All that the doors need: the house with the tables of this process, the people, the lobby, what is watched."""
 
     def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
-        thinker = Workers(settings.bots, settings.bot_seconds)
+        thinker = Workers(Processes(settings.bots), settings.bot_seconds)
         self.house = House(log, bus, thinker, keep=settings.answer_days * people.DAY)
         self.house.reader = self.reader
         self.house.on_notice = self._hear
@@ -56,7 +61,7 @@ class Hall:
         self.database = Database(settings.database)
         here = None if settings.on_postgres else Path(settings.database).absolute().parent
         self.health = Health(log, self.database, here)
-        self.archive = Archive(log)
+        self.archive = Archive(log, Processes(1, ARCHIVE_NICE))
         self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)
@@ -67,8 +72,7 @@ class Hall:
         self.whereabouts = Whereabouts()
         self.quota = Quota(self.database, self.whereabouts, settings.person_tables, settings.address_tables)
         self.house.players.address_of = self.whereabouts.of
-        self.coached: set[str] = set()
-        """For whom the coach is thinking: one question at a time."""
+        self.coach = Coach(self.house.players)
         self.steward = Steward(self)
         self.house.watchers.append(self.steward.look)
         self.keeping = Keeping(self.database, log, settings, self.clock, self.house.live.__contains__)

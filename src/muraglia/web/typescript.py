@@ -15,16 +15,13 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
+from muraglia.table import afterwards, coaching, library, opening, people, preview
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
 from muraglia.web.lobby.links import Link, Opened
-from muraglia.web.lobby.lobby import Listed
 from muraglia.web.notices import ways
 from muraglia.web.notices.hooks import Hook
-from muraglia.web.pages import library
-from muraglia.web.people import persons
 from muraglia.web.people.ratings import Rating
-from muraglia.web.tables import coaching, preview, replays, tables
 
 Schema = Mapping[str, Any]
 HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
@@ -33,14 +30,14 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Answer", wire.Answer),
     ("News", wire.News),
     ("Push", wire.Push),
-    ("Finish", replays.Finish),
-    ("Game", tables.Game),
-    ("NewTable", tables.NewTable),
-    ("Listed", Listed),
+    ("Finish", afterwards.Finish),
+    ("Game", library.Game),
+    ("NewTable", opening.NewTable),
+    ("Listed", opening.Listed),
     ("Link", Link),
     ("OpenedLink", Opened),
     ("Moment", Moment),
-    ("Me", persons.Me),
+    ("Me", people.Me),
     ("Rating", Rating),
     ("Hook", Hook),
     ("Ways", ways.Ways),

@@ -19,7 +19,7 @@ from litestar import Litestar
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
-from muraglia.web.errors import Error
+from muraglia.table.refusals import Error
 from muraglia.web.gate import cookie
 from muraglia.web.gate.limits import neighbourhood, whole_seconds
 from muraglia.web.gate.reading import PAYER, Payer

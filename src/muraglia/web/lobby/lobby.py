@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 import sqlalchemy as sa
 
 from muraglia.table.live import Table
+from muraglia.table.opening import Listed, Pace, Stage
 from muraglia.table.protocol import Place
 from muraglia.table.sight import status_of
 from muraglia.web.data.schema import lobby, seated
@@ -15,24 +14,7 @@ from muraglia.web.people import ratings
 
 PAGE = 100
 
-Pace = Literal["live", "days"]
-Stage = Literal["waiting", "playing", "paused", "over", "closed"]
 ENDED = ("over", "closed")
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A table as the lobby shows it."""
-
-    table: str
-    game: str
-    seats: list[Place]
-    open: int
-    stage: Stage
-    pace: Pace
-    public: bool
-    created: int
-    your_turn: bool = False
-    """Whether it waits for whoever asks; said only of one's own tables."""
 
 
 class Wanted(msgspec.Struct, frozen=True):

@@ -11,8 +11,9 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from muraglia.table.protocol import TableRefusal
+from muraglia.table.refusals import Error
 from muraglia.web import errors
-from muraglia.web.errors import Error, TooOften
+from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import StrictRequest, asker, enter, guest_of, hall_of
 from muraglia.web.notices import hooks
 from muraglia.web.notices.hooks import Hook

@@ -11,8 +11,9 @@ from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from muraglia.table.refusals import Error
 from muraglia.web import errors
-from muraglia.web.errors import AnyRequest, Error
+from muraglia.web.errors import AnyRequest
 from muraglia.web.gate.request import StrictRequest
 
 HOME = Path(__file__).parent.parent / "client"

@@ -11,23 +11,17 @@ from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
+from muraglia.table import clean
+from muraglia.table.people import Me, NewName
 from muraglia.table.protocol import TableRefusal
-from muraglia.web.gate import clean
 from muraglia.web.gate.gate import cookie_name
 from muraglia.web.gate.request import AnyConnection, StrictRequest, asker, enter, hall_of
 from muraglia.web.people import people, ratings
 from muraglia.web.people.people import OwnBot, Session
 from muraglia.web.people.ratings import Rating
 
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Login = Annotated[str, Meta(min_length=3, max_length=64, pattern=r"^[a-z0-9._@+-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
-
-
-class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name to show to others."""
-
-    name: Name
 
 
 class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,14 +29,6 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     login: Login
     password: Password
-
-
-class Me(msgspec.Struct, frozen=True):
-    """Who one is here."""
-
-    id: str
-    name: str
-    kind: str
 
 
 async def _with_session(request: AnyConnection, me: Me) -> Response[Me]:

@@ -1,74 +1,20 @@
-"""What a move would do, before it is made: played on a position that agrees with what the seat knows."""
+"""What a move would do, before it is made; see `table.preview`."""
 
 from __future__ import annotations
 
-import random
-from typing import Annotated, Any
-
-import msgspec
 from litestar import Router, post
 from litestar.params import FromPath, JSONBody
-from msgspec import Meta
 
-from muraglia.table import sight
-from muraglia.table.protocol import TableRefusal
+from muraglia.table import preview
+from muraglia.table.preview import Tried, Try
 from muraglia.web.gate.request import StrictRequest, asker, hall_of
-
-GUESSES = 4
-
-
-class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move to try, or several of the same seat, a line for each."""
-
-    seat: Annotated[int, Meta(ge=0, le=15)]
-    move: Annotated[str, Meta(min_length=1, max_length=2000)]
-
-
-class Tried(msgspec.Struct, frozen=True):
-    """What would follow."""
-
-    view: msgspec.Raw | None
-    """The game as the seat would see it; nothing where that depends on chance or on a secret."""
-    screen: msgspec.Raw | None
-    """What a screen would say beyond it (`State.on_screen`)."""
-    forecast: dict[str, list[int]]
-    """What would come of it in the game's own figures (`State.forecast`); empty where it has none."""
 
 
 @post("/tables/{table:str}/try", status_code=200, summary="What a move of mine would do; nothing changes")
 async def try_out(request: StrictRequest, table: FromPath[str], data: JSONBody[Try]) -> Tried:
     """Return the view after a move, or refuse the move with its rule."""
     here = await hall_of(request).seen_by(table, asker(request), data.seat)
-    state = here.fold.state
-    if state is None:
-        raise TableRefusal("not_begun", "there is nothing to try before the game begins")
-    game = here.fold.game
-    *first, move = [game.parse(line) for line in data.move.splitlines()]
-    view = state.view(data.seat)
-    outlooks = {outlook(game.sample(view, random.Random(guess)), data.seat, [*first, move]) for guess in range(GUESSES)}
-    (only,) = outlooks if len(outlooks) == 1 else (None,)
-    guess = game.sample(view, random.Random(0))
-    for earlier in first:
-        guess.play(data.seat, earlier)
-    forecast = guess.forecast(data.seat, move)
-    seen, screen = only or (b"", b"")
-    return Tried(msgspec.Raw(seen) if seen else None, msgspec.Raw(screen) if screen else None, forecast)
-
-
-def outlook(guess: Any, seat: int, moves: list[Any]) -> tuple[bytes, bytes] | None:
-    """Return what the seat would see after its moves in a guessed position, and what its screen would say; nothing
-    where one asks chance.
-
-    A guess knows no more than the seat does, so whatever comes of it betrays nothing. Where guesses disagree, what
-    follows depends on somebody else's secret. A sealed choice shows its maker nothing until all are open.
-    """
-    sealed, ply, luck = guess.decision == "sealed", guess.ply, guess.luck()
-    for move in moves:
-        guess.play(seat, move)
-    if guess.luck() != luck or (sealed and guess.barrier > ply):
-        return None
-    view, screen = sight.seen(guess.view(seat)), sight.on_screen(guess, seat)
-    return bytes(view), bytes(screen or b"")
+    return preview.try_out(here.fold, data)
 
 
 ROUTES = Router("/api", route_handlers=[try_out], tags=["tables"])

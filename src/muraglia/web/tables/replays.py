@@ -5,48 +5,26 @@ from __future__ import annotations
 import zlib
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Annotated
 
-import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.response import Stream
-from msgspec import Meta
 
-from muraglia.kernel.outcome import Outcome
 from muraglia.table import protocol as wire
 from muraglia.table import sight
+from muraglia.table.afterwards import Finish, GoOn, check_over, check_seat, finish
 from muraglia.table.archive import Archive, GoingOn, Key
-from muraglia.table.entries import Setup, TimeControl
+from muraglia.table.entries import Setup
 from muraglia.table.live import Table
-from muraglia.table.protocol import TableRefusal
-from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of
+from muraglia.table.opening import seat_for
+from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import lobby
 from muraglia.web.people.people import Who
-from muraglia.web.tables.tables import SENT, SeatNumber, SeatWish, seat_for
+from muraglia.web.tables.tables import SENT, SeatNumber
 
 PIECE = 1 << 16
 """A long answer is unpacked so many bytes at a time."""
-
-
-class Finish(msgspec.Struct, frozen=True):
-    """How a game ended."""
-
-    outcome: Outcome
-    standings: list[tuple[int, ...]]
-    """The scores as they would have been after every move."""
-    time: TimeControl
-    pace: lobby.Pace
-    """The clock and the pace that the game had: for playing again."""
-
-
-class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Where to go on from: a number of a reader's story, and who plays from there."""
-
-    number: Annotated[int, Meta(ge=1, le=1 << 31)]
-    eyes: Annotated[int, Meta(ge=0, le=15)] | None = None
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
 
 
 @get(
@@ -58,26 +36,22 @@ async def replay(request: StrictRequest, table: FromPath[str], seat: SeatNumber 
     """Return the story of a seat with what it saw at every number."""
     hall, who = hall_of(request), guest_of(request).who
     here = await hall.seen_by(table, who)
-    _check_seat(here, seat)
+    check_seat(here, seat)
     if here.stage() != "over":
         await hall.seen_by(table, who, seat)  # nobody looks through another's eyes before the end
-    packed = await _looked_up(hall, Archive.of_replay(table, here.fold.version, seat))
+    key = Archive.of_replay(table, here.fold.version, seat)
+    _pay(hall, key)
+    packed = await hall.archive.get(key, hall.reader())
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
         return Response(packed, media_type="application/json", headers=headers)
     return Stream(_unpacked(packed), media_type="application/json", headers={"vary": "accept-encoding"})
 
 
-def _check_seat(here: Table, seat: int | None) -> None:
-    if seat is not None and seat >= len(here.fold.seats):
-        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=seat)
-
-
-async def _looked_up(hall: Hall, key: Key) -> bytes:
-    """Return an answer of the archive; whoever makes it look it up pays for that."""
+def _pay(hall: Hall, key: Key) -> None:
+    """Let whoever makes the archive look something up pay for that."""
     if not hall.archive.knows(key):
         hall.pay(key[1])
-    return await hall.archive.get(key, hall.reader())
 
 
 async def _unpacked(packed: bytes) -> AsyncIterator[bytes]:
@@ -100,12 +74,9 @@ async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
     """Return the outcome of a finished game, with the scores on the way."""
     hall = hall_of(request)
     here = await _finished(hall, table, guest_of(request).who)
-    state = here.fold.state
-    assert state is not None
-    standings = await _looked_up(hall, Archive.of_standings(table, here.fold.version))
+    _pay(hall, Archive.of_standings(table, here.fold.version))
     pace = await hall.database.read(partial(lobby.pace, table=table))
-    on_the_way = msgspec.json.decode(standings, type=list[tuple[int, ...]])
-    return Finish(state.outcome, on_the_way, here.fold.opened.setup.time, pace)
+    return await finish(here, pace, hall.archive, hall.reader())
 
 
 @post("/tables/{table:str}/continue", status_code=201, summary="Go on from a moment of a finished game, at a new table")
@@ -113,8 +84,8 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
     """Open a table that has come as far as this moment; what chance still held back then is drawn anew."""
     hall, who = hall_of(request), asker(request)
     here = await _finished(hall, table, who)
-    _check_seat(here, data.eyes)
-    seats = [seat_for(who, wish) for wish in data.seats]
+    check_seat(here, data.eyes)
+    seats = [seat_for(person(who), wish) for wish in data.seats]
     setup = Setup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
     async with hall.quota.one_more(who.id, guest_of(request).address):
         hall.pay(here.fold.version)
@@ -127,8 +98,7 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
 
 async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
     here = await hall.seen_by(table, who)
-    if here.stage() != "over":
-        raise TableRefusal("not_over", "this can be had when the game is over: until then it holds secrets")
+    check_over(here)
     return here
 
 

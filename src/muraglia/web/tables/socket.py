@@ -19,6 +19,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import protocol as wire
+from muraglia.table.line import BEAT, NO_TABLE, NONSENSE, NOT_ALLOWED, OURS, RESYNC, TOO_FAST, WHO, Beat, Leave
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.errors import TooOften
@@ -30,31 +31,11 @@ from muraglia.web.people.people import Who
 from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number
 from muraglia.web.watch import logs
 
-BEAT = 4.0
-"""Seconds between two signs of life."""
 PROOF = 30.0
 """Seconds after which a socket proves again that it may stay open; at once when something is taken away, but a notice
 of that may be lost on its way from another process."""
 MOST_NONSENSE = 20
 """How many frames may be no commands."""
-
-NONSENSE, WHO, NOT_ALLOWED, NO_TABLE, RESYNC, TOO_FAST = 4400, 4401, 4403, 4404, 4409, 4429
-OURS = 4500
-
-
-class Beat(msgspec.Struct, frozen=True, tag_field="type", tag="beat"):
-    """A sign of life, with our time."""
-
-    at: int
-
-
-class Leave(Exception):
-    """Close the socket, with this code."""
-
-    def __init__(self, code: int, text: str) -> None:
-        super().__init__(text)
-        self.code = code
-        self.text = text
 
 
 class Follower:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 from functools import partial
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, delete, get, post
@@ -13,67 +13,24 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from msgspec import Meta
 
-import muraglia
-from muraglia import bots
-from muraglia.kernel.meta import Option, Value
-from muraglia.kernel.words import languages, words
+from muraglia.table import clean, library, sight
 from muraglia.table import protocol as wire
-from muraglia.table import sight
-from muraglia.table.entries import Seat, Setup, TimeControl
+from muraglia.table.entries import Seat
+from muraglia.table.library import Game
 from muraglia.table.live import Table
+from muraglia.table.opening import Listed, NewTable, Pace, Stage, setup_for, waits_for
 from muraglia.table.protocol import TableRefusal
-from muraglia.web.errors import STATUS, TooOften
-from muraglia.web.gate import clean
+from muraglia.table.refusals import STATUS
+from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import links, lobby
 from muraglia.web.lobby.links import Link, Opened
-from muraglia.web.lobby.lobby import Listed, Pace, Stage, Wanted
+from muraglia.web.lobby.lobby import Wanted
 from muraglia.web.people.people import Who
 
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
 Number = Annotated[int, QueryParameter(ge=0, le=1 << 31)]
-
-
-class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of his own."""
-
-    who: Literal["me", "open", "bot", "local"]
-    name: Annotated[str, Meta(max_length=80)] = ""
-    """Of somebody beside me, or of the bot (`random` where nothing is said)."""
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A table to open."""
-
-    game: Annotated[str, Meta(max_length=64)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
-    options: dict[str, Value] = {}
-    public: bool = True
-    """Everybody finds it in the lobby and may watch; else it is for those who have a link."""
-    pace: Pace = "live"
-    time: TimeControl = TimeControl()
-    fill_after: Annotated[int, Meta(ge=0, le=7 * 86400)] = 0
-    fill_with: Annotated[str, Meta(max_length=64)] = "random"
-    stand_in: Annotated[str, Meta(max_length=64)] = "random"
-    after: Annotated[str, Meta(max_length=64)] = ""
-    """A table at which the one who opens this sat too: open seats are kept for whoever had them there."""
-
-
-class Game(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    id: str
-    name: str
-    seats: tuple[int, int]
-    colours: tuple[str, ...]
-    minutes: int
-    about: str
-    """What it is like, in a sentence or two."""
-    options: list[Option]
-    bots: list[str]
-    lesson: bool
-    """There is a lesson to learn it by."""
 
 
 class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,36 +63,14 @@ SENT = {
 @get("/games", summary="What can be played")
 async def list_games(language: Annotated[str, QueryParameter(max_length=8)] = "en") -> list[Game]:
     """List all games with their options and bots; what they are like, in a language."""
-    return [
-        Game(
-            id=meta.id,
-            name=meta.name,
-            seats=meta.seats,
-            colours=meta.colours,
-            minutes=meta.minutes,
-            about=words(meta.room, language, meta.colours).about,
-            options=list(meta.options),
-            bots=bots.names(meta.id),
-            lesson=bool(languages(meta.room, "lesson")),
-        )
-        for meta in muraglia.catalogue().values()
-    ]
+    return library.games(language)
 
 
 @post("/tables", status_code=201, summary="Open a table")
 async def open_table(request: StrictRequest, data: JSONBody[NewTable]) -> wire.Status:
     """Open a table; the game begins when no seat is open."""
     who, hall = asker(request), hall_of(request)
-    setup = Setup(
-        game=data.game,
-        seats=[seat_for(who, wish) for wish in data.seats],
-        options=data.options,
-        time=data.time,
-        fill_after=data.fill_after,
-        fill_with=data.fill_with,
-        stand_in=data.stand_in,
-        host=who.id,
-    )
+    setup = setup_for(person(who), data)
     kept = await _seats_at(hall, data.after, who) if data.after else []
     async with hall.quota.one_more(who.id, guest_of(request).address):
         table = await hall.house.open(setup)
@@ -153,19 +88,6 @@ async def _seats_at(hall: Hall, table: str, who: Who) -> list[Seat]:
     if not before.role(who.id):
         raise TableRefusal("not_yours", f"you have no seat at table {table!r}", table=table)
     return before.fold.seats
-
-
-def seat_for(who: Who, wish: SeatWish) -> Seat:
-    """Return the seat that a wish asks for."""
-    match wish.who:
-        case "me":
-            return Seat(who.id, who.name)
-        case "local":
-            return Seat(who.id, clean.name(wish.name))
-        case "bot":
-            return Seat(bot=wish.name or "random")
-        case "open":
-            return Seat()
 
 
 @get("/tables", summary="The lobby")
@@ -195,10 +117,7 @@ async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
             suppress(TooOften),
         ):  # the others are listed
             table = await hall.table(listed.table)
-            state = table.fold.state
-            mine = set(table.role(me)) & set(table.fold.people)
-            turn = state is not None and bool(mine.intersection(state.acting))
-            return msgspec.structs.replace(listed, your_turn=turn)
+            return msgspec.structs.replace(listed, your_turn=waits_for(table, me))
     return listed
 
 
@@ -257,17 +176,12 @@ async def carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -
 
 
 async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) -> wire.Answer:
-    match command:
-        case wire.Chat(text=text):
-            command = msgspec.structs.replace(command, text=clean.line(text))
-            if not command.text:
-                return wire.Refused(command.id, "empty", "there is nothing to read in this line")
-        case wire.Note(text=text):
-            command = msgspec.structs.replace(command, text=clean.lines(text))
-        case wire.Sit(seat=seat) if not await hall.may_sit(table, who, seat):
-            return wire.Refused(command.id, "not_allowed", "this seat is for somebody with a link to it")
-        case _:
-            pass
+    try:
+        command = clean.command(command)
+    except TableRefusal as error:
+        return wire.refusal(command.id, error)
+    if isinstance(command, wire.Sit) and not await hall.may_sit(table, who, command.seat):
+        return wire.Refused(command.id, "not_allowed", "this seat is for somebody with a link to it")
     return await table.handle(person(who), command)
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
+import msgspec
+
+from muraglia.table import protocol as wire
 from muraglia.table.protocol import TableRefusal
 
 _SPACES = re.compile(r"\s+")
@@ -34,6 +37,19 @@ def name(text: str) -> str:
     if not any(unicodedata.category(sign)[0] in "LN" for sign in cleaned):
         raise TableRefusal("name", "a name needs at least one letter or digit")
     return cleaned
+
+
+def command(wish: wire.Command) -> wire.Command:
+    """Return a command with what people wrote made safe; refuse a line in which nothing is left to read."""
+    match wish:
+        case wire.Chat(text=text):
+            if not (said := line(text)):
+                raise TableRefusal("empty", "there is nothing to read in this line")
+            return msgspec.structs.replace(wish, text=said)
+        case wire.Note(text=text):
+            return msgspec.structs.replace(wish, text=lines(text))
+        case _:
+            return wish
 
 
 def _signs(text: str) -> str:

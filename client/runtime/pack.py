@@ -1,0 +1,164 @@
+"""Packs what a house in a browser needs of Python's library and of ours, compiled: runs inside Pyodide (pack.mjs).
+
+The library comes in two parts. The first holds whatever is imported, wherever it stands, by our own code and by the
+compiled part of msgspec, and whatever those modules import when they are loaded. All the rest is a second part, which
+is fetched when somebody asks for it after all (muraglia.browser.library): nothing can be missing, only late.
+Compiled here, since only the very Python that reads a `.pyc` may write it; without docstrings, which nobody reads.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator
+from importlib.util import MAGIC_NUMBER
+from marshal import dumps
+from pathlib import Path
+from zipfile import ZIP_STORED, ZipFile, ZipInfo
+
+STDLIB = Path("/lib/python314.zip")
+OURS = ("kernel", "games", "bots", "table", "bus", "store", "browser")
+NOT_OURS = re.compile(r"(games/\w+/(terminal\w*|speed)|store/(sqlite|postgres|file)|bus/(redis|local))\.py")
+"""What a browser has no use for: terminals, measuring, other stores."""
+CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
+"""Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
+FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
+"""What the compiled parts of Python import by themselves."""
+
+LATER = "importlib.resources"
+"""What imports its own parts when it is used, not when it is loaded."""
+
+
+class Library:
+    """Python's library as it was shipped."""
+
+    def __init__(self, place: Path) -> None:
+        with ZipFile(place) as box:
+            self.sources = {name: box.read(name) for name in box.namelist() if name.endswith(".py")}
+
+    def place(self, module: str) -> str | None:
+        """Return the file of a module."""
+        path = module.replace(".", "/")
+        return next((name for name in (f"{path}/__init__.py", f"{path}.py") if name in self.sources), None)
+
+    def needed(self, roots: set[str]) -> set[str]:
+        """Return the files of all modules that are loaded with these."""
+        found: set[str] = set()
+        waiting = list(roots)
+        while waiting:
+            module = waiting.pop()
+            if (place := self.place(module)) is None or place in found:
+                continue
+            found.add(place)
+            package = module if place.endswith("__init__.py") else module.rpartition(".")[0]
+            tree = ast.parse(self.sources[place])
+            later = ast.walk(tree) if module.startswith(LATER) else ()
+            waiting += [*imports([*at_once(tree.body), *later], package), module.rpartition(".")[0]]
+        return found
+
+
+def at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    """Yield what is done when a module is loaded; not what another system, or a person at a prompt, would do, nor what
+    takes the place of a compiled part that is there."""
+    for node in body:
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            continue
+        if isinstance(node, ast.If) and re.search("__main__|TYPE_CHECKING|win32", ast.unparse(node.test)):
+            yield from at_once(node.orelse)
+            continue
+        yield node
+        for part in ("body", "orelse", "finalbody"):
+            yield from at_once(getattr(node, part, ()))
+
+
+def imports(nodes: Iterable[ast.AST], package: str) -> set[str]:
+    """Return every module that these name in an import."""
+    named: set[str] = set()
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            named |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            base = ".".join([*above, *([node.module] if node.module else [])])
+            named |= {base, *(f"{base}.{alias.name}" for alias in node.names)}
+    return named
+
+
+def named_in(binary: bytes, library: Library) -> set[str]:
+    """Return the modules that a compiled part names: a text of its own between two zeros."""
+    words = {word.decode() for word in re.findall(rb"(?<=\0)[A-Za-z_][A-Za-z0-9_.]*(?=\0)", binary)}
+    return {word for word in words if library.place(word)}
+
+
+def compiled(source: bytes, name: str) -> bytes:
+    """Return a module as a `.pyc` that nobody compares with its source."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Module() | ast.ClassDef() | ast.FunctionDef() | ast.AsyncFunctionDef() if ast.get_docstring(node):
+                node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
+    code = compile(tree, name, "exec", dont_inherit=True)
+    return MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8) + dumps(code)
+
+
+def write(place: Path, files: dict[str, bytes]) -> None:
+    """Write a zip that is the same whenever it is made; stored, since whoever serves it packs it better."""
+    with ZipFile(place, "w", ZIP_STORED) as box:
+        for name in sorted(files):
+            box.writestr(ZipInfo(name), files[name])
+
+
+def ours(root: Path) -> dict[str, bytes]:
+    """Return our package as it is packed: code compiled, tables and words as they are, and how games are found."""
+    src = root / "src"
+    paths = [src / "muraglia" / "__init__.py", src / "muraglia" / "late.py"]
+    for part in OURS:
+        paths += [path for path in (src / "muraglia" / part).rglob("*") if path.is_file()]
+    files: dict[str, bytes] = {}
+    for path in paths:
+        name = path.relative_to(src).as_posix()
+        if "__pycache__" in name or NOT_OURS.search(name):
+            continue
+        files[name] = path.read_bytes()
+    return files
+
+
+def metadata(root: Path) -> dict[str, bytes]:
+    """Return what tells Python which games and bots there are."""
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    points = "".join(
+        f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in lines.items())
+        for group, lines in project["entry-points"].items()
+    )
+    return {
+        "METADATA": b"Metadata-Version: 2.1\nName: muraglia\nVersion: 0\n",
+        "entry_points.txt": points.encode(),
+    }
+
+
+def pack(root: Path, wheel: Path, out: Path) -> str:
+    """Write `library.zip`, `rest.zip` and `muraglia.zip`; say what came of it."""
+    library = Library(STDLIB)
+    mine = ours(root)
+    roots = {*sys.modules, *FROZEN, *(f"encodings.{codec}" for codec in CODECS)}
+    for name, source in mine.items():
+        if name.endswith(".py"):
+            roots |= imports(ast.walk(ast.parse(source)), name.rpartition("/")[0].replace("/", "."))
+    with ZipFile(wheel) as box:
+        for name in box.namelist():
+            if name.endswith(".py"):
+                roots |= imports(ast.walk(ast.parse(box.read(name))), "msgspec")
+            elif name.endswith(".so"):
+                roots |= named_in(box.read(name), library)
+    first = library.needed(roots)
+    rest = library.sources.keys() - first
+    write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place) for place in first})
+    write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place) for place in rest})
+    packed = {
+        f"{name}c" if name.endswith(".py") else name: compiled(source, name) if name.endswith(".py") else source
+        for name, source in mine.items()
+    }
+    write(out / "muraglia.zip", packed | metadata(root) | {"rest.txt": "\n".join(sorted(rest)).encode()})
+    return f"{len(first)} of {len(library.sources)} modules of the library, {len(mine)} files of ours"

@@ -1,0 +1,122 @@
+// The house in this browser, as a page sees it: it is asked what a server would be asked, and has lines to its tables.
+// It is opened when it is first needed.
+
+import type { FromHouse, ToHouse } from "./messages.ts";
+
+/** How far opening has come, for whoever waits: from 0 to 1. */
+export type Progress = (part: number) => void;
+
+const PARTS = 4;
+
+export class HouseFailed extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export class House {
+  private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+  private readonly answers = new Map<number, (text: string) => void>();
+  private readonly lines = new Map<number, HouseLine>();
+  private count = 0;
+  readonly ready: Promise<void>;
+
+  constructor(progress: Progress) {
+    this.ready = new Promise((resolve, reject) => {
+      const fail = (name: string, why: string) => {
+        console.error(why);
+        // IndexedDB is closed to us (a private window), or a newer page has changed what is kept there.
+        const code = name === "VersionError" ? "newer_log" : name.endsWith("Error") ? "no_storage" : "no_house";
+        reject(new HouseFailed(code, why));
+      };
+      this.worker.onerror = (event) => fail("", event.message);
+      this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
+        if (data.type === "progress") progress(data.parts / PARTS);
+        else if (data.type === "open") resolve();
+        else if (data.type === "failed") fail(data.name, data.why);
+        else this.take(data);
+      };
+    });
+    this.ready.catch(() => this.worker.terminate());
+  }
+
+  private take(said: FromHouse): void {
+    if (said.type === "answer") {
+      this.answers.get(said.id)?.(said.text);
+      this.answers.delete(said.id);
+    } else if (said.type === "opened") this.lines.get(said.line)?.opened();
+    else if (said.type === "message") this.lines.get(said.line)?.onmessage?.({ data: said.text });
+    else if (said.type === "closed") {
+      const line = this.lines.get(said.line);
+      this.lines.delete(said.line);
+      line?.closed(said.code);
+    }
+  }
+
+  tell(message: ToHouse): void {
+    this.worker.postMessage(message);
+  }
+
+  async ask(method: string, path: string, body: unknown): Promise<{ status: number; content: unknown }> {
+    await this.ready;
+    const id = ++this.count;
+    const text = new Promise<string>((settle) => this.answers.set(id, settle));
+    const said = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+    this.tell({ type: "ask", id, method, path, body: said });
+    return JSON.parse(await text) as { status: number; content: unknown };
+  }
+
+  /** A line to a table, used as a socket is. */
+  line(table: string, seat: number | null, after: number, chatAfter: number): HouseLine {
+    const number = ++this.count;
+    const line = new HouseLine(
+      (message) => this.tell(message),
+      number,
+      () => this.lines.delete(number),
+    );
+    this.lines.set(number, line);
+    this.ready.then(
+      () => this.tell({ type: "line", line: number, table, seat, after, chatAfter }),
+      () => line.closed(0),
+    );
+    return line;
+  }
+}
+
+export class HouseLine {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(
+    private readonly tell: (message: ToHouse) => void,
+    private readonly line: number,
+    private readonly left: () => void,
+  ) {}
+
+  opened(): void {
+    if (this.readyState !== WebSocket.CONNECTING) return;
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
+
+  send(text: string): void {
+    this.tell({ type: "say", line: this.line, text });
+  }
+
+  closed(code: number): void {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+
+  close(): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.left();
+    this.tell({ type: "close", line: this.line });
+  }
+}

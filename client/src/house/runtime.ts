@@ -1,0 +1,78 @@
+// Boots Python in a worker, from our own files: the runtime, the part of its library that we need, msgspec, and us.
+// `client/site.py` puts them together (client/runtime); the address of their folder holds a hash of what is in it.
+
+/** As much of Pyodide as is used here. */
+export interface Python {
+  FS: { writeFile(path: string, data: Uint8Array): void };
+  unpackArchive(data: ArrayBuffer, format: string): void;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  pyimport(module: string): any;
+  runPython(code: string): unknown;
+}
+
+/** Where they lie: beside the folder of this script. (Vite would take a script's own address for one of its files.) */
+const script = import.meta.url;
+const FOLDER = new URL(`../${import.meta.env.VITE_HOUSE}/`, script);
+
+/** Seconds after which loading has failed: without 'wasm-unsafe-eval' in a content policy it would never end. */
+const PATIENCE = 120;
+
+async function file(name: string): Promise<ArrayBuffer> {
+  const answer = await fetch(new URL(name, FOLDER));
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+/** A file that Python asks for in the middle of an import: it cannot wait for a promise. */
+function fileNow(name: string): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(name, FOLDER), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${name}: ${request.status}`);
+  return new Uint8Array(request.response as ArrayBuffer);
+}
+
+async function load(step: () => void): Promise<Python> {
+  const counted = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work;
+    step();
+    return done;
+  };
+  const ours = counted(file("muraglia.zip"));
+  const wheel = counted(file("msgspec.whl"));
+  for (const coming of [ours, wheel]) coming.catch(() => null); // they are looked at below, perhaps never
+  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", FOLDER).href)) as {
+    loadPyodide(options: object): Promise<Python>;
+  };
+  const python = await counted(
+    loadPyodide({
+      indexURL: FOLDER.href,
+      stdLibURL: new URL("library.zip", FOLDER).href,
+      lockFileURL: new URL("lock.json", FOLDER).href,
+      packages: [],
+    }),
+  );
+  python.unpackArchive(await wheel, "wheel");
+  python.FS.writeFile("/lib/muraglia.zip", new Uint8Array(await ours));
+  python.runPython(`import sys
+sys.path.append("/lib/muraglia.zip")`);
+  const library = python.pyimport("muraglia.browser.library");
+  library.settle("/lib/muraglia.zip", "/lib/python314.zip", "/lib/rest.zip", () =>
+    python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")),
+  );
+  return python;
+}
+
+/** Boot; `step` is called as parts come in. */
+export async function boot(step: () => void = () => {}): Promise<Python> {
+  let timer = 0;
+  const late = new Promise<never>((_, reject) => {
+    timer = self.setTimeout(() => reject(new Error("loading takes too long")), PATIENCE * 1000);
+  });
+  try {
+    return await Promise.race([load(step), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

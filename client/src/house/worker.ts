@@ -1,0 +1,64 @@
+// The worker in which the house lives. What the page asks comes in as messages and goes to Python as text; what Python
+// needs of the browser (a log, somebody who thinks, other tabs, lines to the page) it finds here.
+
+import { Log } from "./log.ts";
+import type { FromHouse, ToHouse } from "./messages.ts";
+import { boot } from "./runtime.ts";
+import { Thinker } from "./thinking.ts";
+
+interface Front {
+  ask(method: string, path: string, body: string): Promise<string>;
+  hear(notice: string): void;
+  open_line(line: number, table: string, seat: number, after: number, chatAfter: number): Promise<void>;
+  say(line: number, command: string): Promise<void>;
+  close_line(line: number): void;
+}
+
+const tell = (message: FromHouse) => postMessage(message);
+const channel = new BroadcastChannel("muraglia");
+
+async function open(): Promise<Front> {
+  let parts = 0;
+  const [log, python] = await Promise.all([Log.open(), boot(() => tell({ type: "progress", parts: ++parts }))]);
+  const thinker = new Thinker();
+  const front = (await python.pyimport("muraglia.browser.front").open_house({
+    keep: (question: string) => log.ask(question),
+    think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),
+    broadcast: (notice: string) => channel.postMessage(notice),
+    send: (line: number, message: string) => tell({ type: "message", line, text: message }),
+    close: (line: number, code: number) => tell({ type: "closed", line, code }),
+  })) as Front;
+  channel.onmessage = ({ data }: MessageEvent<string>) => front.hear(data);
+  return front;
+}
+
+const front = open();
+front.then(
+  () => tell({ type: "open" }),
+  (error: unknown) => tell({ type: "failed", name: (error as Error).name ?? "", why: String(error) }),
+);
+
+onmessage = async ({ data }: MessageEvent<ToHouse>) => {
+  const house = await front;
+  switch (data.type) {
+    case "ask":
+      try {
+        tell({ type: "answer", id: data.id, text: await house.ask(data.method, data.path, data.body) });
+      } catch (error) {
+        console.error((error as Error).message);
+        const content = { code: "internal", text: "this is our fault" };
+        tell({ type: "answer", id: data.id, text: JSON.stringify({ status: 500, content }) });
+      }
+      break;
+    case "line":
+      await house.open_line(data.line, data.table, data.seat ?? -1, data.after, data.chatAfter);
+      tell({ type: "opened", line: data.line });
+      break;
+    case "say":
+      await house.say(data.line, data.text);
+      break;
+    case "close":
+      house.close_line(data.line);
+      break;
+  }
+};

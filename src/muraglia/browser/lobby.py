@@ -1,0 +1,71 @@
+"""The lobby of a house without a server: a row for every table, kept beside the log."""
+
+from __future__ import annotations
+
+import msgspec
+
+from muraglia.store.indexeddb import IndexedDbLog
+from muraglia.table.house import House
+from muraglia.table.live import Table
+from muraglia.table.opening import Listed, Pace, waits_for
+from muraglia.table.sight import status_of
+
+KIND = "lobby/"
+
+
+class Lobby:
+    """All tables of this browser. Nothing here is needed to play: what is missing is made again from the log."""
+
+    def __init__(self, house: House, log: IndexedDbLog, person: str) -> None:
+        self._house = house
+        self._log = log
+        self._person = person
+        self._changed: dict[str, Table] = {}
+        house.watchers.append(self._look)
+
+    def _look(self, table: Table) -> None:
+        self._changed[table.id] = table
+
+    async def work(self) -> None:
+        """Write down what has changed."""
+        changed, self._changed = self._changed, {}
+        for table in changed.values():
+            with self._house.faults.alone(table.id, "the lobby"):
+                await self.write(table, await self.pace(table.id))
+
+    async def catch_up(self) -> None:
+        """Look at the tables of which nobody wrote down that they were opened."""
+        known = {row.table for row in await self.rows()}
+        after = ""
+        while ids := await self._log.tables(after):
+            after = ids[-1]
+            for id in ids:
+                if id not in known:
+                    with self._house.faults.alone(id, "the lobby"):
+                        await self._house.table(id)  # it is looked at when it is there
+
+    async def write(self, table: Table, pace: Pace) -> None:
+        """Write what the lobby says of a table."""
+        fold = table.fold
+        row = Listed(
+            table.id,
+            fold.opened.setup.game,
+            status_of(table, "").seats,
+            sum(not seat.person and not seat.bot for seat in fold.seats),
+            table.stage(),
+            pace,
+            False,
+            fold.opened.at,
+            table.stage() == "playing" and waits_for(table, self._person),
+        )
+        await self._log.put(KIND + table.id, msgspec.json.encode(row).decode())
+
+    async def rows(self) -> list[Listed]:
+        """Return all tables, the newest first."""
+        rows = [msgspec.json.decode(row, type=Listed) for row in await self._log.things(KIND)]
+        return sorted(rows, key=lambda row: -row.created)
+
+    async def pace(self, table: str) -> Pace:
+        """Return how fast a table plays."""
+        row = await self._log.thing(KIND + table)
+        return msgspec.json.decode(row, type=Listed).pace if row else "live"

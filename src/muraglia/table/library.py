@@ -1,0 +1,127 @@
+"""What a client needs to show a game: which there are, its words in a language, what is printed on its cardboard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import muraglia
+from muraglia import bots
+from muraglia.kernel.book import Example, Piece, Table
+from muraglia.kernel.meta import Option
+from muraglia.kernel.words import languages, words
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    seats: tuple[int, int]
+    colours: tuple[str, ...]
+    minutes: int
+    about: str
+    """What it is like, in a sentence or two."""
+    options: list[Option]
+    bots: list[str]
+    lesson: bool
+    """There is a lesson to learn it by."""
+
+
+class Wordbook(msgspec.Struct, frozen=True):
+    """A game's rulebook in one language: rules and sections by id, templates by code, names by list."""
+
+    language: str
+    goal: str
+    """What one plays for, in two sentences."""
+    sections: dict[str, str]
+    rules: dict[str, str]
+    refusals: dict[str, str]
+    events: dict[str, str]
+    quiet: list[str]
+    """Events that a story leaves out, by the names of their words."""
+    moves: dict[str, str]
+    """What a move does, by its verb; `{1}` is the first word after it."""
+    pieces: dict[str, Piece]
+    """What the pieces are, by the first words of the lines that name them."""
+    examples: dict[str, Example]
+    """Worked examples, by the names of their pictures."""
+    tables: dict[str, Table]
+    """What is printed on cardboard, to read."""
+    reasons: dict[str, str]
+    """What a coach says for or against a move."""
+    points: dict[str, str]
+    kinds: dict[str, str]
+    """Under which heading points of a source are added up at the end."""
+    options: dict[str, str]
+    labels: dict[str, str]
+    fields: dict[str, str]
+    """What the fields of a view are called, or how they are worded, on a board that draws any game."""
+    reconstructed: dict[str, str]
+    """The rules whose values are ours, because the printed ones are not public, and what is known of them."""
+    rulings: dict[str, str]
+    """The rules that do not follow the printed sentence, and why not."""
+    names: dict[str, dict[str, str]]
+
+
+class Written(msgspec.Struct, frozen=True):
+    """A move in the game's notation."""
+
+    move: str
+
+
+def games(language: str) -> list[Game]:
+    """List all games with their options and bots; what they are like, in a language."""
+    return [
+        Game(
+            id=meta.id,
+            name=meta.name,
+            seats=meta.seats,
+            colours=meta.colours,
+            minutes=meta.minutes,
+            about=words(meta.room, language, meta.colours).about,
+            options=list(meta.options),
+            bots=bots.names(meta.id),
+            lesson=bool(languages(meta.room, "lesson")),
+        )
+        for meta in muraglia.catalogue().values()
+    ]
+
+
+def wordbook(game: str, language: str) -> Wordbook:
+    """Return the rulebook in a language; where there is none yet, in English."""
+    book = muraglia.game(game).words(language)
+    return Wordbook(
+        language=book.language,
+        goal=book.goal,
+        sections=book.sections,
+        rules=book.rules,
+        refusals=book.refusals,
+        events=book.events,
+        quiet=book.quiet,
+        moves=book.moves,
+        pieces=book.pieces,
+        examples=book.examples,
+        tables=book.tables,
+        reasons=book.reasons,
+        points=book.points,
+        kinds=book.kinds,
+        options=book.options,
+        labels=book.labels,
+        fields=book.fields,
+        reconstructed=book.reconstructed,
+        rulings=book.rulings,
+        names=book.names,
+    )
+
+
+def cardboard(game: str) -> object:
+    """Return what is printed where no option changes it; a table has its own."""
+    found = muraglia.game(game)
+    return found.cardboard({option.name: option.default for option in found.meta.options})
+
+
+def write(game: str, fields: dict[str, Any]) -> Written:
+    """Return the notation, or refuse what is no move; whether it is legal now is the table's to say."""
+    return Written(str(muraglia.game(game).build(fields)))
