@@ -3,13 +3,13 @@ and the stores that run on them."""
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import signal
 import socket
 import subprocess
 import tempfile
-import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,7 +17,11 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from files import free_port, serving_files, wait_until
+from tabs import Tab, chromium, plain_script
+from windows import ROOT, missing
 
+from muraglia.store.indexeddb import IndexedDbLog
 from muraglia.store.postgres import PostgresLog
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table.log import Log
@@ -35,21 +39,6 @@ def find(program: str) -> str:
             pytest.skip(f"{program} is not installed: apt-get install postgresql redis-server")
         found = str(places[-1])
     return found
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-    return port
-
-
-def wait_until(ready: Callable[[], bool], what: str) -> None:
-    for _ in range(2400):
-        if ready():
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"{what} did not start within two minutes")
 
 
 def answers(port: int) -> bool:
@@ -129,9 +118,48 @@ def database(cluster: str) -> str:
     return f"{cluster}?options=-csearch_path%3D{schema}"
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+class InTab(IndexedDbLog):
+    """A log in a browser, with a tab of its own."""
+
+    def __init__(self, tab: Tab) -> None:
+        super().__init__(self._carry)
+        self._tab = tab
+
+    async def _carry(self, question: str) -> str:
+        answer: str = await self._tab.run(f"log.then(log => log.ask({json.dumps(question)}))")
+        return answer
+
+    async def close(self) -> None:
+        """Close the tab."""
+        await self._tab.close()
+
+
+@pytest.fixture(scope="session")
+def log_page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
+    """A browser, and the address of a page that has a log and nothing else."""
+    if lacks := missing():
+        pytest.skip(lacks)
+    folder = tmp_path_factory.mktemp("log")
+    plain_script(ROOT / "client" / "src" / "house" / "log.ts", folder / "log.js")
+    (folder / "index.html").write_text(
+        "<!doctype html><script type=module>import { Log } from './log.js';"
+        "globalThis.log = Log.open(location.search.slice(1));</script>"
+    )
+    with serving_files(folder) as address, chromium() as browser:
+        yield browser, address
+
+
+@pytest.fixture(params=["sqlite", "postgres", pytest.param("indexeddb", marks=pytest.mark.browser)])
 def opener(request: pytest.FixtureRequest, tmp_path: Path) -> Opener:
-    """What opens an empty store, on each of the two."""
+    """What opens an empty store, on each of them."""
+    if request.param == "indexeddb":
+        browser, address = request.getfixturevalue("log_page")
+        name = uuid4().hex
+
+        async def open_tab() -> Log:
+            return InTab(await Tab.open(browser, f"{address}/?{name}"))
+
+        return open_tab
     if request.param == "sqlite":
 
         async def open_file() -> Log:

@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from services import free_port
+from files import free_port
 from visitors import Socket, Visitor
 
 import muraglia

@@ -11,7 +11,7 @@ from typing import Any
 
 from choosing import GAMES as ALL
 from choosing import OPEN, quick
-from services import free_port
+from files import free_port
 from stubborn import Stubborn, check_exactly_once
 from visitors import FREE, Visitor
 

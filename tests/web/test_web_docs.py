@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from doc_examples import PAGES, examples
-from services import free_port
+from files import free_port
 from visitors import Visitor, eventually
 
 from muraglia.table import line as lines

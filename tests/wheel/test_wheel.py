@@ -13,7 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from services import free_port
+from files import free_port
 
 import muraglia
 
