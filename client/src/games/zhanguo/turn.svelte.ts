@@ -17,6 +17,9 @@ const PLACES: Record<string, string> = {
   reassign: "reassign",
 };
 
+/** Actions that leave no choice of a place. */
+export const ALONE: readonly string[] = ["recruit", "reassign"];
+
 export const verb = (move: string): string => move.split(" ")[0]!;
 /** The action a move belongs to: `govern 2` is of `governor`. */
 export const actionOf = (move: string): string => PLACES[verb(move)] ?? "";
@@ -100,7 +103,7 @@ export class Turn {
     this.drop();
     if (same) return;
     this.action = action;
-    if (action === "recruit" || action === "reassign") this.choose(action);
+    if (ALONE.includes(action)) this.choose(action);
   }
 
   /** Look at a move; the same once more carries it out. A step that leads to a choice is made at once. */
@@ -121,7 +124,7 @@ export class Turn {
 
   /** Step back: from the move to the action, from there to the card. */
   back(): void {
-    if (this.move && this.action && !["recruit", "reassign"].includes(this.action)) {
+    if (this.move && this.action && !ALONE.includes(this.action)) {
       this.move = "";
       this.tried = null;
     } else if (this.move || this.action || this.colour) this.drop();
@@ -137,6 +140,39 @@ export class Turn {
     this.card = null;
     this.putBack.clear();
     this.drop();
+  }
+
+  /** Where a card of my hand may be laid, as places are named: behind a region, on an action, on the wall. */
+  dropsOf(card: number): string[] {
+    if (!this.mine || !this.placing || (this.view.step === "place" && card !== this.played)) return [];
+    return this.places.flatMap((move) => {
+      if (verb(move) === "unify") return [move];
+      return verb(move) === "wall" ? [move, "action wall"] : [`action ${actionOf(move)}`];
+    });
+  }
+  /** A card is laid there; an action that leaves a choice asks for it. */
+  lay(card: number, place: string): void {
+    this.card = card;
+    this.drop();
+    const action = verb(place) === "action" ? place.slice(verb(place).length + 1) : "";
+    if (action && !ALONE.includes(action)) return this.look(action);
+    this.move = action || place;
+    void this.say();
+  }
+
+  /** Where an official may be laid that stands here: down, or wherever its points take it. */
+  dropsOfOfficial(colour: string, area: string): string[] {
+    const reached = this.screen.reach[`lift ${colour} ${area}`] ?? [];
+    const down = area.startsWith("g") && this.can(`down ${colour} ${area.slice(1)}`) ? [area.replace("g", "w")] : [];
+    return [...new Set([...(this.mine ? reached : []), ...down])].map((end) => `area ${end}`);
+  }
+  /** An official is laid there. */
+  async carry(colour: string, from: string, place: string): Promise<void> {
+    const end = place.slice("area ".length);
+    const down = `down ${colour} ${from.slice(1)}`;
+    this.drop();
+    if (end === from.replace("g", "w") && this.can(down)) await this.play.play(down);
+    else if (await this.play.play(`lift ${colour} ${from}`)) await this.play.play(`to ${end}`);
   }
 
   undo(): void {

@@ -128,6 +128,7 @@ export interface Screen {
   claims: number[][];
   places: string[];
   fits: Record<string, string[]>;
+  reach: Record<string, string[]>;
 }
 
 /** What a card gives behind a region of the own board (ZG-6.1). */

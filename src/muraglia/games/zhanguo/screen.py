@@ -8,7 +8,22 @@ from muraglia.games.zhanguo.cardboard import bonus, gives, power, reward, task_p
 from muraglia.games.zhanguo.court import hired
 from muraglia.games.zhanguo.draft import put_back_by
 from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.moves import AREAS, Accept, AnyMove, Back, Board, Bonus, Hire, Play, Task, Unify, Use
+from muraglia.games.zhanguo.moves import (
+    AREAS,
+    Accept,
+    AnyMove,
+    Back,
+    Board,
+    Bonus,
+    Hire,
+    Lift,
+    Play,
+    Task,
+    To,
+    Unify,
+    Use,
+)
+from muraglia.games.zhanguo.officials import lift, list_ends
 from muraglia.games.zhanguo.outlook import Prospects, claims, fitting, places, prospects
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.scoring import ranking, totals
@@ -74,6 +89,8 @@ class Screen(Contract, frozen=True, kw_only=True):
     """Where this seat's next card could go, in notation, were it its turn now (ZG-5.4)."""
     fits: dict[int, tuple[str, ...]]
     """For each card in hand, and the one just shown, the court actions that its number fits (ZG-8.1)."""
+    reach: dict[str, tuple[str, ...]]
+    """For each official that can be lifted now, in notation, the areas where it can go (ZG-7.2)."""
 
 
 def on_screen(state: State, seat: int | None) -> Screen:
@@ -90,6 +107,7 @@ def on_screen(state: State, seat: int | None) -> Screen:
         claims=claims(state),
         places=tuple(map(str, ahead)),
         fits={} if seat is None else fitting(state, seat),
+        reach={str(move): reach(state, seat, move) for move in moves if isinstance(move, Lift) and seat is not None},
         said={str(move): known for move in moves if (known := details(state, seat or 0, move))},
     )
 
@@ -99,6 +117,13 @@ def _players(state: State) -> tuple[Prospects, ...]:
     scores = totals(state)
     ranks = ranking(state, scores)
     return tuple([prospects(state, seat, scores[seat], ranks[seat]) for seat in range(state.seats)])
+
+
+def reach(state: State, seat: int, move: Lift) -> tuple[str, ...]:
+    """Return the areas where an official can go that is lifted now."""
+    lifted = state.copy()
+    lift(lifted, seat, move)
+    return tuple([AREAS[end.area] for end in list_ends(lifted, seat) if isinstance(end, To)])
 
 
 def asked(state: State) -> Question:

@@ -47,16 +47,6 @@ export const en = {
   silent: (list: string) => `Silent at maximum unrest: ${list}.`,
   canNot: "Not possible now; tap to see why.",
 
-  cardName: (n: number, colour: string) => `Card ${n}, ${colour}`,
-  when: {
-    hire: "When you hire",
-    palace: "When you build a palace",
-    wall: "When you build a wall",
-    governor: "When you install a governor",
-    recruit: "When you recruit",
-  },
-  withHigher: "with a higher number",
-  withLower: "with a lower number",
   fitsFor: (list: string) => `Its number fits: ${list}.`,
   fitsNothing: "Its number fits no action.",
   official: { red: "red official (military)", gray: "gray official (civil)", white: "white official (inspector)" },

@@ -48,16 +48,6 @@ export const it: Wording<typeof en> = {
   silent: (list) => `Mute per il malcontento massimo: ${list}.`,
   canNot: "Ora non si può; tocca per sapere perché.",
 
-  cardName: (n, colour) => `Carta ${n}, ${colour}`,
-  when: {
-    hire: "Quando assumi",
-    palace: "Quando costruisci un palazzo",
-    wall: "Quando costruisci un muro",
-    governor: "Quando insedi un governatore",
-    recruit: "Quando recluti",
-  },
-  withHigher: "con un numero più alto",
-  withLower: "con un numero più basso",
   fitsFor: (list) => `Il suo numero va bene per: ${list}.`,
   fitsNothing: "Il suo numero non va bene per nessuna azione.",
   official: {
