@@ -124,6 +124,14 @@ export interface Game {
   lesson: boolean;
 }
 
+/** How a game goes: whom it waits for, and how far it is. */
+export interface Going {
+  acting: number[];
+  your_turn: boolean;
+  round: number;
+  left: number | null;
+}
+
 /** A bot plays on in a seat: its player left, ran out of time, or its own bot failed. */
 export interface Handed {
   type: "handed";
@@ -204,7 +212,9 @@ export interface Listed {
   pace: "days" | "live";
   public: boolean;
   created: number;
-  your_turn?: boolean;
+  ended?: number | null;
+  ranks?: number[] | null;
+  going?: Going | null;
 }
 
 /** One's own step, of which nobody is told anything yet. */

@@ -32,6 +32,28 @@ def test_two_clicks_and_a_newcomer_plays(window: Callable[..., Window], game: st
     ada.fits()
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_my_games_come_first_and_are_not_there_to_watch(window: Callable[..., Window], size: tuple[int, int]) -> None:
+    ada, bob = window(name="Ada", size=size), window(name="Bob")
+    table = ada.table(TURNS, ["me", "open"])
+    bob.command(table, type="sit", seat=1)
+    name = muraglia.catalogue()[TURNS].name
+    ada.page.goto("/")
+    waits = ada.page.get_by_role("region", name="Your turn").get_by_role("link", name=name)
+    expect(waits).to_contain_text("Bob")
+    ada.fits()
+    ada.accessible()
+    ada.picture("my-turn")
+    watch = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Games to watch"))
+    expect(watch.locator(f"a[href*='{table}']")).to_have_count(0)
+    bob.page.goto("/")
+    mine = bob.page.locator("section", has=bob.page.get_by_role("heading", name="My tables"))
+    expect(mine.get_by_text("Waiting for Ada")).to_be_visible()
+    expect(bob.page.get_by_role("region", name="Your turn")).to_be_hidden()
+    waits.click()
+    expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_every_page_is_readable_by_everybody(window: Callable[..., Window], size: tuple[int, int], theme: str) -> None:

@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from choosing import TURNS
@@ -43,6 +44,28 @@ def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
     assert (mine["game"], mine["seats"], mine["games"]) == (TURNS, 2, 1)
     assert mine["unsure"] > 0
     assert len(ada.get("/api/ratings", game=TURNS, seats=2)) == 2
+
+
+def test_the_lobby_says_how_a_game_of_mine_goes_and_how_it_ended(ada: Visitor, bob: Visitor) -> None:
+    table = ada.company(TURNS, [bob], time={"bank": 600, "increment": 5})
+
+    def mine(who: Visitor) -> Any:
+        return next((each for each in who.get("/api/tables", mine=True) if each["table"] == table), {})
+
+    eventually(lambda: mine(bob).get("going") is not None)
+    going = mine(bob)["going"]
+    assert (going["acting"], going["your_turn"]) == ([0], False)
+    assert 0 < going["left"] <= 600_000
+    assert mine(ada)["going"]["your_turn"]
+    finish([ada, bob], table)
+    eventually(lambda: mine(ada)["stage"] == "over")
+    over = mine(ada)
+    assert (over["going"], sorted(over["ranks"])[0]) == (None, 1)
+    assert over["ended"] > 0
+    assert [place.get("yours", False) for place in over["seats"]] == [True, False]
+    [public] = [each for each in bob.get("/api/tables", stage="over") if each["table"] == table]
+    assert public["ranks"] == over["ranks"]
+    assert not any(place.get("yours") for place in public["seats"])
 
 
 def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -25,7 +25,7 @@ def test_one_broken_table_costs_nobody_else_anything(tmp_path: Path, capfd: pyte
     with serving(settings) as running, Visitor(running.address) as again:
         again.http.cookies = ada.http.cookies
         listed = again.get("/api/tables", mine=True)
-        assert {each["table"]: each["your_turn"] for each in listed} == {sound: True, **dict.fromkeys(broken, False)}
+        assert {each["table"]: bool(each["going"]) for each in listed} == {sound: True, **dict.fromkeys(broken, False)}
         again.command(sound, "leave", "l", seat=0)
         eventually(lambda: _place(again, sound)["bot"] == "random")  # the steward goes on
         assert 'muraglia_table_faults_total{work="waking"}' in again.get("/metrics")

@@ -130,13 +130,15 @@ def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> N
     table = ada.company(TURNS, [bob])
 
     def turn(who: Visitor) -> bool | None:
-        return {each["table"]: each["your_turn"] for each in who.get("/api/tables", mine=True)}.get(table)
+        return {
+            each["table"]: (each["going"] or {}).get("your_turn", False) for each in who.get("/api/tables", mine=True)
+        }.get(table)
 
     eventually(lambda: turn(bob) is False)  # the lobby hears of it a little later
     eventually(lambda: turn(ada) is True)
     ada.command(table, "leave", "away", seat=0)  # a bot plays on: the table does not wait for her any more
     assert turn(ada) is False
-    assert not any(each["your_turn"] for each in ada.get("/api/tables"))
+    assert not any(each["going"] for each in ada.get("/api/tables"))
 
 
 def test_older_lines_of_chat_are_for_whoever_may_see_the_table(ada: Visitor, bob: Visitor) -> None:

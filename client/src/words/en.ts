@@ -40,6 +40,12 @@ export const en = {
     watch: "Watch",
     resume: "Go on",
     replay: "Replay",
+    round: (n: number) => `Round ${n}`,
+    left: (time: string) => `${time} left`,
+    hours: (n: number) => plural(n, "hour"),
+    days: (n: number) => plural(n, "day"),
+    place: (n: number, of: number) =>
+      `You came ${["first", "second", "third", "fourth", "fifth", "sixth"][n - 1] ?? n} of ${of}`,
     freeSeats: (n: number) => (n === 1 ? "1 free seat" : `${n} free seats`),
     filter: "Game",
     all: "All games",

@@ -7,7 +7,7 @@ import msgspec
 from muraglia.store.indexeddb import IndexedDbLog
 from muraglia.table.house import House
 from muraglia.table.live import Table
-from muraglia.table.opening import Listed, Pace, waits_for
+from muraglia.table.opening import Listed, Pace, going
 from muraglia.table.sight import status_of
 
 KIND = "lobby/"
@@ -50,13 +50,15 @@ class Lobby:
         row = Listed(
             table.id,
             fold.opened.setup.game,
-            status_of(table, "").seats,
+            status_of(table, self._person).seats,
             sum(not seat.person and not seat.bot for seat in fold.seats),
             table.stage(),
             pace,
             False,
             fold.opened.at,
-            table.stage() == "playing" and waits_for(table, self._person),
+            ended=fold.at if fold.over else None,
+            ranks=list(fold.state.outcome.ranks) if fold.state is not None and fold.state.over else None,
+            going=going(table, self._person, table.clock.now()) if table.stage() == "playing" else None,
         )
         await self._log.put(KIND + table.id, msgspec.json.encode(row).decode())
 

@@ -42,6 +42,17 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """A table at which the one who opens this sat too: open seats are kept for whoever had them there."""
 
 
+class Going(msgspec.Struct, frozen=True):
+    """How a game goes: whom it waits for, and how far it is."""
+
+    acting: list[int]
+    your_turn: bool
+    round: int
+    """From 1; 0: this game counts none."""
+    left: int | None
+    """Milliseconds on the clock of whoever asks; `None`: there is none."""
+
+
 class Listed(msgspec.Struct, frozen=True):
     """A table as the lobby shows it."""
 
@@ -53,8 +64,11 @@ class Listed(msgspec.Struct, frozen=True):
     pace: Pace
     public: bool
     created: int
-    your_turn: bool = False
-    """Whether it waits for whoever asks; said only of one's own tables."""
+    ended: int | None = None
+    ranks: list[int] | None = None
+    """Every seat's place at the end, where the game came to one."""
+    going: Going | None = None
+    """How it goes; said only of one's own tables that are being played."""
 
 
 def setup_for(person: Person, wish: NewTable) -> Setup:
@@ -84,8 +98,14 @@ def seat_for(person: Person, wish: SeatWish) -> Seat:
             return Seat()
 
 
-def waits_for(table: Table, person: str) -> bool:
-    """Tell whether a table waits for somebody."""
-    state = table.fold.state
-    mine = set(table.role(person)) & set(table.fold.people)
-    return state is not None and bool(mine.intersection(state.acting))
+def going(table: Table, person: str, now: int) -> Going | None:
+    """Return how a game goes for somebody who plays; `None`: it does not."""
+    fold = table.fold
+    if fold.state is None or fold.over:
+        return None
+    mine = sorted(set(table.role(person)) & set(fold.people))
+    waits = [seat for seat in mine if seat in fold.state.acting]
+    left, _ = fold.clocks.left_at(now)
+    clock = left[(waits or mine)[0]] if fold.clocks.control.bank and mine else None
+    number, _ = fold.state.stretch
+    return Going(list(fold.state.acting), bool(waits), number, clock)

@@ -68,6 +68,7 @@ lobby = Table(
     Column("version", BigInteger, nullable=False),  # of the log, when this row was written
     Column("rated", Boolean, nullable=False),
     Column("ended", BigInteger),  # when nothing followed any more
+    Column("result", Text),  # every seat's person and place at the end, as JSON
     Index("lobby_by_stage", "stage", "created"),
     Index("lobby_by_end", "ended"),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 import sqlalchemy as sa
 
@@ -37,18 +39,24 @@ class Row(msgspec.Struct, frozen=True):
     open: int
     places: str
     persons: tuple[str, ...]
+    result: str | None
 
 
 def row_of(table: Table) -> Row:
     """Return what the lobby should say of a table."""
-    seats = table.fold.seats
+    seats, state = table.fold.seats, table.fold.state
     places = status_of(table, "").seats
     return Row(
         table.stage(),
         sum(not seat.person and not seat.bot for seat in seats),
         msgspec.json.encode(places).decode(),
         tuple(sorted({seat.person for seat in seats if seat.person})),
+        None if state is None or not state.over else _result([seat.person for seat in seats], state.outcome.ranks),
     )
+
+
+def _result(persons: Sequence[str], ranks: Sequence[int]) -> str:
+    return msgspec.json.encode(list(zip(persons, ranks, strict=True))).decode()
 
 
 def add(db: sa.Connection, table: Table, pace: Pace, public: bool) -> None:
@@ -70,6 +78,7 @@ def add(db: sa.Connection, table: Table, pace: Pace, public: bool) -> None:
             version=table.fold.version,
             rated=False,
             ended=_end(table, row),
+            result=row.result,
         )
     )
     _seat(db, table.id, row)
@@ -91,6 +100,7 @@ def update(db: sa.Connection, table: Table, row: Row, version: int) -> None:
             version=version,
             rated=row.stage == "over",
             ended=_end(table, row),
+            result=row.result,
         )
     )
     _seat(db, table.id, row)
@@ -140,12 +150,17 @@ def tables(db: sa.Connection, wanted: Wanted, limit: int = PAGE) -> list[Listed]
     if wanted.before is not None:
         query = query.where(lobby.c.created < wanted.before)
     rows = db.execute(query.order_by(lobby.c.created.desc(), lobby.c.table_id).limit(limit))
-    return [_listed(row) for row in rows]
+    return [_listed(row, wanted.mine) for row in rows]
 
 
-def _listed(row: sa.Row[tuple[object, ...]]) -> Listed:
+def _listed(row: sa.Row[tuple[object, ...]], asks: str | None) -> Listed:
     places = msgspec.json.decode(row.places, type=list[Place])
-    return Listed(row.table_id, row.game, places, row.open, row.stage, row.pace, bool(row.public), row.created)
+    result = [] if row.result is None else msgspec.json.decode(row.result, type=list[tuple[str, int]])
+    for seat, (person, _) in enumerate(result):
+        if asks and person == asks:
+            places[seat] = msgspec.structs.replace(places[seat], yours=True)
+    listed = Listed(row.table_id, row.game, places, row.open, row.stage, row.pace, bool(row.public), row.created)
+    return msgspec.structs.replace(listed, ended=row.ended, ranks=[rank for _, rank in result] or None)
 
 
 def public(db: sa.Connection, table: str) -> bool:

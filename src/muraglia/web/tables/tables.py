@@ -18,7 +18,7 @@ from muraglia.table import protocol as wire
 from muraglia.table.entries import Seat
 from muraglia.table.library import Game
 from muraglia.table.live import Table
-from muraglia.table.opening import Listed, NewTable, Pace, Stage, setup_for, waits_for
+from muraglia.table.opening import Listed, NewTable, Pace, Stage, going, setup_for
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.refusals import STATUS
 from muraglia.web.errors import TooOften
@@ -106,18 +106,18 @@ async def list_tables(
     wanted = Wanted(game, stage, pace, seats, open_seats, before, me)
     hall = hall_of(request)
     found = await hall.database.read(partial(lobby.tables, wanted=wanted))
-    return [await _with_turn(hall, each, me) for each in found] if me else found
+    return [await _going(hall, each, me) for each in found] if me else found
 
 
-async def _with_turn(hall: Hall, listed: Listed, me: str) -> Listed:
-    """Say whether a table waits for me."""
+async def _going(hall: Hall, listed: Listed, me: str) -> Listed:
+    """Say how a game of mine goes."""
     if listed.stage == "playing":
         with (
             hall.house.faults.alone(listed.table, "the lobby"),
             suppress(TooOften),
         ):  # the others are listed
             table = await hall.table(listed.table)
-            return msgspec.structs.replace(listed, your_turn=waits_for(table, me))
+            return msgspec.structs.replace(listed, going=going(table, me, hall.clock.now()))
     return listed
 
 

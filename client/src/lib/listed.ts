@@ -1,0 +1,45 @@
+// What a list says of a table: whom it waits for, how far it is, how it ended.
+
+import type { Listed } from "../wire.ts";
+import { locale, m } from "./locale.svelte.ts";
+
+function nameAt(table: Listed, seat: number): string {
+  const place = table.seats[seat];
+  return place?.name || place?.bot || m().seatNumber(seat + 1);
+}
+
+/** Milliseconds as people read a clock: days, hours or minutes. */
+function time(left: number): string {
+  const minutes = Math.max(0, Math.floor(left / 60_000));
+  if (minutes >= 48 * 60) return m().lobby.days(Math.floor(minutes / 1440));
+  if (minutes >= 120) return m().lobby.hours(Math.floor(minutes / 60));
+  return `${minutes}:${String(Math.floor((Math.max(0, left) % 60_000) / 1000)).padStart(2, "0")}`;
+}
+
+/** How a game of mine goes. */
+export function progress(table: Listed): string[] {
+  const { going } = table;
+  if (!going) return [];
+  const waits = going.your_turn
+    ? []
+    : [m().table.waitingFor(going.acting.map((seat) => nameAt(table, seat)).join(", "))];
+  const round = going.round ? [m().lobby.round(going.round)] : [];
+  const left = going.left === null || going.left === undefined ? [] : [m().lobby.left(time(going.left))];
+  return [...waits, ...round, ...left];
+}
+
+/** How a game ended, and when. */
+export function ended(table: Listed): string[] {
+  const { ranks } = table;
+  const mine = ranks ? ranks.filter((_, seat) => table.seats[seat]?.yours) : [];
+  const winners = ranks?.flatMap((rank, seat) => (rank === 1 ? [nameAt(table, seat)] : []));
+  const result = mine.length
+    ? [mine.includes(1) ? m().finish.youWon : m().lobby.place(Math.min(...mine), ranks!.length)]
+    : winners?.length
+      ? [m().finish.won(winners)]
+      : [];
+  const when = table.ended
+    ? [new Intl.DateTimeFormat(locale.current, { dateStyle: "medium" }).format(table.ended)]
+    : [];
+  return [...result, ...when];
+}
