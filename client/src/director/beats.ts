@@ -48,6 +48,8 @@ export interface Beat {
   /** Spots that light up while the beat plays. */
   light?: readonly string[];
   gains?: readonly Gain[];
+  /** What the board itself plays along with, in the game's own terms: fists that shake, then open (`play.beat`). */
+  cue?: unknown;
   /** From here on the board shows the view after the move; if no beat says so, from the last one on. */
   settles?: boolean;
   /** Length in beats; as long as the caption takes to read if nobody says. */

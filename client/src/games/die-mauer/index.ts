@@ -1,4 +1,5 @@
 import type { GameModule, Play } from "../contract.ts";
+import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
 import { colourName, signed } from "./pieces.ts";
 import type { View } from "./view.ts";
@@ -9,7 +10,8 @@ const score = (view: unknown, seat: number) => signed((view as View).points[seat
 function prompt(some: Play): string {
   const play = some as Play<View>;
   const { view, seat } = play;
-  const { prompt: say, ask, list } = words();
+  const { prompt: say, ask, list, beats: playing } = words();
+  if (play.beat?.cue) return playing.now;
   if (view.over) return say.over;
   if (view.step === "choose") {
     if (seat === null) return ask.waitFor(list(view.acting.map((each) => colourName(play, each))));
@@ -19,5 +21,5 @@ function prompt(some: Play): string {
   return say[view.step as "build" | "free" | "give"];
 }
 
-const module: GameModule = { Board, score, prompt };
+const module: GameModule = { Board, score, prompt, beats, palette: "die-mauer-colours" };
 export default module;

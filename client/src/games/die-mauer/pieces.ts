@@ -30,5 +30,8 @@ const MERLON = 15;
 export const widthOf = (letter: string): number =>
   letter === "T" ? 38 : letter === "G" ? 50 : Number(letter) * MERLON;
 
+/** How high a piece reaches, in a picture in which it stands on 80. */
+export const topOf = (letter: string): number => (letter === "T" ? 4 : letter === "G" ? 21 : 29);
+
 /** A negative number with a true minus sign. */
 export const signed = (n: number): string => String(n).replace("-", "−");

@@ -1,15 +1,49 @@
-// The latest turn as a story: the screen says it while its round goes on, the news when it has just ended.
+// The latest turn as a story: the screen says it while its round goes on, the news when it has just ended; and how far
+// the board has come with it while it is played.
 
 import type { Play } from "../contract.ts";
+import type { News } from "../../wire.ts";
+import { colourName, EMPTY, pieceName } from "./pieces.ts";
 import type { Screen, Turn, View } from "./view.ts";
+import { words } from "./words/index.ts";
 
 export type { Turn };
 export type DieMauer = Play<View, Screen>;
 
+/** A wall, and how many pieces came to its left end: so that a piece keeps its name as the wall grows. */
+export interface Grown {
+  wall: string;
+  lefts: number;
+}
+
+/** What the board shows while a turn is played: the fists shake, open, show who matched, and build; a round is over. */
+export interface Cue {
+  step: "shake" | "open" | "match" | "build" | "round";
+  turn: Turn;
+  grown: Grown;
+  /** The place in the wall of a piece that is on its way there. */
+  arriving: number;
+  /** The seats whose pieces have left their fists. */
+  gone: readonly number[];
+}
+
+export const cueOf = (play: DieMauer): Cue | null => (play.beat?.cue ?? null) as Cue | null;
+
+/** The turn that the fists on the table tell of. */
+export const turnOf = (play: DieMauer): Turn | null => cueOf(play)?.turn ?? play.screen.turn;
+
+export const grownOf = (view: View): Grown => ({
+  wall: view.wall,
+  lefts: view.story.filter((entry) => entry.type === "built" && entry.end === 0).length,
+});
+
+export const grownBy = ({ wall, lefts }: Grown, piece: string, end: string): Grown =>
+  end === "left" ? { wall: piece + wall, lefts: lefts + 1 } : { wall: wall + piece, lefts };
+
 /** The turn that was just told: a round's last one is no longer on the screen when the next round has begun. */
-export function told(play: DieMauer): Turn | null {
+export function told(all: readonly News[]): Turn | null {
   let turn: Turn | null = null;
-  for (const news of play.news) {
+  for (const news of all) {
     if (news.type !== "event") continue;
     const { kind, fields } = news;
     if (kind === "reveal") {
@@ -18,7 +52,40 @@ export function told(play: DieMauer): Turn | null {
       const built = fields as unknown as Turn["builds"][number];
       turn.builds.push(built);
       turn.builders.push(built.seat);
-    } else if (kind === "gift" && turn) turn.gift = { piece: "", ...fields } as NonNullable<Turn["gift"]>;
+    }
   }
   return turn;
+}
+
+/** What came of a turn, in one sentence. */
+export function verdict(play: DieMauer, turn: Turn): string {
+  const { verdict: say, list } = words();
+  const name = (seat: number) => colourName(play, seat);
+  const master = name(turn.master);
+  const piece = pieceName(play, turn.shown[turn.master] ?? EMPTY);
+  const same = turn.matching;
+  const giver = name(same[0] ?? 0);
+  switch (turn.verdict) {
+    case "alone":
+      return say.alone(master, piece);
+    case "matched":
+      return say.matched(list(turn.builders.map(name)), piece, master, turn.builders.length);
+    case "too_many":
+      return say.tooMany(same.length, piece, master);
+    case "nowhere":
+      return say.nowhere(piece);
+    case "free":
+      return turn.builds[0] ? say.freeBuilt(master, pieceName(play, turn.builds[0].piece)) : say.free(master);
+    case "stuck":
+      return say.stuck(master);
+    case "gift":
+      if (!turn.gift) return say.gift(giver, master);
+      return turn.gift.piece
+        ? say.gave(giver, master, pieceName(play, turn.gift.piece))
+        : say.gaveSecretly(giver, master);
+    case "several":
+      return say.several(same.length);
+    default:
+      return "";
+  }
 }

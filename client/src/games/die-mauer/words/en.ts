@@ -82,7 +82,17 @@ export const en = {
       `One empty fist met ${master}'s: ${giver} gave away a piece in secret.`,
     several: (n: number) => `${n} rivals' fists are empty too: nothing happens.`,
   },
-  again: "Show again",
+  beats: {
+    now: "The fists open.",
+    shake: "All fists are on the table …",
+    open: (master: string, piece: string, empty: boolean) =>
+      empty
+        ? `${master}, the master builder, shows an empty fist.`
+        : `${master}, the master builder, shows the ${piece}.`,
+    nobody: "Nobody else shows it.",
+    matched: (who: string, n: number) => (n === 1 ? `${who} shows it too.` : `${who} show it too.`),
+    next: (round: number, master: string) => `Round ${round} begins: ${master} is the master builder.`,
+  },
   you: "You",
   list: (names: readonly string[]) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`,

@@ -83,7 +83,15 @@ export const it: Wording<typeof en> = {
     gaveSecretly: (giver, master) => `Un solo altro pugno vuoto: ${giver} ha regalato in segreto un pezzo a ${master}.`,
     several: (n) => `Vuoti anche i pugni di ${n} rivali: non succede niente.`,
   },
-  again: "Rivedi",
+  beats: {
+    now: "I pugni si aprono.",
+    shake: "Tutti i pugni sono sul tavolo …",
+    open: (master, piece, empty) =>
+      empty ? `${master}, capomastro, mostra un pugno vuoto.` : `${master}, capomastro, mostra: ${piece}.`,
+    nobody: "Nessun altro ha lo stesso.",
+    matched: (who, n) => (n === 1 ? `${who} ha mostrato lo stesso.` : `${who} hanno mostrato lo stesso.`),
+    next: (round, master) => `Comincia la manche ${round}: il capomastro è ${master}.`,
+  },
   you: "Tu",
   list: (names) =>
     names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names[names.length - 1]}`,
