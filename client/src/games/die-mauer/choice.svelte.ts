@@ -70,6 +70,26 @@ export class Choice {
     else if (this.step === "build") this.ask(`show ${letter}`);
   }
 
+  /** Where a piece may be laid now, as `data-drop` names it: somebody's fist, or an end of the wall. */
+  drops(letter: string): string[] {
+    const { moves, view, seat } = this.play();
+    if (moves.includes(`show ${letter}`)) return [`fist ${seat}`];
+    if (moves.includes(`give ${letter}`)) return [`fist ${view.master}`];
+    return ["left", "right"].filter((end) => moves.includes(`build ${letter} ${end}`));
+  }
+
+  lift(letter: string): void {
+    if (this.piece !== letter) this.take(letter);
+  }
+
+  drop(letter: string, place: string): void {
+    const verb = this.step === "give" ? "give" : "show";
+    const move = place.startsWith("fist") ? `${verb} ${letter}` : `build ${letter} ${place}`;
+    void this.play()
+      .play(move)
+      .then(() => this.clear());
+  }
+
   /** Point at an end of the wall; once more builds there. */
   point(end: End): void {
     if (this.end === end && this.legal) {

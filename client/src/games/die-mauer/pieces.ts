@@ -20,6 +20,9 @@ export const letterOf = (play: Play<View>, piece: number): string => set(play)[p
 
 export const pieceName = (play: Play<View>, letter: string): string => play.book.name("piece", letter);
 
+/** A piece as the rulebook's `[piece]` names it. */
+export const pieceId = (letter: string): string => (letter === EMPTY ? "empty" : letter);
+
 export const colourOf = (play: Play<View>, seat: number): string => play.players[seat]?.colour ?? "red";
 
 export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);

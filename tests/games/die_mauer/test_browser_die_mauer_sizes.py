@@ -1,0 +1,52 @@
+"""Die Mauer at six seats on small and large screens: every word is whole, and all of it grows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cuts import DESKTOPS, cut
+from fingers import dragging, middle
+from playwright.sync_api import expect
+from tables import acting, around_one_screen, ended_among_bots
+from windows import Window
+
+SEATS = 6
+
+
+def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    amid = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
+    over = ended_among_bots(ada, "die-mauer", SEATS)
+    wrong, heights = [], []
+    for size in DESKTOPS:
+        ada.becomes(size, "light")
+        ada.page.goto(f"/table/{amid}?seat={acting(ada, amid)}")
+        hand = ada.page.get_by_role("group", name="Your pieces")
+        hand.locator("button:enabled").first.click()
+        wrong += [f"middle at {size}: {each}" for each in cut(ada)]
+        ada.needs_no_scrolling()
+        box = hand.bounding_box()
+        assert box
+        heights.append(box["height"])
+        ada.page.goto(f"/table/{over}?seat=0")
+        ada.page.get_by_role("button", name="Look at the board").click()
+        expect(hand).to_be_visible()
+        wrong += [f"end at {size}: {each}" for each in cut(ada)]
+        ada.page.get_by_role("button", name="Scorecard").click()
+        wrong += [f"scorecard at {size}: {each}" for each in cut(ada)]
+        ada.needs_no_scrolling()
+    assert not wrong, "\n".join(wrong)
+    assert heights[1] > 1.25 * heights[0], heights
+
+
+def test_a_piece_is_dragged_into_the_fist(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = window(name="Bob").table("die-mauer", ["open", "me", "local:Eve"], options={"start": 0})
+    ada.command(table, type="sit", seat=0)
+    ada.page.goto(f"/table/{table}?seat=0")
+    tower = ada.page.get_by_role("button", name="tower, 1 in hand")
+    expect(tower).to_be_visible()
+    with dragging(ada, middle(tower)) as pointer:
+        pointer.to(*middle(ada.page.locator("[data-drop='fist 0']")))
+        expect(ada.page.locator("[data-droppable]")).to_have_count(1)
+    expect(ada.page.get_by_text("In your fist: tower")).to_be_visible()
