@@ -23,8 +23,12 @@ export const guard =
       down = director.held ? null : turn();
       if (director.held) event.stopPropagation();
     };
+    // Seen by the window: a finger that held a piece to read its card has clicked too, though the board hears nothing.
+    const begun = (event: MouseEvent) => {
+      if (event.detail === 1 && board.contains(event.target as Node)) first = down;
+    };
     const clicked = (event: MouseEvent) => {
-      if (event.detail === 1) first = down; // keys click too: with 0, and nothing came down
+      // Keys click too: with 0, and nothing came down.
       const stale = event.detail > 0 && (down !== turn() || (event.detail > 1 && first !== turn()));
       if (!director.held && !stale) return;
       swallow(event);
@@ -44,11 +48,13 @@ export const guard =
     };
 
     board.addEventListener("pointerdown", pressed, true);
+    window.addEventListener("click", begun, true);
     board.addEventListener("click", clicked, true);
     window.addEventListener("keydown", typed, true);
     window.addEventListener("keyup", lifted, true);
     return () => {
       board.removeEventListener("pointerdown", pressed, true);
+      window.removeEventListener("click", begun, true);
       board.removeEventListener("click", clicked, true);
       window.removeEventListener("keydown", typed, true);
       window.removeEventListener("keyup", lifted, true);
