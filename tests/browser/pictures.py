@@ -22,17 +22,28 @@ from windows import CHROMIUM, ROOT, Window  # noqa: E402
 FOLDER = ROOT / "docs" / "pictures"
 
 
-def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
-    """Let bots play, and take the first seat at a moment that is fine to look at."""
+def played_by_bots(ada: Window, game: str, scene: Scene) -> str:
+    """Let bots play a game to its end."""
     table = ada.table(game, ["bot:easy"] * scene.seats)
     eventually(
         lambda: any(each["type"] == "table" and each["stage"] == "over" for each in ada.get(f"/api/tables/{table}"))
     )
+    return table
+
+
+def fine_moment(ada: Window, table: str, scene: Scene) -> int:
+    """The number of the moment that is finest to look at from the first seat."""
     moments = [each for each in ada.get(f"/api/tables/{table}/replay?seat=0") if each.get("view")]
     fine = [each for each in moments if 0 in each["view"]["acting"] and scene.fine(each["view"])]
-    moment = max(fine, key=lambda each: scene.riches(each["view"]))
+    number: int = max(fine, key=lambda each: scene.riches(each["view"]))["told"]["number"]
+    return number
+
+
+def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
+    """Let bots play, and take the first seat at a moment that is fine to look at."""
+    table = played_by_bots(ada, game, scene)
     wishes = [{"who": "me"}, *[{"who": "bot", "name": "easy"}] * (scene.seats - 1)]
-    body = {"number": moment["told"]["number"], "eyes": 0, "seats": wishes}
+    body = {"number": fine_moment(ada, table, scene), "eyes": 0, "seats": wishes}
     found: str = ada.post(f"/api/tables/{table}/continue", body)["table"]
     return found
 
