@@ -18,6 +18,7 @@ import muraglia
 from muraglia import vector
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.feature import width
+from muraglia.kernel.meta import Choice, Flag
 from muraglia.kernel.record import AnyState
 from muraglia.vector.lockstep import Mismatch, Played, compare
 
@@ -43,9 +44,10 @@ def test_an_array_engine_is_the_twin_of_the_rules(game_id: str) -> None:
 
 def first_setup(game_id: str) -> list[str]:
     """Return every choice and flag of a game as usual, and few of whatever is counted, as the command takes them."""
-    meta = muraglia.catalogue()[game_id]
-    usual = meta.check_options(fewest_seats(game_id), quick(game_id))
-    return [f"{name}={value}" for name, value in meta.write_options(usual).items()]
+    counted = [f"{name}={value}" for name, value in quick(game_id).items()]
+    options = muraglia.catalogue()[game_id].options
+    chosen = [f"{option.name}={option.values[0]}" for option in options if isinstance(option, Choice)]
+    return [*counted, *chosen, *(f"{option.name}=off" for option in options if isinstance(option, Flag))]
 
 
 def test_a_game_without_an_engine_says_which_have_one() -> None:

@@ -34,6 +34,13 @@ class Engine(Protocol[S]):
     def step(self, state: S, action: Array) -> S:
         """Return the position after an action. Codes of seats that do not act are ignored."""
 
+    def pace(self, state: S, action: Array) -> S:
+        """Do a part of a step that takes the same time in every game, for many games at once: then no game waits for
+        the one in which most happens. Where a game is `busy`, its action is ignored and the step goes on."""
+
+    def busy(self, state: S) -> Array:
+        """Tell whether a step that was begun by `pace` is not over."""
+
     def mask(self, state: S) -> Array:
         """Return which codes are legal: for the current player, or by seat in a simultaneous game."""
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import jax.numpy as jnp
 from jax import Array, lax
 
-from muraglia.vector.chance import Word, word
+from muraglia.vector.chance import Word, below, word
 
 BITS = 3
 """A row of things from 0 to 7 …"""
@@ -95,6 +95,22 @@ def nth_bit(bits: Word, n: Array) -> Array:
         bits = jnp.where(up, bits >> half, bits)
         place = jnp.where(up, place + half, place)
     return place
+
+
+def any_of(mask: Array, bits: Word) -> Array:
+    """Return one of the codes that a mask shows, all equally likely."""
+    words = -(-mask.shape[0] // 32)
+    padded = jnp.pad(mask, (0, words * 32 - mask.shape[0])).reshape(words, 32)
+    packed = jnp.sum(word(padded) << jnp.arange(32, dtype=jnp.uint32), axis=1, dtype=jnp.uint32)
+    counts = [count_bits(packed[number]) for number in range(words)]
+    rest = below(bits, sum_of(counts))
+    there, start, found = packed[0], jnp.zeros((), jnp.int32), rest < counts[0]
+    for number in range(1, words):
+        rest = jnp.where(found, rest, rest - counts[number - 1])
+        there = jnp.where(found, there, packed[number])
+        start = jnp.where(found, start, number * 32)
+        found |= rest < counts[number]
+    return start + nth_bit(there, rest)
 
 
 def sum_of(values: Sequence[Array]) -> Array:

@@ -12,8 +12,9 @@ import numpy as np
 from jax import Array, lax
 
 from muraglia.kernel.chance import GOLDEN
-from muraglia.vector.chance import below, mix, word
+from muraglia.vector.chance import mix, word
 from muraglia.vector.contract import Engine
+from muraglia.vector.packed import any_of
 
 
 class Steps(NamedTuple):
@@ -40,9 +41,7 @@ def seeds_of(first: int, count: int) -> Array:
 def choose(mask: Array, liking: Array, bits: Array) -> Array:
     """Return one of the codes of a mask, even among those that are liked if there are any and among all if not."""
     liked = mask & liking
-    options = jnp.where(jnp.any(liked), liked, mask)
-    count = jnp.cumsum(options)
-    return jnp.argmax(count > below(bits, count[-1])).astype(jnp.int32)
+    return any_of(jnp.where(jnp.any(liked), liked, mask), bits)
 
 
 class Liking(NamedTuple):
@@ -114,29 +113,26 @@ class Games:
 
 
 def endless(engine: Engine[Any], batch: int, steps: int) -> Callable[[Any, Array], tuple[Any, Array]]:
-    """Return a function that lets many games go on so many steps at random, a new one for each that is over, and says
-    how many turns and how many games ended."""
+    """Return a function that lets many games go on for so many paces at random, a new one for each that is over, and
+    says how many decisions, turns and games that were."""
     lane = jnp.arange(batch, dtype=jnp.uint32)
 
-    def one(state: Any, bits: Array, fresh: Any) -> tuple[Any, Array, Array]:
-        after = engine.step(state, engine.draw(state, bits))
-        over, turns = engine.over(after), engine.turns(state, after)
-        after = jax.tree.map(lambda new, old: jnp.where(over, new, old), fresh, after)
-        return after, turns, over
-
-    many = jax.vmap(one)
+    def one(state: Any, bits: Array, fresh: Any) -> tuple[Any, Array]:
+        after = engine.pace(state, engine.draw(state, bits))
+        over, decided = engine.over(after), ~engine.busy(state)
+        counted = jnp.stack([decided.astype(jnp.int32), engine.turns(state, after), over.astype(jnp.int32)])
+        return jax.tree.map(lambda new, old: jnp.where(over, new, old), fresh, after), counted
 
     @partial(jax.jit, donate_argnums=0)
     def play(states: Any, fresh: Any, start: Array) -> tuple[Any, Array]:
         def each(carry: Any, number: Array) -> tuple[Any, None]:
-            states, turns, ended = carry
-            bits = mix(mix(number) ^ lane * word(GOLDEN))
-            states, more, over = many(states, bits, fresh)
-            return (states, turns + more, ended + over), None
+            states, counted = carry
+            states, more = jax.vmap(one, out_axes=(0, 1))(states, mix(mix(number) ^ lane * word(GOLDEN)), fresh)
+            return (states, counted + more), None
 
-        zero = jnp.zeros(batch, jnp.int32)
-        (states, turns, ended), _ = lax.scan(each, (states, zero, zero), start + jnp.arange(steps, dtype=jnp.uint32))
-        return states, jnp.stack([turns.sum(), ended.sum()])
+        zero = jnp.zeros((3, batch), jnp.int32)
+        (states, counted), _ = lax.scan(each, (states, zero), start + jnp.arange(steps, dtype=jnp.uint32))
+        return states, counted.astype(jnp.float32).sum(axis=1)
 
     fresh = jax.jit(jax.vmap(engine.init))(seeds_of(1, batch))
     return lambda states, start: play(states, fresh, start)

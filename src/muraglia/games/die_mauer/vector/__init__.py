@@ -46,6 +46,14 @@ class DieMauerEngine:
         """Return the position after a decision; codes of seats that do not act are ignored."""
         return rules.step(state, action, self.rounds)
 
+    def pace(self, state: State, action: Array) -> State:
+        """Return the position after a decision: nothing follows that would take longer."""
+        return self.step(state, action)
+
+    def busy(self, state: State) -> Array:
+        """Tell that somebody is always asked at once."""
+        return jnp.zeros_like(state.illegal)
+
     def mask(self, state: State) -> Array:
         """Return which codes are legal, by seat."""
         legal = jnp.stack(rules.legal(state, self.seats).codes)
