@@ -1,5 +1,6 @@
 import { locale } from "../../lib/locale.svelte.ts";
 import type { GameModule, Play } from "../contract.ts";
+import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
 import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
@@ -23,5 +24,5 @@ function prompt(play: Play): string {
   return play.moves.includes("ready") ? words.ready : words.keep(view.to_keep - view.kept.length);
 }
 
-const module: GameModule = { Board, score, prompt };
+const module: GameModule = { Board, score, prompt, beats };
 export default module;

@@ -3,8 +3,8 @@
 import type { Play } from "../contract.ts";
 import { items, type Item } from "./deal.ts";
 import { Desk } from "./desk.svelte.ts";
+import { namesOf } from "./names.ts";
 import { town, type Printed } from "./town.ts";
-import { w } from "./words/index.ts";
 import type { Earning, Screen, Transfer, View, Wish } from "./view.ts";
 
 export class Scene {
@@ -30,15 +30,7 @@ export class Scene {
   readonly ids = $derived(this.kinds.map((kind) => kind.id));
   readonly town = $derived.by(() => town(this.printed.boards[String(this.view.options["board"])]!));
   readonly colours = $derived.by(() => this.play.players.map((player) => player.colour));
-  /** What people are called: by their names, or by their colours where two have the same, or a lesson says "you". */
-  readonly names = $derived.by(() => {
-    const all = this.play.players.map((player) => player.name);
-    return all.map((name, seat) =>
-      name && name !== w().you && all.filter((other) => other === name).length === 1
-        ? name
-        : this.play.book.name("colour", seat),
-    );
-  });
+  readonly names = $derived.by(() => namesOf(this.play));
 
   /** Each building's shop, those that I have laid in secret included; -1: none. */
   readonly shops = $derived.by(() => {

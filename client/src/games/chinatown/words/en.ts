@@ -231,6 +231,19 @@ export const en = {
     wins: "wins",
   },
 
+  /** What is said while something happens on the board. */
+  beat: {
+    claimed: "All turn up their cards and claim their buildings.",
+    tiles: "New shop tiles for everybody.",
+    placed: "All show where they have put their tiles.",
+    business: (who: string, kind: string, tiles: number, pay: string) =>
+      `${who}: ${kind}, ${tiles} tiles, earns ${pay}.`,
+    complete: (who: string, kind: string, _tiles: number, pay: string) => `${who}: a complete ${kind} earns ${pay}.`,
+    rest: (who: string, pay: string, extra: string) =>
+      `${who}: ${pay} from single shops${extra ? `, ${extra} extra by the economic card` : ""}.`,
+    round: (n: number) => `Round ${n}: new building cards.`,
+  },
+
   prompt: {
     keep: (n: number) => (n === 1 ? "Choose one more building." : `Choose ${n} more buildings.`),
     ready: "Say that you are ready.",

@@ -230,6 +230,17 @@ export const it: Wording<typeof en> = {
     wins: "vince",
   },
 
+  beat: {
+    claimed: "Tutti scoprono le carte e prendono i loro edifici.",
+    tiles: "Nuove tessere negozio per tutti.",
+    placed: "Tutti mostrano dove hanno posato le tessere.",
+    business: (who, kind, tiles, pay) => `${who}: ${kind}, ${tiles} tessere, incassa ${pay}.`,
+    complete: (who, kind, _tiles, pay) => `${who}: ${kind}, attività completa, incassa ${pay}.`,
+    rest: (who, pay, extra) =>
+      `${who}: ${pay} da negozi singoli${extra ? `, ${extra} in più per la carta economia` : ""}.`,
+    round: (n) => `Round ${n}: nuove carte edificio.`,
+  },
+
   prompt: {
     keep: (n) => (n === 1 ? "Scegli ancora un edificio." : `Scegli ancora ${n} edifici.`),
     ready: "Di' che sei pronto.",
