@@ -8,22 +8,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
-from tables import look
+from rounds_chinatown import trading
 from windows import Window
-
-
-def trading(ada: Window, bob: Window) -> str:
-    """A table in its first trade: Ada is red, Bob plays yellow and green."""
-    table = bob.table("chinatown", ["open", "me", "local:Eve"])
-    ada.command(table, type="sit", seat=0)
-    for seat, who in enumerate((ada, bob, bob)):
-        while look(who, table, seat)["view"]["view"]["phase"] == "keep":
-            moves = look(who, table, seat)["view"]["moves"]
-            move = "ready" if "ready" in moves else moves[0]
-            who.command(table, type="play", seat=seat, move=move)
-            if move == "ready":
-                break
-    return table
 
 
 def accepted(page: Page) -> list[str]:

@@ -1,0 +1,78 @@
+"""What happens in Chinatown is seen: a deal crosses the table, then business by business is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from fingers import dragging, middle
+from players_chinatown import ChinatownPlayer
+from playwright.sync_api import expect
+from rounds_chinatown import place, placing, trading
+from tables import look
+from windows import Window
+
+STEP = 300
+"""Milliseconds: shorter than any beat."""
+
+
+def captions(ada: Window) -> list[str]:
+    """What is said, beat by beat, while a stopped clock goes on until all is played."""
+    board, caption = ada.page.get_by_role("main"), ada.page.locator(".caption")
+    said: list[str] = []
+    while board.get_attribute("data-beat"):
+        if (now := caption.inner_text()) not in said[-1:]:
+            said.append(now)
+        ada.page.clock.run_for(STEP)
+        assert len(said) < 60
+    return said
+
+
+def test_a_deal_and_the_income_are_played_beat_by_beat(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada", speed="normal", still=False), window(name="Bob")
+    table = trading(ada, bob)
+    ada.page.clock.install()
+    ada.page.goto(f"/table/{table}?seat=0")
+    player = ChinatownPlayer(ada.page)
+    building = player.lots("of Bob")[0].split()[1].strip(",")
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() / 1000 + 1"))
+    board = ada.page.get_by_role("main")
+
+    # A deal: the building and the money cross the table.
+    bob.command(table, type="play", seat=1, move=f"offer red: {building} for 2000")
+    expect(ada.page.get_by_role("article", name="Offer 1")).to_be_visible()
+    hash_ = look(ada, table, 0)["view"]["view"]["deals"][0]["hash"]
+    ada.command(table, type="play", seat=0, move=f"accept 1 {hash_}")
+    expect(board).to_have_attribute("data-beat", "1")
+    expect(ada.page.locator(".stage").get_by_text("2,000")).to_be_visible()
+    (told,) = captions(ada)
+    assert "building" in told and "2,000" in told
+
+    # Income: what all have placed, the economic card, then everybody's businesses in turn; last the new cards.
+    placing(ada, bob, table)
+    for seat, who in ((1, bob), (2, bob), (0, ada)):
+        place(who, table, seat)
+    expect(board).to_have_attribute("data-beat", "2")
+    shown, economy, *paid, cards = captions(ada)
+    assert shown.startswith("All show where") and "economic card" in economy
+    assert cards == "Round 2: new building cards."
+    order = [line.split(":")[0] for line in paid]
+    assert sorted(order, key=["Ada", "Bob", "P2"].index) == order
+    assert {"Ada", "Bob", "P2"} == set(order)
+    expect(ada.page.get_by_text("Choose 4 of 6 buildings")).to_be_visible()
+
+
+def test_a_tile_is_dragged_to_a_building(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = trading(ada, bob)
+    placing(ada, bob, table)
+    ada.page.goto(f"/table/{table}?seat=0")
+    player = ChinatownPlayer(ada.page)
+    tile = ada.page.get_by_role("group", name="Tiles", exact=True).get_by_role("button").first
+    expect(tile).to_be_visible()
+    free = [name.split()[1].strip(",") for name in player.lots("of Ada, no shop")]
+    with dragging(ada, middle(tile)) as pointer:
+        pointer.to(*middle(player.lot(free[0])))
+        expect(ada.page.locator("[data-droppable]")).to_have_count(len(free))
+        expect(ada.page.locator("[data-over]")).to_have_attribute("data-drop", f"lot {free[0]}")
+    expect(ada.page.get_by_role("button", name=f"from {free[0]}")).to_be_visible()
+    assert len(look(ada, table, 0)["view"]["view"]["laid"]) == 1

@@ -1,0 +1,55 @@
+"""Nothing is cut, at the most seats: cards, offers, an open offer, a deal, wishes, the ledger, tiles, on a desktop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from cuts import DESKTOPS, cut
+from playwright.sync_api import expect
+from rounds_chinatown import place, placing, trading
+from tables import look
+from windows import Window
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_nothing_is_cut_at_five_seats(window: Callable[..., Window], language: str) -> None:
+    ada, bob = window(name="Ada", language=language), window(name="Bob")
+    table = trading(ada, bob, seats=5)
+    placing(ada, bob, table, seats=5)
+    for seat in range(5):
+        place(ada if seat == 0 else bob, table, seat)
+    wrong: list[str] = []
+
+    def look_at(what: str) -> None:
+        for size in DESKTOPS:
+            ada.becomes(size, "light")
+            wrong.extend(f"{what} at {size}: {each}" for each in cut(ada))
+            ada.needs_no_scrolling()
+
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.locator("[data-piece^=card]").first).to_be_visible()
+    look_at("cards")
+    for seat in range(5):
+        who = ada if seat == 0 else bob
+        while "ready" not in (moves := look(who, table, seat)["view"]["moves"]):
+            who.command(table, type="play", seat=seat, move=moves[0])
+        who.command(table, type="play", seat=seat, move="ready")
+    owner = look(ada, table, 0)["view"]["view"]["owner"]
+    for seat in range(1, 5):
+        bob.command(table, type="play", seat=seat, move=f"offer red: {owner.index(seat)} + 3000 for {owner.index(0)}")
+    lines = ada.page.get_by_role("article")
+    expect(lines).to_have_count(4)
+    look_at("offers")
+    lines.last.get_by_role("button", expanded=False).click()
+    expect(lines.last.get_by_role("table")).to_be_visible()
+    look_at("an open offer")
+    leaves = ada.page.get_by_role("main").get_by_role("navigation").get_by_role("button")
+    for place_ in range(1, leaves.count()):
+        leaves.nth(place_).click()
+        expect(leaves.nth(place_)).to_have_attribute("aria-pressed", "true")
+        look_at(leaves.nth(place_).inner_text())
+    placing(ada, bob, table, seats=5)
+    expect(ada.page.locator("main .tile[data-drag]").first).to_be_visible()
+    look_at("tiles")
+    assert not wrong, "\n".join(wrong)
