@@ -26,6 +26,7 @@ def amount(thing: str) -> int:
 
 class ChinatownPlayer(Player):
     MIDDLE = 75
+    TIPS = False  # all that lies there is a piece, and has its card
     SHEETS = ("My deal", "Wishes", "Ledger")
 
     def act(self) -> None:
@@ -90,7 +91,8 @@ class ChinatownPlayer(Player):
             case "done":
                 self.press("I am done")
             case "mark":
-                self.press(self.names("Wishes")[0])
+                if leaf := self.names("Wishes"):  # a lesson has opened it
+                    self.press(leaf[0])
                 kinds = self.page.get_by_role("group", name="Kinds you want")
                 self.hit(kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)))
             case "accept":
@@ -119,7 +121,8 @@ class ChinatownPlayer(Player):
         """Change an offer of mine: what is new in it is added, as far as this player knows how."""
         self.show_offers()
         offer = self.page.get_by_role("article", name=f"Offer {number}")
-        self.hit(offer.get_by_role("button", expanded=False))
+        if not offer.get_by_role("button", expanded=True).count():  # a lesson has opened it
+            self.hit(offer.get_by_role("button", expanded=False))
         held = offer.inner_text()
         self.hit(offer.get_by_role("button", name="Change", exact=True))
         other, mine, theirs = parts(deal)

@@ -90,11 +90,11 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
     bob.accessible()
 
     # Why somebody said no, and what was changed, is still there after a reload.
-    cards[2].get_by_role("button", name="Too little for me").click()
-    expect(cards[1].get_by_text("Eve: “Too little for me”")).to_be_visible()
+    cards[2].get_by_role("button", name="That is too little for me").click()
+    expect(cards[1].get_by_text("Eve: “That is too little for me.”")).to_be_visible()
     bob.page.reload()
     cards[1].get_by_role("button", expanded=False).click()
-    expect(cards[1].get_by_text("Eve: “Too little for me”")).to_be_visible()
+    expect(cards[1].get_by_text("Eve: “That is too little for me.”")).to_be_visible()
     expect(cards[1].get_by_text("changed")).to_be_visible()
     bob.picture("chinatown-changed")
 

@@ -16,6 +16,8 @@ interface Base {
   promise: string;
 }
 
+type Draft = Pick<Desk, "list" | "promise" | "hidden" | "base">;
+
 export class Desk {
   leaf: Leaf = $state("now");
   /** Taps on the map and on tiles mark wishes instead of entering the deal. */
@@ -87,6 +89,33 @@ export class Desk {
     this.promise = offer.terms.promise ?? "";
     this.hidden = offer.private;
     this.leaf = "deal";
+  }
+
+  /** The same to another: what I give goes there, and money comes from there; what only the first one has stays out,
+   * unless the other has such tiles too. */
+  redirect(to: number, me: number, tiles: readonly number[]): void {
+    this.base = null;
+    this.leaf = "deal";
+    this.list = this.list.flatMap((item): Item[] => {
+      if (item.giver === me) return [{ ...item, taker: to, id: item.what === "money" ? to : item.id }];
+      const has = item.what === "money" || (item.what === "tile" && tiles[item.id]! >= item.amount);
+      return has ? [{ ...item, giver: to, taker: me }] : [];
+    });
+  }
+
+  /** Lay what I put together aside, until the tab is closed; or find it again, if it is of the same round. */
+  store(where: string, round: string): void {
+    const { list, promise, hidden, base } = this;
+    if (list.length) sessionStorage.setItem(where, JSON.stringify({ round, list, promise, hidden, base }));
+    else sessionStorage.removeItem(where);
+  }
+  recall(where: string, round: string): void {
+    const draft = JSON.parse(sessionStorage.getItem(where) ?? "null") as (Draft & { round: string }) | null;
+    if (draft?.round !== round) return;
+    this.list = draft.list;
+    this.promise = draft.promise;
+    this.hidden = draft.hidden;
+    this.base = draft.base;
   }
 
   /** The deal as a move; nothing as long as somebody is missing who gets a thing. */

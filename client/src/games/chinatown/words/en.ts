@@ -140,7 +140,6 @@ export const en = {
     counter: "Counter",
     revise: "Change",
     why: "No, because …",
-    reasons: ["Too little for me", "I need it myself", "Perhaps later"],
     own: "Your own words",
     send: "Say no",
     agreed: (who: string) => `${who} has agreed`,
@@ -181,6 +180,7 @@ export const en = {
     sendAnswer: "Send answer",
     clear: "Clear",
     undecided: "Say who gets each thing.",
+    same: "Offer the same to:",
   },
 
   forecast: {

@@ -139,7 +139,6 @@ export const it: Wording<typeof en> = {
     counter: "Controfferta",
     revise: "Cambia",
     why: "No, perché …",
-    reasons: ["È troppo poco per me", "Serve a me", "Forse più tardi"],
     own: "Parole tue",
     send: "Di' di no",
     agreed: (who) => `${who} è d'accordo`,
@@ -180,6 +179,7 @@ export const it: Wording<typeof en> = {
     sendAnswer: "Manda la risposta",
     clear: "Svuota",
     undecided: "Di' chi riceve ogni cosa.",
+    same: "Proponi lo stesso a:",
   },
 
   forecast: {
