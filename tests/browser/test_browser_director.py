@@ -1,0 +1,182 @@
+"""Moves are played on the board, one after the other, as fast as one likes, and nothing is pressed in a later turn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+
+import pytest
+from choosing import HAND, TURNS, begun_by
+from clocks import Company, Shown
+from playing import PLAYERS
+from playwright.sync_api import Page, WebSocket, expect
+from tables import acting, around_one_screen
+from windows import ROOT, Window
+
+Open = Callable[..., Window]
+PLAIN = "&board=plain"
+"""This board has no beats of its own: what is told is said, line by line."""
+HIDE = """() => {
+  Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def together(window: Open, game: str, speed: str = "normal", **more: bool) -> Company:
+    return Company(window(name="Ada", speed=speed, **more), window(name="Bob"), game, **begun_by(game, 0))
+
+
+def lasts(shown: Sequence[Shown]) -> float:
+    return shown[-1].at - shown[0].at
+
+
+def orders(page: Page) -> list[str]:
+    """The moves that this page sends from now on."""
+    sent: list[str] = []
+
+    def hear(socket: WebSocket) -> None:
+        socket.on("framesent", lambda said: sent.append(str(said)) if '"play"' in str(said) else None)
+
+    page.on("websocket", hear)
+    return sent
+
+
+def lines(page: Page) -> list[str]:
+    return page.get_by_role("log", name="Story").get_by_role("listitem").all_inner_texts()
+
+
+@contextmanager
+def moved(here: Company) -> Iterator[None]:
+    """Something is done here that makes a move; wait until the board shows it."""
+    before = here.main.get_attribute("data-moment")
+    yield
+    expect(here.main).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
+
+
+def speed(page: Page, choice: str) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Moves on the board").select_option(choice)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_every_beat_is_shown_in_order_and_said(window: Open, game: str) -> None:
+    here = together(window, game, still=False)
+    here.watch()
+    shown: list[Shown] = []
+    for _ in range(10):
+        if len(shown) < 6:
+            here.play(6)
+            shown += here.rests()
+    beats = [each for each in shown if each.beat]
+    assert [int(each.beat) for each in beats] == list(range(1, len(beats) + 1)), "one after the other"
+    assert all(each.said for each in beats), "each is told in words"
+    for one, next_ in pairwise(shown):
+        assert not one.beat or 300 <= next_.at - one.at <= 2500, "long enough to be seen, and no longer"
+        assert one.told <= next_.told
+    assert beats[0].told < len(lines(here.page)), "the story waits for the board"
+    if (ROOT / "client/src/games" / game / "beats.ts").is_file():
+        assert any(each.flies for each in beats), "and something moves"
+
+
+def test_what_is_told_is_played_as_fast_as_one_likes(window: Open) -> None:
+    here = together(window, TURNS)
+    here.play_until_others()
+    here.watch(PLAIN)
+    before = lines(here.page)
+    here.play_until_ada()
+    normal = here.rests()
+    now = lines(here.page)
+    assert [each.said for each in normal if each.beat] == now[len(before) :], "beat by beat what the story tells"
+    assert not any(each.flies for each in normal), "without motion there are only words"
+    again = here.page.get_by_role("button", name="Since your last move")
+    took = {}
+    for choice in ("slow", "normal", "fast", "off"):
+        speed(here.page, choice)
+        again.click()
+        shown = here.rests()
+        assert [each.said for each in shown if each.beat] == [each.said for each in normal if each.beat]
+        took[choice] = lasts(shown)
+    assert took["normal"] == pytest.approx(lasts(normal), rel=0.01)
+    assert took["slow"] == pytest.approx(1.6 * took["normal"], rel=0.01)
+    assert took["fast"] == pytest.approx(0.45 * took["normal"], rel=0.01)
+    assert took["off"] == took["normal"], "whoever asks to see it sees it"
+    here.play_until_others()
+    here.play_until_ada()
+    assert not here.rests(), "else all is shown at once"
+    assert lines(here.page)[: len(now)] == now
+    assert len(lines(here.page)) > len(now)
+
+
+def test_beats_are_skipped_and_caught_up_with(window: Open) -> None:
+    here = together(window, TURNS)
+    here.play_until_others()
+    here.watch(PLAIN)
+    sent = orders(here.page)
+    before = len(lines(here.page))
+    here.play_until_ada()
+    here.arrives()
+    first = int(here.beat)
+    assert len(lines(here.page)) == before
+    here.page.keyboard.press("Escape")  # enough of this one
+    assert int(here.beat) > first
+    assert len(lines(here.page)) > before
+    here.main.click(position={"x": 5, "y": 5})  # and of all the others
+    expect(here.main).to_have_attribute("data-moment", str(here.number))
+    assert not here.beat
+    here.play_until_others()
+    here.rests()
+    here.play_until_ada()
+    here.arrives()
+    assert here.beat
+    here.page.evaluate(HIDE)  # somebody looks at something else
+    assert not here.beat
+    expect(here.main).to_have_attribute("data-moment", str(here.number))
+    assert not sent
+
+
+def test_no_press_acts_in_a_later_turn(window: Open) -> None:
+    here = together(window, TURNS, "off")
+    here.play_until_ada()
+    sent = orders(here.page)
+    here.page.goto(f"/table/{here.table}?seat={here.seat}{PLAIN}")
+    move = here.main.get_by_role("region", name="What you can do").get_by_role("button", disabled=False).first
+    while here.seat in here.acting:
+        with moved(here):
+            move.click()
+    made = len(sent)
+    here.play_until_ada()
+    expect(here.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+    move.hover()
+    here.page.mouse.down(click_count=2)  # the other half of a double click whose turn is over
+    here.page.mouse.up(click_count=2)
+    assert len(sent) == made
+    with moved(here):
+        here.page.mouse.down()
+        here.page.mouse.up()
+    assert len(sent) == made + 1
+    speed(here.page, "normal")
+    here.play_until_others()
+    here.play_until_ada()
+    expect(here.main).to_have_attribute("data-moment", "")
+    expect(here.main.get_by_role("region", name="What you can do").get_by_role("button")).to_have_count(0)
+
+
+def test_the_beats_of_one_player_never_play_for_the_next(window: Open) -> None:
+    ada = window(name="Ada", speed="normal", still=False)
+    table = around_one_screen(ada, HAND, 0, seats=2, **begun_by(HAND, 0))
+    ada.page.goto(f"/table/{table}?seat=0")
+    hand = ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)
+    expect(hand).to_be_visible()
+    while acting(ada, table) == 0:
+        ada.command(table, type="play", seat=0, move=PLAYERS[HAND].DRAW)
+    curtain = ada.page.get_by_role("dialog", name="P1, it is your turn")
+    expect(curtain).to_be_visible()
+    assert curtain.inner_text() == ada.page.locator("body").inner_text().strip()
+    ada.page.get_by_role("button", name="I am P1").click()
+    expect(hand).to_be_visible()
+    assert not ada.page.get_by_role("main").get_attribute("data-beat")
+    assert not ada.page.locator(".caption").inner_text()
+    expect(ada.page.get_by_role("button", name="Since your last move")).to_be_disabled()
