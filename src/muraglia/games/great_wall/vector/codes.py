@@ -23,3 +23,5 @@ CARD = _table("card", (Play, Cover, Claim))
 COUNT = _table("count", (Play,))
 OWNER = _table("owner", (Cover,))
 TOKEN = _table("token", (Claim,))
+FIRST_CLAIM = int(IS_CLAIM.argmax())
+"""Claims are the last codes: actions come before, so neither needs to look at the other's."""

@@ -18,6 +18,7 @@ from muraglia.games.great_wall.vector.codes import (
     COUNT,
     DONE_CODE,
     DRAW_CODE,
+    FIRST_CLAIM,
     IS_CLAIM,
     IS_COVER,
     IS_PLAY,
@@ -48,34 +49,35 @@ def legal(state: State, ffg: bool) -> Array:
     """Return which codes are legal for the player at turn."""
     acts = (state.step == FIRST) | (state.step == SECOND)
     claims = (state.step == CLAIMS) | (state.step == LAST_CLAIMS)
-    mask = jnp.where(acts, actions(state), jnp.where(claims, list_claims(state), False))
-    return mask | (claims & (jnp.arange(len(CARD)) == DONE_CODE)) if ffg else mask  # GW-5.5
+    before = acts & actions(state)
+    if ffg:
+        before |= claims & (jnp.arange(FIRST_CLAIM) == DONE_CODE)  # GW-5.5
+    return jnp.concatenate([before, claims & list_claims(state)])
 
 
 def actions(state: State) -> Array:
-    """Return all actions, and the horsemen that may ride before them (GW-3.2, GW-6.4)."""
-    hand, open_site = state.hand[state.turn], state.open[SITE]
-    plays = IS_PLAY & (CARD != HORSEMAN) & (hand[CARD] >= COUNT)  # GW-6.2
-    rides = IS_RIDE & (hand[HORSEMAN] > 0)
-    seats = state.hand.shape[0]
-    owner = jnp.minimum(OWNER, seats - 1)
-    shielded = (state.laid_by[SITE] == OWNER) & (state.under[SITE] == CARD)  # GW-4.5
-    targets = (seats > OWNER) & (state.cards[SITE, owner, CARD] > shielded)
-    covers = IS_COVER & (hand[DRAGON] > 0) & targets  # GW-4.4
-    mask = (plays | rides | covers) & open_site
+    """Return all actions, and the horsemen that may ride before them (GW-3.2, GW-6.4): the codes before all claims."""
+    site, card, count, whose = (table[:FIRST_CLAIM] for table in (SITE, CARD, COUNT, OWNER))
+    seats, hand = state.hand.shape[0], state.hand[state.turn]
+    plays = IS_PLAY[:FIRST_CLAIM] & (card != HORSEMAN) & (hand[card] >= count)  # GW-6.2
+    rides = IS_RIDE[:FIRST_CLAIM] & (hand[HORSEMAN] > 0)
+    shielded = (state.laid_by[site] == whose) & (state.under[site] == card)  # GW-4.5
+    targets = (whose < seats) & (state.cards[site, jnp.minimum(whose, seats - 1), card] > shielded)
+    covers = IS_COVER[:FIRST_CLAIM] & (hand[DRAGON] > 0) & targets  # GW-4.4
     pile_left = state.drawn[state.turn] < state.pile.shape[1]  # GW-3.3
-    return jnp.where(jnp.arange(len(CARD)) == DRAW_CODE, pile_left, mask)
+    draws = pile_left & (jnp.arange(FIRST_CLAIM) == DRAW_CODE)
+    from_hand: Array = (plays | rides | covers) & state.open[site]
+    return draws | from_hand
 
 
 def list_claims(state: State) -> Array:
-    """Return every claim of the player at turn (GW-5.7)."""
-    tokens, own = state.tokens[SITE], state.cards[SITE, state.turn, CARD] > 0
-    single = tokens[:, 1] == 0
-    last = single & (TOKEN == 0)
-    there = (tokens[:, 0] == TOKEN) | (tokens[:, 1] == TOKEN)
-    card = jnp.where(state.step == LAST_CLAIMS, CARD == 0, (CARD > 0) & own)  # GW-7.8
-    claimed: Array = IS_CLAIM & state.pending[SITE] & (last | (~single & (TOKEN > 0) & there & card))
-    return claimed
+    """Return every claim of the player at turn (GW-5.7): the codes from the first claim on."""
+    site, card, token = (table[FIRST_CLAIM:] for table in (SITE, CARD, TOKEN))
+    first, second = state.tokens[:, 0][site], state.tokens[:, 1][site]
+    single, own = second == 0, state.cards[:, state.turn][site, card] > 0
+    there = (token > 0) & ((first == token) | (second == token))
+    fits = jnp.where(state.step == LAST_CLAIMS, card == 0, (card > 0) & own)  # GW-7.8
+    return state.pending[site] & jnp.where(single, token == 0, there & fits)
 
 
 # ── a move ────────────────────────────────────────────────────────────────────────────────────────
@@ -258,7 +260,7 @@ def go_on_claiming(state: State, due: Array, lead: Array, ffg: bool) -> tuple[St
         return state, jnp.where(now, Due.NOTHING, due)  # `done` ends it
     mask = list_claims(state)
     none, forced = now & ~jnp.any(state.pending), now & (mask.sum() == 1)
-    claimed = claim(state, jnp.argmax(mask).astype(jnp.int32))
+    claimed = claim(state, FIRST_CLAIM + jnp.argmax(mask).astype(jnp.int32))
     due = jnp.where(now & ~none & ~forced, Due.NOTHING, jnp.where(none, Due.END_CLAIMS, due))
     return select(forced, claimed, state), due
 
