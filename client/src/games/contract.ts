@@ -31,6 +31,8 @@ export interface Tried<V, S = unknown> {
   /** Why it is illegal, in the reader's language, with the rule; empty where it is legal. */
   text: string;
   rule: string;
+  /** Nobody was asked: a lesson has no table behind it, so nothing is known of what follows. */
+  unasked?: boolean;
 }
 
 /** A game as it is on the screen. All fields are reactive: read them in markup and `$derived`. */

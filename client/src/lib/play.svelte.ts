@@ -99,7 +99,7 @@ export class Still implements Play {
     return this.made(await written((this.view as { game: string }).game, move));
   }
   async try(): Promise<Tried<unknown>> {
-    return { view: null, screen: null, forecast: {}, text: "", rule: "" };
+    return { view: null, screen: null, forecast: {}, text: "", rule: "", unasked: true };
   }
   get beat(): Beat | null {
     return null;

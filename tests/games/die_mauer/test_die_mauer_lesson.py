@@ -28,7 +28,7 @@ def broken(**changes: object) -> dict[str, Any]:
             broken(play="build G left"),
             "step 'free', 'build G left': The gate would not stand beside a wall there. DM-3.2",
         ),
-        (broken(play=["build 4 right", "build 4 left"]), "'build 4 left' does not lead to the same position"),
+        (broken(play=["build 6 right", "build 6 left"]), "'build 6 left' does not lead to the same position"),
         (broken(rules=["DM-99"]), "step 'free': there is no rule 'DM-99'"),
         (broken(id="freed"), "look at ['free', 'freed']"),
         (broken(before=["pink: show 4"]), "'pink' is no colour; they are red, yellow"),

@@ -57,6 +57,23 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
     assert sum(look(ada, table, seat)["view"]["view"]["hand"]) == sum(seen["view"]["hand"]) + 2
 
 
+def test_a_lesson_points_at_the_card_and_foresees_nothing(window: Callable[..., Window]) -> None:
+    ada = window()
+    ada.page.goto("/learn/great-wall")
+    player = GreatWallPlayer(ada.page)
+    for _ in range(2):
+        ada.page.get_by_role("button", name="Go on").first.click()
+    walls = ada.page.locator('[data-marked="hand W"]')
+    expect(walls).to_have_count(1)
+    walls.click()
+    walls.click()
+    player.press("Choose site 1", at={"x": 3, "y": 20})
+    expect(ada.page.get_by_role("main").get_by_role("button", name="to site 1")).to_be_enabled()
+    expect(ada.page.get_by_text("What follows is hidden")).to_have_count(0)
+    player.press("Play wall ×2 to site 1")
+    expect(ada.page.locator("[data-marked]")).to_have_attribute("data-marked", "pile")
+
+
 def mine(window: Window, table: str, seat: int) -> dict[str, Any]:
     seen: dict[str, Any] = look(window, table, seat)["view"]
     return seen

@@ -89,15 +89,20 @@ class Strong:
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the moves that were thought through, the best first."""
         state = self.game.sample(view, self.rng)
-        return [Advice(move, share, tuple(effect(state, move))) for move, share, _ in self.search(view, budget)]
+        return [Advice(move, share, tuple(effect(state, move))) for move, share, _ in self.search(view, budget, 2)]
 
-    def search(self, view: View, budget: Budget) -> list[tuple[AnyMove, float, int]]:
-        """Return moves with the share of victories that they promise and the guesses behind it, the best first."""
+    def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float, int]]:
+        """Return moves with the share of victories that they promise and the guesses behind it, the best first.
+
+        The only idea needs no thought, and its share says nothing: whoever is to be told one asks for at least two.
+        """
         assert view.seat is not None, "a spectator decides nothing"
         ends = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
         most = budget.nodes if budget.nodes is not None else NODES if ends is None else None
         state = self.game.sample(view, self.rng)
         ideas = self.ideas(state, IDEAS)
+        if len(ideas) < least:
+            ideas += [move for move in view.legal if move not in ideas][: least - len(ideas)]
         if len(ideas) == 1:
             return [(ideas[0], 1 / view.seats, 1)]
         price = self.value.price(state, view.seat)
