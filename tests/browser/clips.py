@@ -7,6 +7,7 @@ and nowhere else (`pip install pillow`).
 
 from __future__ import annotations
 
+import re
 import sys
 from importlib import import_module
 from io import BytesIO
@@ -26,6 +27,8 @@ SECONDS = 11
 FRAME = 160
 """Milliseconds."""
 QUALITY = 58
+EARLIER = 24
+"""By so many moments the clip begins before the one that is fine to look at."""
 MOST = 1_500_000
 """Bytes."""
 
@@ -63,8 +66,7 @@ def put_together(frames: list[bytes], path: Path) -> None:
         duration=FRAME,
         loop=0,
         quality=QUALITY,
-        method=6,
-        minimize_size=True,
+        method=4,
     )
     length = path.stat().st_size
     print(f"{path.name}: {length / 1000:.0f} kB")
@@ -84,10 +86,10 @@ def main(games: list[str]) -> None:
         for game in games or SCENES:
             ada = Window(browser, house.address, name="Ada", size=SIZE, speed="normal", still=False)
             table = played_by_bots(ada, game, SCENES[game])
-            number = fine_moment(ada, table, SCENES[game])
+            number = max(1, fine_moment(ada, table, SCENES[game]) - EARLIER)
             ada.page.clock.install()
             ada.page.goto(f"/replay/{table}?seat=0&at={number}")
-            expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(number), timeout=60_000)
+            expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"), timeout=60_000)
             put_together(film(ada.page), FOLDER / f"{game}.webp")
             ada.close()
         browser.close()

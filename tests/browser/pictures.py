@@ -1,4 +1,4 @@
-"""Makes the pictures of the front page: `python tests/browser/pictures.py`.
+"""Makes the pictures of the front page: `python tests/browser/pictures.py`, or with names of games.
 
 Four bots play each game; in the middle of it somebody takes a seat, at a real table in a real browser, and that is
 what the picture shows.
@@ -48,8 +48,8 @@ def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
     return found
 
 
-def main() -> None:
-    """Make all of them."""
+def main(games: list[str]) -> None:
+    """Make those of these games, or of all."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
@@ -58,7 +58,8 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         ada = Window(browser, house.address, name="Ada")
-        for game, scene in SCENES.items():
+        for game in games or SCENES:
+            scene = SCENES[game]
             table = seat_in_the_middle(ada, game, scene)
             ada.page.goto(f"/table/{table}?seat=0")
             expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible(timeout=60_000)
@@ -71,4 +72,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])
