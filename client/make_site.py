@@ -23,6 +23,8 @@ RUNTIME = HERE / "runtime"
 PYODIDE = RUNTIME / "node_modules" / "pyodide"
 LOCKED = ROOT / "requirements" / "site.txt"
 LOADER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+NOT_KEPT = ("index.html", "sw.js", "rest.zip", "NOTICE.txt")
+"""What the service worker does not keep beforehand: the page is kept as it comes, the rest is not needed to play."""
 NOTICE = """Python in this folder is Pyodide (https://pyodide.org, Mozilla Public License 2.0) with the standard library
 of CPython (https://python.org, Python Software Foundation License); msgspec (https://github.com/jcrist/msgspec) has
 the BSD 3-Clause License, which lies in its archive.
@@ -95,6 +97,8 @@ def main() -> None:
     os.environ |= {"VITE_ALONE": "yes", "VITE_HOUSE": name_of(house)}
     node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(SITE), "--emptyOutDir")
     shutil.copytree(house, SITE / name_of(house))
+    kept = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*")) if path.is_file()]
+    (SITE / "files.json").write_text(json.dumps([name for name in kept if not name.endswith(NOT_KEPT)]))
     print(f"The site is in {SITE.relative_to(ROOT)}: python3 -m http.server -d {SITE.relative_to(ROOT)}")
 
 

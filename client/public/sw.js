@@ -1,7 +1,13 @@
 // The part of Muraglia that lives in the browser when no page is open: it shows that it is your turn, and keeps the
-// page's own files, so that it opens at once, also without a network. Games are never kept here: the server has them.
+// page's own files, so that it opens at once, also without a network. Games are never kept here: the server has them,
+// or the house in the browser.
 
 const SHELL = "muraglia-shell";
+/** Where all this lies: on a server of ours at the top, elsewhere in any folder. */
+const HOME = new URL("./", location.href).pathname;
+/** Files whose names hold a hash of what is in them. */
+const FILES = [`${HOME}assets/`, `${HOME}house-`];
+const isFile = (pathname) => FILES.some((place) => pathname.startsWith(place));
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -9,7 +15,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
+  if (isFile(url.pathname)) event.respondWith(kept(event.request));
   else if (event.request.mode === "navigate") event.respondWith(page(event.request));
 });
 
@@ -30,12 +36,32 @@ async function page(request) {
     const answer = await fetch(request);
     const html = answer.headers.get("content-type")?.startsWith("text/html");
     const own = !/^\/(api|docs|schema|metrics|healthz)/.test(new URL(request.url).pathname);
-    if (answer.ok && html && own) await cache.put("/", answer.clone());
+    if (answer.ok && html && own) await cache.put(HOME, answer.clone());
     return answer;
   } catch (error) {
-    const known = await cache.match("/");
+    const known = await cache.match(HOME);
     if (known) return known;
     throw error;
+  }
+}
+
+// A site without a server asks that all its files be kept: after one visit it needs no network any more. What an older
+// page has brought stays as long as one may be open that still needs it.
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keepAll());
+});
+
+async function keepAll() {
+  const answer = await fetch(`${HOME}files.json`, { cache: "no-cache" });
+  if (!answer.ok) return;
+  const wanted = (await answer.json()).map((name) => HOME + name);
+  const cache = await caches.open(SHELL);
+  for (const path of wanted) if (!(await cache.match(path))) await cache.add(path);
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (windows.length > 1) return;
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (isFile(pathname) && !wanted.includes(pathname)) await cache.delete(request);
   }
 }
 
@@ -50,8 +76,8 @@ self.addEventListener("push", (event) => {
   event.waitUntil(
     self.registration.showNotification(words.title, {
       body: words.body(name ?? "Muraglia"),
-      icon: "/icon-192.png",
-      badge: "/icon-192.png",
+      icon: `${HOME}icon-192.png`,
+      badge: `${HOME}icon-192.png`,
       tag: table, // one notice a table, not one a move
       data: { table },
     }),

@@ -20,8 +20,8 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 STDLIB = Path("/lib/python314.zip")
 OURS = ("kernel", "games", "bots", "table", "bus", "store", "browser")
-NOT_OURS = re.compile(r"(games/\w+/(terminal\w*|speed)|store/(sqlite|postgres|file)|bus/(redis|local))\.py")
-"""What a browser has no use for: terminals, measuring, other stores."""
+NOT_OURS = re.compile(r"(games/\w+/(terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local))\.py")
+"""What a browser has no use for: terminals, measuring, arrays, other stores."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
 """Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")

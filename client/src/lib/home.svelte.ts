@@ -24,14 +24,21 @@ export function ownHouse(): Promise<House> {
     } finally {
       opening.part = 1;
     }
+    void keepFiles();
     return opened;
   });
   house.catch(() => (house = null)); // asked again, it is tried again
   return house;
 }
 
+/** Let the service worker keep all files, now that those are here that are needed first. */
+async function keepFiles(): Promise<void> {
+  if (ALONE) (await navigator.serviceWorker?.ready)?.active?.postMessage("keep");
+}
+
 /** Whether a question is for the house in this browser. */
-export const isOwn = (path: string): boolean => ALONE || (HOUSE && path.startsWith(`/api/tables/${HERE}`));
+export const isOwn = (path: string): boolean =>
+  (ALONE && path.startsWith("/api/")) || (HOUSE && path.startsWith(`/api/tables/${HERE}`));
 
 /** What a line to a table needs of a socket. */
 export type Wire = Pick<HouseLine, "readyState" | "send" | "close" | "onopen" | "onmessage" | "onclose">;

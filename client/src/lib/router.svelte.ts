@@ -1,7 +1,8 @@
 // Which screen the address names. The server answers every one of these paths with the same page; where there is no
 // server and the page is a file, the path stands behind a # of the file's address.
 
-import { ALONE } from "./home.svelte.ts";
+import { get } from "./api.ts";
+import { ALONE, isOwn } from "./home.svelte.ts";
 
 export type Route =
   | { screen: "lobby" }
@@ -75,11 +76,25 @@ export function follow(): void {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const target = where(link);
+    if (link.hasAttribute("download") && isOwn(target.pathname)) {
+      event.preventDefault();
+      void save(target.pathname, link.download);
+      return;
+    }
     if (target.origin !== location.origin || link.target || link.hasAttribute("download")) return;
     if (read(target).screen === "lost") return;
     event.preventDefault();
     go(target.pathname + target.search + target.hash);
   });
+}
+
+/** Let somebody keep what the house in this browser answers. */
+async function save(path: string, name: string): Promise<void> {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([await get<string>(path)]));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** Where a link leads, as a server would have it. */

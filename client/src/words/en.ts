@@ -11,6 +11,7 @@ export const en = {
   learn: "Learn",
   settingsLink: "Settings",
   loading: "One moment …",
+  houseOpens: "The games are being set up in your browser …",
   failed: "This did not work.",
   again: "Try again",
   rule: (id: string) => `Rule ${id}`,
@@ -19,6 +20,8 @@ export const en = {
 
   lobby: {
     title: "What shall we play?",
+    introAlone: "Sit down against bots, or around one screen. All of it runs in your browser, also without a network.",
+    bring: "Bring a game from a file",
     intro: "Sit down against bots now, or send friends a link. Nothing to install, no account needed.",
     playNow: "Play now",
     playGame: (game: string) => `Play now: ${game}, against bots`,
@@ -367,6 +370,14 @@ export const en = {
   /** The table's own refusals by code; those of a game are in its rulebook. */
   refusals: {
     offline: "The server cannot be reached. Are you online?",
+    no_server: "This needs a server. Here are your own tables, and nobody else's.",
+    newer_log: "A newer version of this page has been here: reload, and your games are back.",
+    no_storage:
+      "This browser keeps nothing here (a private window does not), so no game can be kept. Open the page in an ordinary window.",
+    no_house: "What the games need could not be loaded. Check your connection and reload.",
+    storage_full:
+      "This browser has no room left to keep the game, so the move was not made. Make some room and try again.",
+    storage: "This browser could not keep the move, so it was not made. Try again.",
     too_fast: "That was too fast. Wait a moment.",
     bad_request: "The server does not understand this. Reload the page and try again.",
     bad_command: "The server does not understand this. Reload the page and try again.",

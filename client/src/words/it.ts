@@ -13,6 +13,7 @@ export const it: Words = {
   learn: "Impara",
   settingsLink: "Impostazioni",
   loading: "Un momento …",
+  houseOpens: "Preparo i giochi nel tuo browser …",
   failed: "Non ha funzionato.",
   again: "Riprova",
   rule: (id) => `Regola ${id}`,
@@ -21,6 +22,8 @@ export const it: Words = {
 
   lobby: {
     title: "A che cosa giochiamo?",
+    introAlone: "Siediti contro i bot, o attorno a uno schermo. Tutto gira nel tuo browser, anche senza rete.",
+    bring: "Porta una partita da un file",
     intro: "Siediti subito contro i bot, o manda un link agli amici. Niente da installare, nessun account.",
     playNow: "Gioca ora",
     playGame: (game) => `Gioca ora: ${game}, contro i bot`,
@@ -369,6 +372,14 @@ export const it: Words = {
 
   refusals: {
     offline: "Il server non risponde. Sei in linea?",
+    no_server: "Qui serve un server. Ci sono solo i tuoi tavoli.",
+    newer_log: "Qui è già passata una versione più nuova della pagina: ricarica e ritrovi le tue partite.",
+    no_storage:
+      "Questo browser qui non conserva nulla (le finestre private non lo fanno), quindi nessuna partita resterebbe. Apri la pagina in una finestra normale.",
+    no_house: "Non è stato possibile caricare ciò che serve ai giochi. Controlla la connessione e ricarica.",
+    storage_full:
+      "Il browser non ha più spazio per conservare la partita: la mossa non è stata fatta. Libera un po’ di spazio e riprova.",
+    storage: "Il browser non ha potuto conservare la mossa, che quindi non è stata fatta. Riprova.",
     too_fast: "Troppo in fretta. Aspetta un momento.",
     bad_request: "Il server non capisce. Ricarica la pagina e riprova.",
     bad_command: "Il server non capisce. Ricarica la pagina e riprova.",
