@@ -54,6 +54,7 @@ lock:
 	$(LOCK) --upgrade pyproject.toml --extra server --group build -o requirements/play.txt
 	$(LOCK) --upgrade pyproject.toml --extra negotiator --extra server --extra vector --group build --group test -o requirements/test.txt
 	$(LOCK) --upgrade --group node -o requirements/node.txt
+	$(LOCK) --upgrade --group site -o requirements/site.txt
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules client/runtime/node_modules src/muraglia/web/client

@@ -56,6 +56,7 @@ async function keepAll() {
   if (!answer.ok) return;
   const wanted = (await answer.json()).map((name) => HOME + name);
   const cache = await caches.open(SHELL);
+  if (!(await cache.match(HOME))) await cache.add(HOME); // on the first visit it came before this worker did
   for (const path of wanted) if (!(await cache.match(path))) await cache.add(path);
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length > 1) return;

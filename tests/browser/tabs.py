@@ -75,13 +75,16 @@ class Tab:
             if (answer := self._answers.pop(message.get("id", 0), None)) is not None and not answer.done():
                 answer.set_result(message)
 
-    async def run(self, script: str) -> Any:
-        """Return what a script comes to, once its promise is kept."""
+    async def order(self, method: str, **params: Any) -> Any:
+        """Return what the browser answers to an order of its protocol."""
         number = next(self._numbers)
         self._answers[number] = asyncio.get_running_loop().create_future()
-        asked = {"expression": script, "awaitPromise": True, "returnByValue": True}
-        await self._socket.send(json.dumps({"id": number, "method": "Runtime.evaluate", "params": asked}))
-        result = (await self._answers[number])["result"]
+        await self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
+        return (await self._answers[number])["result"]
+
+    async def run(self, script: str) -> Any:
+        """Return what a script comes to, once its promise is kept."""
+        result = await self.order("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
         assert "exceptionDetails" not in result, result
         return result["result"].get("value")
 
@@ -101,10 +104,11 @@ def plain_script(typescript: Path, out: Path) -> None:
         "const options = { compilerOptions: { target: 'es2022', module: 'esnext' } };"
         "fs.writeFileSync(out, ts.transpileModule(text, options).outputText);"
     )
-    subprocess.run([_node(), "-e", script, str(typescript), str(out), str(compiler)], check=True)
+    subprocess.run([node(), "-e", script, str(typescript), str(out), str(compiler)], check=True)
 
 
-def _node() -> str:
+def node() -> str:
+    """Return a Node: this machine's, or the one that PyPI brings."""
     found = shutil.which("node")
     if found:
         return found

@@ -26,17 +26,11 @@ export class House {
 
   constructor(progress: Progress) {
     this.ready = new Promise((resolve, reject) => {
-      const fail = (name: string, why: string) => {
-        console.error(why);
-        // IndexedDB is closed to us (a private window), or a newer page has changed what is kept there.
-        const code = name === "VersionError" ? "newer_log" : name.endsWith("Error") ? "no_storage" : "no_house";
-        reject(new HouseFailed(code, why));
-      };
-      this.worker.onerror = (event) => fail("", event.message);
+      this.worker.onerror = (event) => reject(new HouseFailed("no_house", event.message));
       this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
         if (data.type === "progress") progress(data.parts / PARTS);
         else if (data.type === "open") resolve();
-        else if (data.type === "failed") fail(data.name, data.why);
+        else if (data.type === "failed") reject(new HouseFailed(data.code, data.why));
         else this.take(data);
       };
     });

@@ -9,7 +9,7 @@ export type ToHouse =
 export type FromHouse =
   | { type: "progress"; parts: number }
   | { type: "open" }
-  | { type: "failed"; name: string; why: string }
+  | { type: "failed"; code: "newer_log" | "no_storage" | "no_house"; why: string }
   | { type: "answer"; id: number; text: string }
   | { type: "opened"; line: number }
   | { type: "message"; line: number; text: string }

@@ -17,9 +17,21 @@ interface Front {
 const tell = (message: FromHouse) => postMessage(message);
 const channel = new BroadcastChannel("muraglia");
 
+/** IndexedDB is closed to us (a private window, say), or a newer page has changed what is kept there. */
+class Unkept extends Error {
+  constructor(readonly reason: DOMException) {
+    super(`${reason.name}: ${reason.message}`);
+  }
+}
+
+const openLog = () =>
+  Log.open().catch((error: DOMException) => {
+    throw new Unkept(error);
+  });
+
 async function open(): Promise<Front> {
   let parts = 0;
-  const [log, python] = await Promise.all([Log.open(), boot(() => tell({ type: "progress", parts: ++parts }))]);
+  const [log, python] = await Promise.all([openLog(), boot(() => tell({ type: "progress", parts: ++parts }))]);
   const thinker = new Thinker();
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
@@ -35,7 +47,11 @@ async function open(): Promise<Front> {
 const front = open();
 front.then(
   () => tell({ type: "open" }),
-  (error: unknown) => tell({ type: "failed", name: (error as Error).name ?? "", why: String(error) }),
+  (error: unknown) => {
+    const kept = error instanceof Unkept ? error.reason.name : "";
+    const code = kept === "VersionError" ? "newer_log" : kept ? "no_storage" : "no_house";
+    tell({ type: "failed", code, why: (error as Error).message });
+  },
 );
 
 onmessage = async ({ data }: MessageEvent<ToHouse>) => {
