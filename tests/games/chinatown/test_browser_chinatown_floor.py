@@ -7,8 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from fingers import dragging
+from fingers import middle as centre
+from players_chinatown import ChinatownPlayer
 from playwright.sync_api import FloatRect, Locator, Page, expect
 from rounds_chinatown import trading
+from tables import look
 from windows import Window
 
 
@@ -90,6 +94,40 @@ def test_a_change_of_terms_is_not_accepted_by_an_old_click(window: Callable[...,
     expect(ada.page.get_by_role("region", name="New")).to_have_count(0)
     expect(ada.page.get_by_role("article", name="Offer 1")).to_have_count(1)
     assert sent == []
+
+
+def test_a_deal_is_dragged_together_kept_and_offered_to_another(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = trading(ada, bob)
+    ada.page.goto(f"/table/{table}?seat=0")
+    player = ChinatownPlayer(ada.page)
+    expect(ada.page.get_by_role("button", name="I am done")).to_be_visible()
+    mine, his = (player.lots(f"of {who}")[0].split()[1].strip(",") for who in ("Ada", "Bob"))
+    for building in (his, mine):
+        with dragging(ada, centre(player.lot(building))) as pointer:
+            pointer.to(*centre(ada.page.locator("[data-drop=deal]")))
+    ada.page.get_by_role("button", name="Money from Ada").click()
+    sum_ = ada.page.get_by_role("spinbutton")
+    sum_.fill("2000")
+    sum_.press("Enter")
+    sentence = ada.page.get_by_text(f"Ada gives Bob building {mine} and $2,000; Bob gives Ada building {his}.")
+    expect(sentence).to_be_visible()
+    expect(ada.page.get_by_role("row", name="Bob")).to_contain_text("+2,000")
+
+    # It survives leaving the page, and another can be asked; Bob's building cannot come from P2.
+    ada.page.reload()
+    ada.page.get_by_role("button", name="My deal").click()
+    expect(sentence).to_be_visible()
+    ada.page.get_by_role("button", name="P2", exact=True).last.click()
+    expect(ada.page.get_by_text(f"Ada gives P2 building {mine} and $2,000.")).to_be_visible()
+    player.press("Send offer")
+    expect(ada.page.get_by_role("article", name="Offer 1")).to_be_visible()
+    (deal,) = look(bob, table, 2)["view"]["view"]["deals"]
+    assert deal["terms"]["transfers"] == [{"giver": 0, "taker": 2, "buildings": [int(mine)], "money": 2}]
+
+    # Why somebody says no is read in the own language, whoever says it.
+    bob.command(table, type="play", seat=2, move="refuse 1 I want about 3000 more.")
+    expect(ada.page.get_by_role("log", name="Story")).to_contain_text("“I want about $3,000 more.”")
 
 
 def yes(page: Page, number: int) -> Locator:

@@ -50,3 +50,20 @@ def test_italian_names_the_buildings_of_a_shop() -> None:
     shops = "fish 3 4 8 = 6000; radio 80 = 1000"
     earned = words.event(Event("income", {"seat": 1, "amount": 7000, "extra": 0, "shops": shops}))
     assert "pescheria sugli edifici 3, 4 e 8: 6.000 $; negozio di radio sull'edificio 80: 1.000 $" in earned
+
+
+@pytest.mark.parametrize(
+    ("said", "read"),
+    [
+        ("I cannot pay that.", "Non posso pagarlo."),
+        ("I would lose about 3000 by it.", "Ci perderei circa 3.000 $."),
+        ("It does not go with what I have agreed to.", "Non va d'accordo con ciò che ho già accettato."),
+        ("I want about 12000 more.", "Vorrei circa 12.000 $ in più."),
+        ("Things have changed for me.", "Per me le cose sono cambiate."),
+        ("I need it myself, and more.", "I need it myself, and more."),
+    ],
+)
+def test_why_a_bot_says_no_is_read_in_the_own_language(said: str, read: str) -> None:
+    """And what somebody put in words of their own stays as it is."""
+    told = Event("refuse", {"seat": 0, "deal": "1", "reason_given": said})
+    assert muraglia.game("chinatown").words("it").event(told) == f"Rosso dice di no all'offerta 1: «{read}»"

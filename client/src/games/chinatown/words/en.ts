@@ -180,6 +180,7 @@ export const en = {
     sendAnswer: "Send answer",
     clear: "Clear",
     undecided: "Say who gets each thing.",
+    from: "Money from",
     same: "Offer the same to:",
   },
 

@@ -179,6 +179,7 @@ export const it: Wording<typeof en> = {
     sendAnswer: "Manda la risposta",
     clear: "Svuota",
     undecided: "Di' chi riceve ogni cosa.",
+    from: "Denaro da",
     same: "Proponi lo stesso a:",
   },
 
