@@ -27,6 +27,8 @@ export interface Flight {
   to: string;
   /** What lies at `to` after the move is this very thing: it is not to be seen there before it arrives. */
   becomes?: boolean;
+  /** What lies at `from` before the move is this very thing: it is gone from there as soon as it flies. */
+  leaves?: boolean;
   /** It goes into the spot, a purse or a pile, instead of lying there. */
   into?: boolean;
   /** Width and height in pixels; as large as the spot that it flies to if nobody says. */
@@ -50,7 +52,8 @@ export interface Beat {
   gains?: readonly Gain[];
   /** What the board itself plays along with, in the game's own terms: fists that shake, then open (`play.beat`). */
   cue?: unknown;
-  /** From here on the board shows the view after the move; if no beat says so, from the last one on. */
+  /** From here on the board shows the view after the move; if no beat says so, from the last one on, or after it where
+   * the last one says no. */
   settles?: boolean;
   /** Length in beats; as long as the caption takes to read if nobody says. */
   length?: number;

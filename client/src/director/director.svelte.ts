@@ -159,7 +159,12 @@ export class Director {
       const beats = this.pace && !document.hidden && this.script ? this.script(frame) : [];
       if (beats.length) {
         const says = beats.findIndex((beat) => beat.settles);
-        this.play({ frame, beats, place: 0, settles: says < 0 ? beats.length - 1 : says });
+        this.play({
+          frame,
+          beats,
+          place: 0,
+          settles: says < 0 ? beats.length - Number(beats.at(-1)!.settles !== false) : says,
+        });
         return;
       }
       this.spoken = false;

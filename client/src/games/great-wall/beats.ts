@@ -45,7 +45,7 @@ function finished(play: GreatWall, fields: Fields): Beat {
     caption: words().finished(whoever(play, seat), value, whoever(play, owner), first, seat === owner),
     light: [`site ${site}`],
     flights: [
-      { ...coin(value), from: `site ${site} token ${value}`, to: `seat ${seat}`, into: true },
+      { ...coin(value), from: `site ${site} token ${value}`, to: `seat ${seat}`, leaves: true, into: true },
       { ...coin(first), from: layingOn(play.view, site), to: `seat ${owner}`, into: true },
     ],
     gains:
@@ -88,8 +88,9 @@ function beat({ kind, fields }: Happened, frame: Next, play: GreatWall): Beat {
     }
     case "claim": {
       const value = number(fields.value);
-      const flight = { ...coin(value), from: `site ${site} token ${value}`, to: layingOn(frame.view, site) };
-      return { ...told, light: [`site ${site}`], flights: [flight], length: 1.2 };
+      const from = `site ${site} token ${value}`;
+      const flight = { ...coin(value), from, to: layingOn(frame.view, site), leaves: true };
+      return { ...told, light: [`site ${site}`], flights: [flight], settles: false, length: 1.2 };
     }
     case "finished":
       return finished(play, fields);
@@ -113,6 +114,7 @@ export const beats: Beats<View, Screen> = (frame, play) => {
   const happened = frame.news.flatMap((news) => (news.type === "event" && news.kind !== "end" ? [news] : []));
   const all = happened.map((news) => beat(news, frame, play));
   // A wall that is finished is shown until its tokens are paid; everything else flies to where it lies afterwards.
-  if (all[0] && !happened.some(({ kind }) => kind === "finished")) all[0] = { ...all[0], settles: true };
+  const first = happened.findIndex(({ kind }) => kind !== "claim");
+  if (first >= 0 && !happened.some(({ kind }) => kind === "finished")) all[first] = { ...all[first]!, settles: true };
   return all;
 };
