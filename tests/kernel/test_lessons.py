@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 import muraglia
+from muraglia.kernel.errors import BadOption
 from muraglia.kernel.event import Event
-from muraglia.kernel.lesson import Step, lesson
+from muraglia.kernel.lesson import Step, at_step, lesson
 from muraglia.kernel.words import languages
 
 GAMES = sorted(muraglia.catalogue())
@@ -88,3 +89,16 @@ def test_a_language_without_a_lesson_is_english() -> None:
     for game in map(muraglia.game, GAMES):
         assert lesson(game, "fr") is lesson(game, "en")
         assert lesson(game, "script") is lesson(game)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_step_has_its_position(game_id: str) -> None:
+    game = muraglia.game(game_id)
+    steps = lesson(game).steps
+    for number, step in enumerate(steps):
+        state, seat = at_step(game, number)
+        assert state.view(seat) == step.view
+        for move in step.moves:
+            at_step(game, number)[0].play(seat, game.parse(move))
+    with pytest.raises(BadOption, match=f"steps 0 to {len(steps) - 1}, not {len(steps)}"):
+        at_step(game, len(steps))

@@ -1,8 +1,9 @@
 // The games' own parts of the client: each is a chunk of its own, loaded when it is first shown. A game that has none,
 // one that somebody installed, is drawn by the plain board; so is every game where the address says `board=plain`.
 
-import type { Fields, GameModule } from "../games/contract.ts";
-import { get, post } from "./api.ts";
+import type { Fields, GameModule, Tried } from "../games/contract.ts";
+import type { Tried as Answer } from "../wire.ts";
+import { get, post, Refusal } from "./api.ts";
 import { here } from "./router.svelte.ts";
 
 const modules = import.meta.glob<{ default: GameModule }>("../games/*/index.ts");
@@ -34,6 +35,21 @@ export function printed(cardboard: Record<string, unknown>, rows: string): Recor
     ? found.map((value, n) => [n + 1, value])
     : Object.entries(found ?? {});
   return pairs.map(([key, value]) => ({ key, ...(typeof value === "object" ? value : { value }) }));
+}
+
+/** What a move would do, or why it cannot be: the server knows. */
+export async function tryOut(
+  address: string,
+  asked: () => Promise<object>,
+  worded: (no: Refusal) => string,
+): Promise<Tried<unknown, unknown>> {
+  try {
+    const tried = await post<Answer>(address, await asked());
+    return { view: tried.view ?? null, screen: tried.screen ?? null, forecast: tried.forecast, text: "", rule: "" };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { view: null, screen: null, forecast: {}, text: worded(error), rule: error.rule };
+  }
 }
 
 /** A move in the game's notation; the server writes what is given by its fields. */

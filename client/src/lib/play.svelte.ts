@@ -92,14 +92,15 @@ export class Still implements Play {
   constructor(
     readonly book: Wordbook,
     readonly cardboard: Readonly<Record<string, unknown>>,
-    private readonly made: (move: string) => boolean = () => false,
+    private readonly made: (move: string) => Promise<boolean> = async () => false,
+    private readonly tries: ((move: string | Fields) => Promise<Tried<unknown>>) | null = null,
   ) {}
 
   async play(move: string | Fields): Promise<boolean> {
     return this.made(await written((this.view as { game: string }).game, move));
   }
-  async try(): Promise<Tried<unknown>> {
-    return { view: null, screen: null, forecast: {}, text: "", rule: "", unasked: true };
+  async try(move: string | Fields): Promise<Tried<unknown>> {
+    return this.tries?.(move) ?? { view: null, screen: null, forecast: {}, text: "", rule: "", unasked: true };
   }
   get beat(): Beat | null {
     return null;

@@ -3,9 +3,9 @@
 import type { Frame } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Player, Tried } from "../games/contract.ts";
-import type { Answer, ClockShown, News, Push, Said, Status, Told, Tried as TriedAnswer, View } from "../wire.ts";
-import { get, post, Refusal } from "./api.ts";
-import { written } from "./games.ts";
+import type { Answer, ClockShown, News, Push, Said, Status, Told, View } from "../wire.ts";
+import { get, Refusal } from "./api.ts";
+import { tryOut, written } from "./games.ts";
 import { seatOf } from "./story.ts";
 import { Line, type LineState, type Order } from "./line.ts";
 import type { Wordbook } from "./wordbook.ts";
@@ -210,20 +210,8 @@ export class Table {
   }
 
   async try(some: string | Fields): Promise<Tried<unknown>> {
-    try {
-      const move = await written(this.status!.game, some);
-      const tried = await post<TriedAnswer>(`/api/tables/${this.id}/try`, { seat: this.seat ?? 0, move });
-      return { view: tried.view ?? null, screen: tried.screen ?? null, forecast: tried.forecast, text: "", rule: "" };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return {
-        view: null,
-        screen: null,
-        forecast: {},
-        text: this.worded(error.code, error.params, error.text),
-        rule: error.rule,
-      };
-    }
+    const asked = async () => ({ seat: this.seat ?? 0, move: await written(this.status!.game, some) });
+    return tryOut(`/api/tables/${this.id}/try`, asked, (no) => this.worded(no.code, no.params, no.text));
   }
 
   refuse(no: { code: string; text: string; rule?: string; params?: Record<string, unknown> }): void {

@@ -274,6 +274,7 @@ export const en = {
   lesson: {
     title: (game: string) => `Learn ${game}`,
     step: (n: number, of: number) => `Step ${n} of ${of}`,
+    progress: "How far you are",
     next: "Go on",
     previous: "Back",
     yourMove: "Your move",

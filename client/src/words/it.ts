@@ -276,6 +276,7 @@ export const it: Words = {
   lesson: {
     title: (game) => `Impara ${game}`,
     step: (n, of) => `Passo ${n} di ${of}`,
+    progress: "A che punto sei",
     next: "Avanti",
     previous: "Indietro",
     yourMove: "Tocca a te",

@@ -112,6 +112,8 @@ class Doors:
                 return library.wordbook(game, language)
             case "GET", ["lesson", language]:
                 return lesson(muraglia.game(game), language)
+            case "POST", ["lesson", "try"]:
+                return library.try_lesson(game, msgspec.json.decode(body, type=library.TryLesson))
             case "GET", ["cardboard"]:
                 return library.cardboard(game)
             case "POST", ["write"]:

@@ -14,7 +14,7 @@ import msgspec
 
 from muraglia.kernel.contract import Screen, View
 from muraglia.kernel.data import table
-from muraglia.kernel.errors import BadData, MuragliaError
+from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import AnyGame, AnyState
 from muraglia.kernel.words import ENGLISH, spoken
@@ -87,12 +87,20 @@ class _Prompts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def lesson(game: AnyGame, language: str = ENGLISH) -> Lesson:
     """Return a game's lesson in a language, or in English, read and played through once."""
-    return _read(game, spoken(game.meta.room, language, "lesson"))
+    return _read(game, spoken(game.meta.room, language, "lesson")).told
+
+
+def at_step(game: AnyGame, number: int) -> tuple[AnyState, int]:
+    """Return the position of a step, counted from 0, before its move, and the learner's seat."""
+    reader = _read(game, ENGLISH)
+    if not 0 <= number < len(reader.states):
+        raise BadOption("step", f"the lesson has steps 0 to {len(reader.states) - 1}, not {number}")
+    return reader.states[number].copy(), reader.learner
 
 
 @cache
-def _read(game: AnyGame, language: str) -> Lesson:
-    return _Reader(game, language).lesson()
+def _read(game: AnyGame, language: str) -> _Reader:
+    return _Reader(game, language)
 
 
 class _Reader:
@@ -109,6 +117,9 @@ class _Reader:
         except msgspec.ValidationError as error:
             self.wrong(str(error))
         self.learner = self.seat(self.script.learner)
+        self.states: list[AnyState] = []
+        """The position of each step, before its move."""
+        self.told = self.lesson()
 
     def lesson(self) -> Lesson:
         """Return the whole lesson; every prompt must have its step and every step its prompt."""
@@ -135,6 +146,7 @@ class _Reader:
                 who, _, move = text.partition(":")
                 news += self.play(state, self.seat(who), move, line)
             before, events = state.copy(), heard(news, self.learner)
+            self.states.append(before)
             wanted = [line.play] if isinstance(line.play, str) else line.play
             news = self.play(state, self.learner, wanted[0], line) if wanted else []
             for other in wanted[1:]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 import muraglia
 from muraglia import bots
 from muraglia.kernel.book import Example, Piece, Table
+from muraglia.kernel.lesson import at_step
 from muraglia.kernel.meta import Option
 from muraglia.kernel.words import languages, words
+from muraglia.table.preview import Tried, tried
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -71,6 +74,13 @@ class Written(msgspec.Struct, frozen=True):
     move: str
 
 
+class TryLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to try at a step of a lesson, counted from 0, or several, a line for each."""
+
+    step: Annotated[int, Meta(ge=0, le=10_000)]
+    move: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
 def games(language: str) -> list[Game]:
     """List all games with their options and bots; what they are like, in a language."""
     return [
@@ -125,3 +135,9 @@ def cardboard(game: str) -> object:
 def write(game: str, fields: dict[str, Any]) -> Written:
     """Return the notation, or refuse what is no move; whether it is legal now is the table's to say."""
     return Written(str(muraglia.game(game).build(fields)))
+
+
+def try_lesson(game: str, wish: TryLesson) -> Tried:
+    """Return what the learner would see after a move at a step of the lesson, or refuse the move with its rule."""
+    found = muraglia.game(game)
+    return tried(found, *at_step(found, wish.step), wish.move)

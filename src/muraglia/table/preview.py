@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
+from muraglia.kernel.record import AnyGame, AnyState
 from muraglia.table import sight
 from muraglia.table.fold import Fold
 from muraglia.table.protocol import TableRefusal
@@ -38,15 +39,19 @@ def try_out(fold: Fold, wish: Try) -> Tried:
     state = fold.state
     if state is None:
         raise TableRefusal("not_begun", "there is nothing to try before the game begins")
-    game = fold.game
-    *first, move = [game.parse(line) for line in wish.move.splitlines()]
-    view = state.view(wish.seat)
-    outlooks = {outlook(game.sample(view, random.Random(guess)), wish.seat, [*first, move]) for guess in range(GUESSES)}
+    return tried(fold.game, state, wish.seat, wish.move)
+
+
+def tried(game: AnyGame, state: AnyState, seat: int, moves: str) -> Tried:
+    """Return what a seat would see after its moves, a line for each, or refuse the first that is illegal."""
+    *first, move = [game.parse(line) for line in moves.splitlines()]
+    view = state.view(seat)
+    outlooks = {outlook(game.sample(view, random.Random(guess)), seat, [*first, move]) for guess in range(GUESSES)}
     (only,) = outlooks if len(outlooks) == 1 else (None,)
     guess = game.sample(view, random.Random(0))
     for earlier in first:
-        guess.play(wish.seat, earlier)
-    forecast = guess.forecast(wish.seat, move)
+        guess.play(seat, earlier)
+    forecast = guess.forecast(seat, move)
     seen, screen = only or (b"", b"")
     return Tried(msgspec.Raw(seen) if seen else None, msgspec.Raw(screen) if screen else None, forecast)
 

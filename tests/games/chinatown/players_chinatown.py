@@ -115,7 +115,13 @@ class ChinatownPlayer(Player):
             self.add(thing, "red")
         for thing in theirs:
             self.add(thing, other)
+        self.open("My deal")
         self.press("Send offer")
+
+    def open(self, leaf: str) -> None:
+        """Turn to a leaf of the panel, where the board shows one at a time and it is another."""
+        if closed := [each.name for each in self.controls() if each.name.startswith(leaf) and not each.pressed]:
+            self.press(closed[0])
 
     def revise(self, number: str, deal: str) -> None:
         """Change an offer of mine: what is new in it is added, as far as this player knows how."""
@@ -133,12 +139,14 @@ class ChinatownPlayer(Player):
 
     def add(self, thing: str, whose: str) -> None:
         if thousands := amount(thing):
+            self.open("My deal")
             name = re.compile(f"Money from {whose}", re.IGNORECASE)
             for _ in range(thousands):
                 self.hit(self.page.get_by_role("main").get_by_role("button", name=name).first)
         elif thing.isdigit():
             self.hit(self.lot(thing))
         else:
+            self.open("Players")
             self.tile(whose, thing)
 
     def show_offers(self) -> None:

@@ -43,5 +43,5 @@ def test_a_script_that_makes_no_sense_is_refused(
 
     monkeypatch.setattr(lessons, "table", changed)
     with pytest.raises(BadData) as refused:
-        lessons._Reader(muraglia.game("die-mauer"), "en").lesson()
+        lessons._Reader(muraglia.game("die-mauer"), "en")
     assert complaint in str(refused.value)

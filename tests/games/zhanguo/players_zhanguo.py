@@ -75,9 +75,11 @@ class ZhanGuoPlayer(Player):
         words = move.split()
         match words:
             case ["play", card]:
-                # A card is played together with where it goes.
-                where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
+                # A card is played together with where it goes; a lesson asks for one after the other.
                 self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
+                if "/learn/" in self.page.url:
+                    return
+                where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
                 self.look(where)
                 self.hit(self.now.get_by_role("button", name=SURE))
             case [verb, *_] if verb in {"unify", *VERBS}:

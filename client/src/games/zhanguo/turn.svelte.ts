@@ -93,6 +93,8 @@ export class Turn {
 
   /** Look at a card of my hand; again: no longer. */
   lookAt(card: number): void {
+    // A lesson that asks for a card alone has it at once.
+    if (this.play.marked.includes(`play ${card}`)) return void this.play.play(`play ${card}`);
     this.card = this.card === card ? null : card;
     if (this.move) this.ask();
   }

@@ -11,7 +11,8 @@ from litestar.params import FromPath, JSONBody
 import muraglia
 from muraglia.kernel.lesson import lesson
 from muraglia.table import library
-from muraglia.table.library import Wordbook, Written
+from muraglia.table.library import TryLesson, Wordbook, Written
+from muraglia.table.preview import Tried
 from muraglia.web.tables.tables import as_json
 
 LESSON = {200: ResponseSpec(dict[str, Any], generate_examples=False, description="see muraglia.kernel.lesson")}
@@ -37,6 +38,12 @@ async def learn(game: FromPath[str], language: FromPath[str]) -> Response[bytes]
     return as_json(lesson(muraglia.game(game), language))
 
 
+@post("/games/{game:str}/lesson/try", status_code=200, summary="What a move would do in a lesson; nothing changes")
+async def try_lesson(game: FromPath[str], data: JSONBody[TryLesson]) -> Tried:
+    """Return what the learner would see after it, or refuse the move with its rule."""
+    return library.try_lesson(game, data)
+
+
 @get("/games/{game:str}/cardboard", summary="What is printed on a game's cardboard", responses=CARDBOARD)
 async def cardboard(game: FromPath[str]) -> Response[bytes]:
     """Return what is printed where no option changes it; a table has its own (`/tables/TABLE/cardboard`)."""
@@ -49,4 +56,4 @@ async def write(game: FromPath[str], data: JSONBody[dict[str, Any]]) -> Written:
     return library.write(game, data)
 
 
-ROUTES = Router("/api", route_handlers=[versions, words, learn, cardboard, write], tags=["games"])
+ROUTES = Router("/api", route_handlers=[versions, words, learn, try_lesson, cardboard, write], tags=["games"])
