@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+import test_browser_lessons
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import expect
 from tables import acting, around_one_screen, play_on
-from windows import Window
+from windows import PHONE, Window
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -80,3 +81,7 @@ def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Win
                 if smallest < least:
                     wrong.append(f"{size[0]}: {text!r} is {smallest} px high")
     assert not wrong, "\n".join(sorted(set(wrong)))
+
+
+def test_the_lesson_can_be_walked_on_a_phone(window: Callable[..., Window]) -> None:
+    test_browser_lessons.test_the_lesson_leads_to_its_end(window, "zhanguo", PHONE)

@@ -8,9 +8,10 @@ from math import exp
 from muraglia.bots.advice import Advice, Reason
 from muraglia.games.zhanguo.bots.turn import Turn
 from muraglia.games.zhanguo.bots.value import CARDS_IN_ROUND, HandValue
+from muraglia.games.zhanguo.cardboard import reward
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import AnyMove, Down, Play
-from muraglia.games.zhanguo.tables import ROUNDS
+from muraglia.games.zhanguo.tables import COLOURS, ROUNDS
 
 SURE = 5.0
 """Points by which a lead must grow to make victory e times as likely, at the very end …"""
@@ -67,8 +68,19 @@ def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
             if told.get("seat") != seat:
                 continue
             match event.kind:
-                case "markers" | "big_marker":
-                    yield Reason("takes", {"number": told.get("number", 1), "marker": told["marker"]})
+                case "markers":
+                    yield Reason("takes", {"number": told["number"], "marker": told["marker"]})
+                case "big_marker":
+                    yield Reason("takes_big", {"marker": told["marker"]})
+                case "accept":
+                    gift = reward(state.tables, state.round, COLOURS.index(str(told["marker"])))
+                    yield Reason("reward", {"reward": gift.gives, "marker": told["marker"]})
+                case "pass_reward":
+                    yield Reason("keeps", {"marker": told["marker"]})
+                case "move":
+                    yield Reason("moves", {"official": told["official"], "end": told["end"]})
+                case "pay":
+                    yield Reason("pays", {"region": told["region"]})
                 case "triggered":
                     yield Reason("activates", {"cards": told["cards"]})
                 case "hire":
