@@ -62,8 +62,8 @@ class Player:
         """Do something with the board; the game's own player knows what."""
         raise NotImplementedError
 
-    def make(self, move: str, later: Sequence[str] = ()) -> None:
-        """Make a move given in notation: press what a reader of it would press. `later`: what is to follow it."""
+    def make(self, move: str) -> None:
+        """Make a move given in notation: press what a reader of it would press."""
         raise NotImplementedError
 
     def controls(self, within: Locator | None = None) -> list[Control]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from players import PATIENCE, Player
 from playwright.sync_api import Locator, Page, expect
@@ -73,7 +72,7 @@ class ChinatownPlayer(Player):
         town = self.page.get_by_role("main").get_by_role("group", name=re.compile("^Block "))
         return town.get_by_role("button", name=re.compile(rf"^Building {number}\b"))
 
-    def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
+    def make(self, move: str) -> None:
         verb, *rest = move.split()
         match verb:
             case "keep":

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from players import Player
 from playwright.sync_api import Page
 from scenes import Scene
@@ -42,7 +40,7 @@ class DieMauerPlayer(Player):
                 return self.sure()
         raise AssertionError(f"nothing can be done: {self.controls()}")
 
-    def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
+    def make(self, move: str) -> None:
         """Make this move, given in notation."""
         verb, piece, *end = move.split()
         if verb == "build":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from players import Player
 from playwright.sync_api import Locator, Page, Position
@@ -60,7 +59,7 @@ class GreatWallPlayer(Player):
                 return self.sure()
         raise AssertionError(f"{card} fits nowhere: {self.controls()}")
 
-    def make(self, move: str, later: Sequence[str] = ()) -> None:  # noqa: ARG002
+    def make(self, move: str) -> None:
         """Make this move, given in notation."""
         match move.split():
             case ["draw"]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 from players import Player
 from playwright.sync_api import Locator, Page, expect
@@ -69,19 +68,13 @@ class ZhanGuoPlayer(Player):
         expect(sure).to_be_hidden()
         expect(self.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
 
-    def make(self, move: str, later: Sequence[str] = ()) -> None:
+    def make(self, move: str) -> None:
         while self.names("Back$", self.now):
             self.tap("Back")
         words = move.split()
         match words:
             case ["play", card]:
-                # A card is played together with where it goes; a lesson asks for one after the other.
                 self.tap(self.names(rf"Card {card}, ", self.hand)[0], self.hand)
-                if "/learn/" in self.page.url:
-                    return
-                where = next(each for each in later if each.split()[0] in {"unify", *VERBS})
-                self.look(where)
-                self.hit(self.now.get_by_role("button", name=SURE))
             case [verb, *_] if verb in {"unify", *VERBS}:
                 self.look(move)
                 self.hit(self.now.get_by_role("button", name=self.named(move)).last)
@@ -103,6 +96,8 @@ class ZhanGuoPlayer(Player):
         verb, *rest = move.split()
         if verb == "unify":
             return self.press(self.names(rf"Unify in region {rest[0]}\.")[0])
+        if verb == "wall":
+            return self.press(self.names(rf"{rest[0]}, free slot with {rest[1]} bar")[0])
         self.press(self.names(rf"{VERBS[verb]}\. ")[0])
         if verb not in ("recruit", "reassign"):
             self.hit(self.now.get_by_role("button", name=self.named(move)).first)
