@@ -78,7 +78,8 @@ class Gesture {
       // The page itself holds the pointer while something is in the air; what is lost before that does not matter.
       if (this.ghost && lost.pointerId === this.pointer && lost.target === document.documentElement) this.end(false);
     });
-    listen("blur", () => this.end(false));
+    // Of the window alone: what had the focus before loses it by this very press.
+    listen("blur", (gone: FocusEvent) => gone.target === window && this.end(false));
     listen("keydown", (key: KeyboardEvent) => {
       if (key.key !== "Escape" || !this.ghost) return;
       key.preventDefault();

@@ -31,22 +31,25 @@ SMALL = msgspec.structs.replace(META, seats=(4, 4), options=(Number("rounds", 1,
 
 
 def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
-    """Return Die Mauer with states of another kind."""
+    """Return Die Mauer with states of another kind: of its own, so that the real one stays as it is."""
+
+    class Kind(kind):  # type: ignore[valid-type, misc] # a class made of an argument
+        __slots__ = ()
 
     class Broken(DieMauer):
         meta: ClassVar = SMALL
 
         def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
             state = super().deal(seats, options, chance, rules)
-            state.__class__ = kind
+            state.__class__ = Kind
             return state
 
         def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
             Chance(seed, chance).expect(())
-            return position.read(text, kind())
+            return position.read(text, Kind())
 
         def sample(self, view: View, rng: Random) -> State:
-            return sampling.sample(view, rng, kind())
+            return sampling.sample(view, rng, Kind())
 
         def words(self, language: str = "en") -> Words:
             return GAME.words(language)
@@ -55,7 +58,7 @@ def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
         setattr(Broken, name, method)
     Broken.meta = meta
     game = Broken()
-    kind.game = game
+    Kind.game = game
     return game
 
 

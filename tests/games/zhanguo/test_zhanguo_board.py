@@ -97,4 +97,4 @@ def test_a_game_against_three_medium_bots_is_played_to_the_end() -> None:
     session = run("zhanguo --seats 4 --bots medium,medium,medium --seed 3", someone(), screen)
     assert session.state.over
     assert "Your hand" in screen.text
-    assert "most governors in region" in screen.text
+    assert "Most governors" in screen.text
