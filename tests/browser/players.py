@@ -49,8 +49,6 @@ class Player:
     """So many moves lead into the middle of a game."""
     SHEETS: Sequence[str] = ()
     """What one press brings onto the board."""
-    TIPS = True
-    """Whether signs on the board explain themselves to whoever stays on them."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page

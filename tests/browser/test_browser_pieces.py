@@ -38,6 +38,7 @@ def on_board(window: Window, game: str) -> Page:
 def test_a_mouse_that_rests_on_a_piece_reads_its_card(window: Callable[..., Window], game: str) -> None:
     page = on_board(window(name="Ada"), game)
     words = [muraglia.game(game).words(language) for language in ("en", "it")]
+    assert page.evaluate(SEEN), "pieces lie on this board"
     for line in set(page.evaluate(LINES)):
         assert all(each.piece(line).text for each in words)
     card = page.locator(".piece-card")
@@ -58,6 +59,7 @@ def test_a_held_finger_reads_and_presses_nothing(window: Callable[..., Window], 
     page = on_board(ada, game)
     card, pressed = page.locator(".piece-card"), page.locator("main [aria-pressed=true]")
     before = pressed.count()
+    assert page.evaluate(SEEN), "pieces lie on this board"
     for seen in page.evaluate(SEEN)[:4]:
         with finger(ada, seen["x"], seen["y"]):
             expect(card).to_contain_text(muraglia.game(game).words().piece(seen["line"]).text)
@@ -73,8 +75,6 @@ def test_the_keyboard_reads_what_it_stands_on(window: Callable[..., Window], gam
     page = on_board(ada := window(name="Ada"), game)
     words, card = muraglia.game(game).words(), page.locator(".piece-card")
     piece = page.locator("main button[data-piece]:enabled").first
-    if not piece.count():
-        return
     page.keyboard.press("Tab")
     piece.focus()
     told = words.piece(piece.get_attribute("data-piece") or "")

@@ -25,7 +25,6 @@ def amount(thing: str) -> int:
 
 class ChinatownPlayer(Player):
     MIDDLE = 75
-    TIPS = False  # all that lies there is a piece, and has its card
     SHEETS = ("My deal", "Wishes", "Ledger")
 
     def act(self) -> None:

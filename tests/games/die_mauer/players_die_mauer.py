@@ -12,7 +12,6 @@ PIECES = {"T": "tower", "G": "gate", "-": "empty fist", **{str(n): f"wall of {n}
 class DieMauerPlayer(Player):
     HAND = "Your pieces"
     MIDDLE = 24
-    TIPS = False  # every sign on the board is a piece, and opens its card
     SHEETS = ("Scorecard",)
     HELD = r".+, [1-9]\d* in hand, "
     NOWHERE = "fits nowhere now"

@@ -42,7 +42,7 @@ class GreatWallPlayer(Player):
         site = re.findall(r"\d+", self.leads.inner_text())[0]
         token = self.names(rf"Take the \d+ of site {site}$")[0]
         self.press(token)
-        if cards := self.names(f"Lay the token on {ME}"):
+        if cards := self.names("Lay the token on "):  # only on cards of one's own
             self.press(cards[0])
         self.sure()
 

@@ -22,7 +22,6 @@ LIFT = re.compile(r".* from (governor|worker) area \d$")
 
 class ZhanGuoPlayer(Player):
     MIDDLE = 70
-    TIPS = False
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         super().__init__(page, seed)
