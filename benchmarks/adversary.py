@@ -19,7 +19,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1] / "tests"
-sys.path += [str(TESTS), str(TESTS / "web"), str(TESTS / "attack")]
+sys.path += [str(TESTS), str(TESTS / "web"), str(TESTS / "attack"), str(TESTS / "browser")]
 from honest import adversary, outcome, play, watched  # noqa: E402
 from services import postgres, redis  # noqa: E402
 

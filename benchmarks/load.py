@@ -34,7 +34,8 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))
+TESTS = Path(__file__).parents[1] / "tests"
+sys.path += [str(TESTS), str(TESTS / "browser")]
 from services import postgres, redis
 
 SEATS = 4

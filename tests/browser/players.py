@@ -96,7 +96,7 @@ class Player:
 
     def sure(self) -> None:
         """Make the move that was put together: its button is the one before the way back."""
-        names = self.names("")
+        names = [each.name for each in self.controls()]  # it may be dead for a moment: a press waits until it is not
         self.move(lambda: self.press(names[names.index(self.CANCEL) - 1], last=True))
 
     def awaits(self) -> bool:

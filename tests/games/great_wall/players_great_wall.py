@@ -11,8 +11,9 @@ from scenes import Scene, View
 BESIDE: Position = {"x": 3, "y": 20}
 """In a site, beside its wall: on the wall a dragon could also be meant for a card."""
 CARDS = {"W": "Wall", "G": "Gate", "T": "Watchtower", "S": "Soldier", "H": "Horseman", "N": "Noble", "D": "Dragon"}
-ME = "(Ada|Red)"
-"""The player of these tests is in the first seat: a person has a name, in a lesson there are only colours."""
+ME = "(Ada|Red|Guest)"
+"""The player of these tests is in the first seat: a person has a name or is a guest, in a lesson there are
+only colours."""
 PEOPLE = {"r": ME, "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
 
 
@@ -42,7 +43,7 @@ class GreatWallPlayer(Player):
         site = re.findall(r"\d+", self.leads.inner_text())[0]
         token = self.names(rf"Take the \d+ of site {site}$")[0]
         self.press(token)
-        if cards := self.names("Lay the token on "):  # only on cards of one's own
+        if cards := self.names(f"Lay the token on {ME}"):
             self.press(cards[0])
         self.sure()
 
