@@ -34,8 +34,7 @@ import msgspec
 import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
-TESTS = Path(__file__).parents[1] / "tests"
-sys.path += [str(TESTS), str(TESTS / "browser")]
+sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("tests", "tests/browser")]
 from services import postgres, redis
 
 SEATS = 4
