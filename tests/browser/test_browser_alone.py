@@ -77,8 +77,6 @@ def test_after_one_visit_all_games_are_played_without_a_network(browser: Browser
     ada = Window(browser, address, notices=True)
     player = sit_down(ada.page, address, SHORT)
     all_kept(ada.page)
-    running.close()  # nobody serves anything any more
-
     player.play(4)
     before = ada.page.get_by_role("main").get_attribute("data-moment")
     ada.page.reload()
@@ -94,6 +92,7 @@ def test_after_one_visit_all_games_are_played_without_a_network(browser: Browser
     expect(other.get_by_role("main")).to_have_attribute("data-moment", re.compile(rf"^{moment}$|^(?!{before}$)\d+$"))
     other.close()
 
+    running.close()  # nobody serves anything any more
     player.play()
     expect(player.end).to_be_visible()
     for game_id in GAMES:
