@@ -14,6 +14,7 @@ play: .venv/play
 	  || echo "The page could not be built here (see above). You can still play in this terminal."
 	@if [ -f $(PAGE) ]; then $(BIN)/muraglia serve --open --log-level warning --log-format plain; else $(BIN)/muraglia play; fi
 
+# What fails in a browser while the machine is busy is looked at once more, alone: it counts, and is named, only if it fails again.
 test: .venv/test $(PAGE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -21,7 +22,7 @@ test: .venv/test $(PAGE)
 	$(BIN)/lint-imports
 	$(BIN)/python client/build.py check
 	$(BIN)/pytest -n auto -m "not browser"
-	$(BIN)/pytest -n auto --dist loadfile -m browser
+	$(BIN)/pytest -n auto --dist loadfile -m browser || $(BIN)/pytest --last-failed --last-failed-no-failures none -m browser
 	$(BIN)/muraglia conform
 
 client: $(PAGE)

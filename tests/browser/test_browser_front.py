@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 from choosing import GAMES, SEALED, TURNS
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 from windows import LAPTOP, PHONE, Window
 
 import muraglia
@@ -105,6 +105,24 @@ def test_everything_speaks_italian(window: Callable[..., Window]) -> None:
     ada.page.goto("/settings")
     ada.page.get_by_label("Lingua").select_option("en")
     expect(ada.page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_a_name_typed_before_the_house_answers_is_kept(window: Callable[..., Window]) -> None:
+    ada = window()
+    held: list[Route] = []
+    ada.page.route("**/api/me", lambda route: held.append(route))
+    ada.page.goto("/settings")
+    ada.page.get_by_label("Name", exact=True).fill("Ada")
+    held.pop().continue_()
+    ada.page.wait_for_load_state("networkidle")
+    expect(ada.page.get_by_label("Name", exact=True)).to_have_value("Ada")
+    with ada.page.expect_request("**/api/me"):
+        ada.page.goto(f"/new/{TURNS}")
+    expect(ada.page.get_by_label("Your name")).to_have_count(0)  # nothing is asked before it is known whom
+    held.pop().continue_()
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("button", name="Start the game").click()
+    expect(ada.page.get_by_text("Ada").first).to_be_visible()
 
 
 def test_a_friend_comes_by_a_link_and_the_game_begins(window: Callable[..., Window]) -> None:

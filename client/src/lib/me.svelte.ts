@@ -5,9 +5,15 @@ import { ask, get, post, Refusal } from "./api.ts";
 
 export const me: { now: Me | null; known: boolean } = $state({ now: null, known: false });
 
-/** Find out who I am, once. */
+let asking: Promise<void> | null = null;
+
+/** Find out who I am: asked once, however many want to know; asked again only where the house could not be reached. */
 export async function whoAmI(): Promise<Me | null> {
-  if (me.known) return me.now;
+  if (!me.known) await (asking ??= askHouse().finally(() => (asking = null)));
+  return me.now;
+}
+
+async function askHouse(): Promise<void> {
   try {
     me.now = await get<Me>("/api/me");
   } catch (error) {
@@ -15,7 +21,6 @@ export async function whoAmI(): Promise<Me | null> {
     me.now = null;
   }
   me.known = true;
-  return me.now;
 }
 
 /** Come in as a guest unless I am somebody already. */
