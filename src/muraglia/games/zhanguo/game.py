@@ -6,7 +6,18 @@ import random
 from collections.abc import Sequence
 from typing import ClassVar
 
-from muraglia.games.zhanguo import balance, position, reading, refusals, rules, sampling, scoring, screen, view
+from muraglia.games.zhanguo import (
+    balance,
+    features,
+    position,
+    reading,
+    refusals,
+    rules,
+    sampling,
+    scoring,
+    screen,
+    view,
+)
 from muraglia.games.zhanguo.cardboard import Cardboard, printed
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
@@ -21,6 +32,7 @@ from muraglia.games.zhanguo.steps import NEXT_AUCTION, NEXT_ROUND
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
+from muraglia.kernel.feature import Feature
 from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
@@ -42,6 +54,7 @@ class State(Table):
     imbalance = balance.imbalance
     facts = facts
     on_screen = screen.on_screen
+    observe = features.observe
 
     @property
     def outcome(self) -> Outcome:
@@ -154,6 +167,10 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
     def sample(self, view: view.View, rng: random.Random) -> State:
         """Return a full position that agrees with a view."""
         return sampling.sample(view, rng, State())
+
+    def features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe` writes."""
+        return features.features(self.meta.check_seats(seats))
 
     def cardboard(self, options: Options) -> Cardboard:
         """Return what is printed, with the tables that these options correct."""
