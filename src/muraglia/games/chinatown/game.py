@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from muraglia.games.chinatown import (
+    features,
     forecast,
     paying,
     position,
@@ -30,6 +31,7 @@ from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import BadNotation, BadOption
+from muraglia.kernel.feature import Feature
 from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
@@ -50,6 +52,7 @@ class State(Table):
     forecast = forecast.forecast
     view = view.view
     on_screen = screen.on_screen
+    observe = features.observe
     position = position.position
 
     @property
@@ -106,6 +109,10 @@ class Chinatown(Game[AnyMove, State, view.View]):
         """Return the names of the streams that chance is drawn from; `buildings` is for the hand variant."""
         del seats
         return (FIRST, TILE_STREAM, ECONOMY, CARDS, *(f"{CARDS} {number}" for number in range(1, ROUNDS + 1)))
+
+    def features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe` writes."""
+        return features.features(self.meta.check_seats(seats))
 
     @property
     def move_type(self) -> object:
