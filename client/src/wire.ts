@@ -1,4 +1,14 @@
-// Made by `make types` from the server's own types. Do not edit.
+// Account by `make types` from the server's own types. Do not edit.
+
+/** An account, with the code that is the way back into it; it is shown this once. */
+export interface Account {
+  id: string;
+  name: string;
+  kind: string;
+  host?: boolean;
+  warning?: string;
+  recovery?: string;
+}
 
 /** The command is on disk. `number` is how far the seat's own story goes now. */
 export interface Ack {
@@ -72,6 +82,12 @@ export interface Consent {
   seat: number;
   yes: boolean;
   id: string;
+}
+
+/** A rating, and what it was after each of the last games, the oldest first. */
+export interface Curve {
+  rating: Rating;
+  points: number[];
 }
 
 /** The game is over: scores and ranks by seat, and who won. */
@@ -223,11 +239,20 @@ export interface Made {
   move: string;
 }
 
+/** Somebody at the same table. Without an id: somebody without a page. */
+export interface Mate {
+  id: string;
+  name: string;
+  games?: number;
+}
+
 /** Who one is here. */
 export interface Me {
   id: string;
   name: string;
   kind: string;
+  host?: boolean;
+  warning?: string;
 }
 
 /** A game at one number of a reader's story. */
@@ -283,6 +308,19 @@ export interface Outcome {
   points: Point[][];
 }
 
+/** All of it. */
+export interface Page {
+  id: string;
+  name: string;
+  since: number;
+  private: boolean;
+  mine: boolean;
+  tallies: Tally[];
+  curves: Curve[];
+  company: Mate[];
+  results: Result[];
+}
+
 /** Say whether one wants a pause. The clocks stand still as long as all people at the table want one. */
 export interface Pause {
   type: "pause";
@@ -336,6 +374,7 @@ export interface Present {
 
 /** How strong somebody is: the truth lies within `points` ± `unsure` nineteen times out of twenty. */
 export interface Rating {
+  person: string;
   name: string;
   game: string;
   seats: number;
@@ -359,6 +398,18 @@ export interface Refused {
   text: string;
   rule?: string;
   params?: Record<string, unknown>;
+}
+
+/** A game that came to its end. */
+export interface Result {
+  table: string;
+  game: string;
+  seats: number;
+  ended: number;
+  place: number;
+  points: number | null;
+  rated: boolean;
+  company: Mate[];
 }
 
 /** Take one's seat back from the bot. */
@@ -476,6 +527,18 @@ export interface TakenBack {
   numbers: number[];
 }
 
+/** How somebody did in a game with so many seats; against people, or against bots alone. */
+export interface Tally {
+  game: string;
+  seats: number;
+  people: boolean;
+  games: number;
+  wins: number;
+  place: number;
+  points: number | null;
+  best: number | null;
+}
+
 /** How long one may think, in seconds. No bank: no clocks. */
 export interface TimeControl {
   bank?: number;
@@ -528,6 +591,12 @@ export interface Voted {
 /** How this server can tell people of their turn. */
 export interface Ways {
   push: string;
+  mail: boolean;
+}
+
+/** How I could come back: whether I have a code, and whether this server sends mail at all. */
+export interface WaysBack {
+  code: boolean;
   mail: boolean;
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from visitors import Visitor, at_home, serving
@@ -26,3 +27,11 @@ def ada(home: Server) -> Iterator[Visitor]:
 def bob(home: Server) -> Iterator[Visitor]:
     with Visitor(home.address, "Bob") as visitor:
         yield visitor
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def either(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Server]:
+    """A server of one's own, on either database."""
+    more = {"database": request.getfixturevalue("database")} if request.param == "postgres" else {}
+    with serving(at_home(tmp_path, **more)) as running:
+        yield running

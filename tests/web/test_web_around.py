@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
 import shutil
 import sqlite3
 from contextlib import closing
@@ -12,22 +10,11 @@ from typing import Any
 
 import pytest
 from choosing import TURNS
-from visitors import Visitor, at_home, eventually, play, serving
+from visitors import Visitor, at_home, eventually, finish, serving
 
 from muraglia.cli import main
 from muraglia.web.gate import passwords
 from muraglia.web.serving import Server
-
-
-def finish(players: list[Visitor], table: str) -> None:
-    async def whole() -> None:
-        async def one(visitor: Visitor, seat: int) -> None:
-            async with visitor.socket(table, seat) as socket:
-                await play(socket, random.Random(seat))
-
-        await asyncio.gather(*(one(visitor, seat) for seat, visitor in enumerate(players)))
-
-    asyncio.run(whole())
 
 
 def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(

@@ -91,8 +91,8 @@ def test_ratings_rise_and_fall_and_grow_sure(address: str) -> None:
             await database.write(partial(people.make_account, person=person, login=f"l{person}", password="h"))
         assert await database.read(partial(ratings.accounts_only, persons=ids))
         assert not await database.read(partial(ratings.accounts_only, persons=[ids[0], ids[0]]))
-        for _ in range(5):
-            await database.write(partial(ratings.settle, game=SEALED, persons=ids, ranks=[2, 1, 3]))
+        for table in "abcde":
+            await database.write(partial(ratings.settle, table=table, game=SEALED, persons=ids, ranks=[2, 1, 3]))
         found = await database.read(partial(ratings.listed, game=SEALED, seats=3))
         assert [(each.name, each.games) for each in found] == [("Bob", 5), ("Ada", 5), ("Cai", 5)]
         assert all(each.unsure < 2 * 25 / 3 for each in found)

@@ -22,6 +22,8 @@ from muraglia.web.serving import Server, server
 from muraglia.web.settings import Settings
 
 Json = dict[str, Any]
+PASSWORD = "correct horse"
+"""Everybody's."""
 FREE: Json = {
     **dict.fromkeys(
         ("request_limit", "address_limit", "frame_limit", "entry_limit", "reading_limit", "mail_limit"), "100000/second"
@@ -92,6 +94,9 @@ class Visitor:
     def post(self, path: str, body: object, status: int | None = None) -> Any:
         return self._checked(self.http.post(path, json=body), status)
 
+    def put(self, path: str, body: object, status: int | None = None) -> Any:
+        return self._checked(self.http.put(path, json=body), status)
+
     def delete(self, path: str, status: int = 204) -> Any:
         return self._checked(self.http.delete(path), status)
 
@@ -100,6 +105,12 @@ class Visitor:
         fine = answer.is_success if status is None else answer.status_code == status
         assert fine, f"{answer.status_code} {answer.text}"
         return answer.json() if answer.headers.get("content-type") == "application/json" else answer.text
+
+    def account(self, login: str = "") -> Json:
+        """Make an account."""
+        login = login or f"{self.me['name'].lower()}{self.me['id'].lower().replace('_', '.')}"
+        made: Json = self.post("/api/account", {"login": login, "password": PASSWORD})
+        return {**made, "login": login}
 
     def open(self, game: str, seats: list[str], **more: Any) -> str:
         """Open a table with seats such as me, open, bot, bot:easy."""
@@ -218,3 +229,16 @@ async def play(socket: Socket, rng: random.Random, moves: int = 10**6, name: str
             waiting = f"{name}{len(acked)}"
             await socket.send(type="play", id=waiting, seat=socket.seat, move=move)
     return acked
+
+
+def finish(players: list[Visitor], table: str) -> None:
+    """Play a game to its end, everybody at random."""
+
+    async def whole() -> None:
+        async def one(visitor: Visitor, seat: int) -> None:
+            async with visitor.socket(table, seat) as socket:
+                await play(socket, random.Random(seat))
+
+        await asyncio.gather(*(one(visitor, seat) for seat, visitor in enumerate(players)))
+
+    asyncio.run(whole())

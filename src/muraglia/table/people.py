@@ -16,9 +16,13 @@ class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Me(msgspec.Struct, frozen=True):
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who one is here."""
 
     id: str
     name: str
     kind: str
+    host: bool = False
+    """Whether one acts on reports here."""
+    warning: str = ""
+    """What a host has to say, until it is read."""

@@ -18,7 +18,8 @@ from muraglia.web.gate.request import StrictRequest
 from muraglia.web.hall import open_hall
 from muraglia.web.notices import ways
 from muraglia.web.pages import client, library, pages
-from muraglia.web.people import persons
+from muraglia.web.people import pages as pages_of_people
+from muraglia.web.people import persons, way_back
 from muraglia.web.settings import Settings
 from muraglia.web.tables import coaching, preview, replays, socket, tables
 
@@ -38,6 +39,8 @@ def application(settings: Settings) -> Gate:
             pages.ROUTES,
             library.ROUTES,
             persons.ROUTES,
+            way_back.ROUTES,
+            pages_of_people.ROUTES,
             ways.ROUTES,
             tables.ROUTES,
             preview.ROUTES,

@@ -21,10 +21,13 @@ from muraglia.table.lookback import Moment
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.notices import ways
 from muraglia.web.notices.hooks import Hook
+from muraglia.web.people.page import Page
+from muraglia.web.people.persons import Account
 from muraglia.web.people.ratings import Rating
+from muraglia.web.people.way_back import WaysBack
 
 Schema = Mapping[str, Any]
-HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
+HEAD = "// Account by `make types` from the server's own types. Do not edit.\n"
 WIRE: tuple[tuple[str, object], ...] = (
     ("Command", wire.Command),
     ("Answer", wire.Answer),
@@ -38,7 +41,10 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("OpenedLink", Opened),
     ("Moment", Moment),
     ("Me", people.Me),
+    ("Account", Account),
+    ("WaysBack", WaysBack),
     ("Rating", Rating),
+    ("Page", Page),
     ("Hook", Hook),
     ("Ways", ways.Ways),
     ("Wordbook", library.Wordbook),

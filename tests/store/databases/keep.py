@@ -29,7 +29,8 @@ def spend_an_evening(url: str) -> None:
     """Open tables of all kinds and play a while at each; one game is finished."""
     with visiting(url, 3) as visitors:
         ada = visitors[0]
-        ada.post("/api/account", {"login": "ada", "password": "correct horse"})
+        for number, visitor in enumerate(visitors):  # their games are rated
+            visitor.account(f"player{number}")
         ada.post("/api/bots", {"name": "Clank"})
         for game in GAMES:
             seats, moves = muraglia.catalogue()[game].seats[0], MOVES.get(game, 12)

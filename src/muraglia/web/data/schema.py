@@ -5,7 +5,7 @@ Times are milliseconds since 1970. Of everything that opens a door only a hash i
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, Float, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData()
 
@@ -13,12 +13,17 @@ people = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("kind", String(8), nullable=False),  # guest, account, bot
+    Column("kind", String(8), nullable=False),  # guest, account, bot; gone: deleted by themselves
     Column("name", String(40), nullable=False),
     Column("login", String(64), unique=True),
     Column("password", Text),
     Column("owner", String(32), index=True),  # of a bot
     Column("created", BigInteger, nullable=False),
+    Column("private", Boolean, nullable=False, server_default=false()),  # has no page for others
+    Column("host", Boolean, nullable=False, server_default=false()),  # acts on reports
+    Column("hushed", BigInteger, nullable=False, server_default="0"),  # until when nothing can be said
+    Column("suspended", BigInteger, nullable=False, server_default="0"),  # until when nobody can sign in
+    Column("warning", Text),  # from a host, until it is read
 )
 
 sessions = Table(
@@ -89,6 +94,74 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+recoveries = Table(  # ways back into an account
+    "recoveries",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("kind", String(8), primary_key=True),  # code: shown once; mail: mailed, good for an hour
+    Column("secret", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+played = Table(  # whoever had one seat in a game that came to its end
+    "played",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("people", Integer, nullable=False),  # at the table; the others were bots
+    Column("place", Integer, nullable=False),
+    Column("points", Integer),  # none: it ended before anybody wrote them down
+    Column("ended", BigInteger, nullable=False),
+)
+
+rated_games = Table(  # what a rating was after each game
+    "rated_games",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("game", String(64), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("number", Integer, nullable=False),  # which of somebody's games it was, in the order in which they counted
+    Column("at", BigInteger, nullable=False),
+)
+
+bonds = Table(  # how somebody stands to somebody else
+    "bonds",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("other", String(32), primary_key=True, index=True),
+    Column("kind", String(8), nullable=False),  # friend, mute, block
+    Column("since", BigInteger, nullable=False),
+)
+
+challenges = Table(  # a seat that waits for somebody
+    "challenges",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("person", String(32), primary_key=True, index=True),
+    Column("sender", String(32), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("sender", String(32), nullable=False, index=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("table_id", String(32), nullable=False),
+    Column("said", Text, nullable=False),  # the line of chat that it is about, if it is about one
+    Column("why", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("done", BigInteger),
+    Column("act", String(8)),
 )
 
 hooks = Table(

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from muraglia.table.log import Clock, Log
 from muraglia.web.data.database import Database
-from muraglia.web.data.schema import grants, hooks, links, lobby, outbox, people, seated, sessions
+from muraglia.web.data.schema import challenges, grants, hooks, links, lobby, outbox, people, played, seated, sessions
 from muraglia.web.lobby.lobby import ENDED
 from muraglia.web.people.people import DAY
 from muraglia.web.settings import Settings
@@ -137,7 +137,7 @@ def _ended(db: sa.Connection, before: int, after: tuple[str, int] = ("", -1)) ->
 
 
 def _forget_table(db: sa.Connection, table: str) -> None:
-    for each in (outbox, grants, links, seated, lobby):
+    for each in (outbox, grants, links, challenges, played, seated, lobby):
         db.execute(each.delete().where(each.c.table_id == table))
 
 

@@ -11,7 +11,7 @@ from muraglia.table.live import Table
 from muraglia.table.opening import Listed, Pace, Stage
 from muraglia.table.protocol import Place
 from muraglia.table.sight import status_of
-from muraglia.web.data.schema import lobby, seated
+from muraglia.web.data.schema import lobby, played, seated
 from muraglia.web.people import ratings
 
 PAGE = 100
@@ -105,6 +105,7 @@ def update(db: sa.Connection, table: Table, row: Row, version: int) -> None:
     )
     _seat(db, table.id, row)
     if row.stage == "over" and not known.rated:
+        _note_result(db, table)
         _rate(db, table)
 
 
@@ -123,6 +124,20 @@ def _seat(db: sa.Connection, table: str, row: Row) -> None:
         db.execute(seated.insert().values(table_id=table, person=person))
 
 
+def _note_result(db: sa.Connection, table: Table) -> None:
+    """Keep how everybody did. Whoever played several seats alone has no place of their own."""
+    fold = table.fold
+    if fold.state is None:
+        return
+    outcome, persons = fold.state.outcome, [seat.person for seat in fold.seats]
+    common = {"table_id": table.id, "game": fold.opened.setup.game, "seats": len(persons), "ended": fold.at}
+    everybody = len({person for person in persons if person})
+    for seat, person in enumerate(persons):
+        if person and persons.count(person) == 1:
+            own = {"person": person, "place": outcome.ranks[seat], "points": outcome.scores[seat]}
+            db.execute(played.insert().values(**common, **own, people=everybody))
+
+
 def _rate(db: sa.Connection, table: Table) -> None:
     """Rate the game if every seat belongs to somebody with an account. Whoever left answers for the bot's result."""
     fold = table.fold
@@ -130,7 +145,7 @@ def _rate(db: sa.Connection, table: Table) -> None:
     if fold.state is None or not all(persons):
         return
     if ratings.accounts_only(db, persons):
-        ratings.settle(db, fold.opened.setup.game, persons, list(fold.state.outcome.ranks))
+        ratings.settle(db, table.id, fold.opened.setup.game, persons, list(fold.state.outcome.ranks), fold.at)
 
 
 def tables(db: sa.Connection, wanted: Wanted, limit: int = PAGE) -> list[Listed]:

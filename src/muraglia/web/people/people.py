@@ -6,6 +6,7 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
+from muraglia.table.people import Me
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.data.schema import grants, hooks, people, sessions
 from muraglia.web.gate.tokens import hashed, new_id, new_token
@@ -17,7 +18,7 @@ SEEN_EVERY = 3_600_000
 
 
 class Who(msgspec.Struct, frozen=True):
-    """Somebody who asks something, and the session by which we know him."""
+    """Somebody who asks something, and the session by which we know them."""
 
     id: str
     name: str
@@ -73,9 +74,23 @@ def account(db: sa.Connection, login: str) -> tuple[str, str] | None:
     return (row.id, row.password) if row else None
 
 
-def name_of(db: sa.Connection, person: str) -> str:
-    """Return the name that others see."""
-    return str(db.execute(sa.select(people.c.name).where(people.c.id == person)).scalar_one())
+def me(db: sa.Connection, who: Who) -> Me:
+    """Return somebody to themselves."""
+    row = db.execute(sa.select(people.c.host, people.c.warning).where(people.c.id == who.id)).one()
+    return Me(who.id, who.name, who.kind, bool(row.host), row.warning or "")
+
+
+def password_of(db: sa.Connection, person: str) -> str | None:
+    """Return what is kept of somebody's password."""
+    return db.execute(sa.select(people.c.password).where(people.c.id == person)).scalar()
+
+
+def may_come_in(db: sa.Connection, person: str, now: int) -> str:
+    """Return the name that others see, of somebody who may sign in; refuse one whom the host has suspended."""
+    row = db.execute(sa.select(people.c.name, people.c.suspended).where(people.c.id == person)).one()
+    if row.suspended > now:
+        raise TableRefusal("suspended", "the host of this house has suspended this account", until=row.suspended)
+    return str(row.name)
 
 
 def open_session(db: sa.Connection, person: str, label: str, now: int, expires: int | None) -> str:

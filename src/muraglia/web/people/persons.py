@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
+import sqlalchemy as sa
 from litestar import Response, Router, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
@@ -16,9 +17,10 @@ from muraglia.table.people import Me, NewName
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.gate.gate import cookie_name
 from muraglia.web.gate.request import AnyConnection, StrictRequest, asker, enter, hall_of
-from muraglia.web.people import people, ratings
+from muraglia.web.people import people, ratings, recovery
 from muraglia.web.people.people import OwnBot, Session
 from muraglia.web.people.ratings import Rating
+from muraglia.web.people.recovery import Recovery
 
 Login = Annotated[str, Meta(min_length=3, max_length=64, pattern=r"^[a-z0-9._@+-]+$")]
 Password = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -31,7 +33,16 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
-async def _with_session(request: AnyConnection, me: Me) -> Response[Me]:
+class Account(Me, frozen=True, omit_defaults=True):
+    """An account, with the code that is the way back into it; it is shown this once."""
+
+    recovery: str = ""
+
+
+Somebody = TypeVar("Somebody", bound=Me)
+
+
+async def with_session(request: AnyConnection, me: Somebody) -> Response[Somebody]:
     """Open a session, and hand it over as a cookie that scripts cannot read and other sites cannot use."""
     hall = hall_of(request)
     now, days = hall.clock.now(), hall.settings.session_days
@@ -55,14 +66,13 @@ async def come_in(request: StrictRequest, data: JSONBody[NewName]) -> Response[M
     name = clean.name(data.name)
     hall = await enter(request)
     id = await hall.database.write(partial(people.add_guest, name=name, now=hall.clock.now()))
-    return await _with_session(request, Me(id, name, "guest"))
+    return await with_session(request, Me(id, name, "guest"))
 
 
 @get("/me", summary="Who I am")
 async def me(request: StrictRequest) -> Me:
     """Return the one who asks."""
-    who = asker(request)
-    return Me(who.id, who.name, who.kind)
+    return await hall_of(request).database.read(partial(people.me, who=asker(request)))
 
 
 @patch("/me", summary="Change my name")
@@ -74,15 +84,21 @@ async def rename(request: StrictRequest, data: JSONBody[NewName]) -> Me:
 
 
 @post("/account", status_code=200, summary="Turn a guest into an account; all games stay")
-async def make_account(request: StrictRequest, data: JSONBody[Credentials]) -> Me:
-    """Keep the guest's games under a name and a password."""
+async def make_account(request: StrictRequest, data: JSONBody[Credentials]) -> Account:
+    """Keep the guest's games under a name and a password; return the way back, should the password be lost."""
     who = asker(request)
     if who.kind != "guest":
         raise TableRefusal("has_account", "you have an account already")
     hall = await enter(request)
     kept = await hall.passwords.hash(data.password)
-    await hall.database.write(partial(people.make_account, person=who.id, login=data.login, password=kept))
-    return Me(who.id, who.name, "account")
+    making = partial(_make_account, person=who.id, login=data.login, password=kept, now=hall.clock.now())
+    fresh = await hall.database.write(making)
+    return Account(who.id, who.name, "account", recovery=fresh.code)
+
+
+def _make_account(db: sa.Connection, person: str, login: str, password: str, now: int) -> Recovery:
+    people.make_account(db, person, login, password)
+    return recovery.renew(db, person, now)
 
 
 @post("/session", status_code=201, summary="Sign in to an account")
@@ -92,8 +108,8 @@ async def sign_in(request: StrictRequest, data: JSONBody[Credentials]) -> Respon
     found = await hall.database.read(partial(people.account, login=data.login))
     if not await hall.passwords.fits(found[1] if found else None, data.password) or found is None:
         raise TableRefusal("sign_in", "this name and password do not belong together")
-    name = await hall.database.read(partial(people.name_of, person=found[0]))
-    return await _with_session(request, Me(found[0], name, "account"))
+    name = await hall.database.read(partial(people.may_come_in, person=found[0], now=hall.clock.now()))
+    return await with_session(request, Me(found[0], name, "account"))
 
 
 @get("/sessions", summary="My sessions")

@@ -8,7 +8,7 @@ import msgspec
 import sqlalchemy as sa
 from openskill.models import PlackettLuce
 
-from muraglia.web.data.schema import people, ratings
+from muraglia.web.data.schema import people, rated_games, ratings
 
 _MODEL = PlackettLuce()
 
@@ -19,6 +19,8 @@ class Rating(msgspec.Struct, frozen=True):
     `safe` is the lower end, by which the list is sorted: one has to play to get up.
     """
 
+    person: str
+    """Whose page to look at."""
     name: str
     game: str
     seats: int
@@ -28,8 +30,8 @@ class Rating(msgspec.Struct, frozen=True):
     games: int
 
 
-def settle(db: sa.Connection, game: str, persons: Sequence[str], ranks: Sequence[int]) -> None:
-    """Rate a finished game."""
+def settle(db: sa.Connection, table: str, game: str, persons: Sequence[str], ranks: Sequence[int], at: int = 0) -> None:
+    """Rate a finished game, and keep what the ratings were after it."""
     known = {}
     for person in sorted(persons):  # always in the same order: two games that end at once must not wait for each other
         row = db.execute(sa.select(ratings).where(_place(person, game, len(persons))).with_for_update()).one_or_none()
@@ -40,11 +42,14 @@ def settle(db: sa.Connection, game: str, persons: Sequence[str], ranks: Sequence
     after = _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
     for person, [new] in zip(persons, after, strict=True):
         values = {"mu": new.mu, "sigma": new.sigma}
-        if (row := known[person]) is not None:
-            changed = ratings.update().where(_place(person, game, len(persons)))
-            db.execute(changed.values(**values, games=row.games + 1))
+        row, number = known[person], 1
+        if row is not None:
+            number = row.games + 1
+            db.execute(ratings.update().where(_place(person, game, len(persons))).values(**values, games=number))
         else:
             db.execute(ratings.insert().values(person=person, game=game, seats=len(persons), games=1, **values))
+        kept = {"table_id": table, "person": person, "game": game, "seats": len(persons), "number": number, "at": at}
+        db.execute(rated_games.insert().values(**kept, **values))
 
 
 def _place(person: str, game: str, seats: int) -> sa.ColumnElement[bool]:
@@ -60,18 +65,18 @@ def accounts_only(db: sa.Connection, persons: Sequence[str]) -> bool:
 def listed(
     db: sa.Connection, game: str | None = None, seats: int | None = None, person: str | None = None, limit: int = 100
 ) -> list[Rating]:
-    """Return ratings, the best first."""
+    """Return ratings, the best first; of all only those who do not mind being seen."""
     safe = ratings.c.mu - 2 * ratings.c.sigma
     query = sa.select(ratings, people.c.name).join(people, people.c.id == ratings.c.person)
     if game is not None:
         query = query.where(ratings.c.game == game)
     if seats is not None:
         query = query.where(ratings.c.seats == seats)
-    if person is not None:
-        query = query.where(ratings.c.person == person)
+    query = query.where(~people.c.private if person is None else ratings.c.person == person)
     rows = db.execute(query.order_by(safe.desc(), ratings.c.person).limit(limit))
     return [
         Rating(
+            row.person,
             row.name,
             row.game,
             row.seats,
