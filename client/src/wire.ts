@@ -1,4 +1,4 @@
-// Account by `make types` from the server's own types. Do not edit.
+// Made by `make types` from the server's own types. Do not edit.
 
 /** An account, with the code that is the way back into it; it is shown this once. */
 export interface Account {

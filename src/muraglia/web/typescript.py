@@ -27,7 +27,7 @@ from muraglia.web.people.ratings import Rating
 from muraglia.web.people.way_back import WaysBack
 
 Schema = Mapping[str, Any]
-HEAD = "// Account by `make types` from the server's own types. Do not edit.\n"
+HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
 WIRE: tuple[tuple[str, object], ...] = (
     ("Command", wire.Command),
     ("Answer", wire.Answer),

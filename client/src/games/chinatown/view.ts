@@ -1,4 +1,4 @@
-// Account by `make types` from the server's own types. Do not edit.
+// Made by `make types` from the server's own types. Do not edit.
 
 /** An offer by its name, what it means to this seat, and what this seat may answer, in notation. */
 export interface Answers {

@@ -1,4 +1,4 @@
-// Account by `make types` from the server's own types. Do not edit.
+// Made by `make types` from the server's own types. Do not edit.
 
 /** A piece went to the wall. */
 export interface Built {

@@ -1,4 +1,4 @@
-// Account by `make types` from the server's own types. Do not edit.
+// Made by `make types` from the server's own types. Do not edit.
 
 /** A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first. */
 export interface Card {

@@ -1,4 +1,4 @@
-// Account by `make types` from the server's own types. Do not edit.
+// Made by `make types` from the server's own types. Do not edit.
 
 /** A card (ZG-14). */
 export interface Card {
