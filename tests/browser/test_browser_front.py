@@ -154,6 +154,7 @@ def test_an_account_keeps_the_name_and_signs_in_again(window: Callable[..., Wind
     ada.page.get_by_label("Name to sign in with").fill("ada.lovelace")
     ada.page.get_by_label("Password").fill("analytical")
     ada.page.get_by_role("button", name="Make an account").click()
+    ada.page.get_by_role("button", name="I have kept it").click()
     expect(ada.page.get_by_text("You are signed in as Ada.")).to_be_visible()
     ada.page.get_by_role("button", name="Sign out").click()
     ada.page.get_by_label("Name to sign in with").fill("ada.lovelace")

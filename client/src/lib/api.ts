@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   const { status, content } = await (isOwn(path) ? askHouse : askServer)(method, path, body);

@@ -1,9 +1,14 @@
 // Who I am here: a guest with a name, or an account. The session is a cookie that no script can read.
 
-import type { Me } from "../wire.ts";
+import type { Account, Me } from "../wire.ts";
 import { ask, get, post, Refusal } from "./api.ts";
 
-export const me: { now: Me | null; known: boolean } = $state({ now: null, known: false });
+/** `recovery`: a code that can be read this once, until somebody says that it is kept. */
+export const me: { now: Me | null; known: boolean; recovery: string } = $state({
+  now: null,
+  known: false,
+  recovery: "",
+});
 
 let asking: Promise<void> | null = null;
 
@@ -35,7 +40,17 @@ export async function rename(name: string): Promise<void> {
 }
 
 export async function makeAccount(login: string, password: string): Promise<void> {
-  me.now = await post<Me>("/api/account", { login, password });
+  opened(await post<Account>("/api/account", { login, password }));
+}
+
+/** Come back into an account with a recovery code. */
+export async function comeBack(login: string, code: string, password: string): Promise<void> {
+  opened(await post<Account>("/api/recovery/use", { login, code, password }));
+}
+
+function opened({ recovery, ...now }: Account): void {
+  me.now = now;
+  me.recovery = recovery ?? "";
 }
 
 export async function signIn(login: string, password: string): Promise<void> {

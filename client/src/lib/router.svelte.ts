@@ -13,18 +13,21 @@ export type Route =
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
   | { screen: "settings" }
+  | { screen: "person"; person: string }
+  | { screen: "leaderboard" }
   | { screen: "lost" };
 
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
 
-/** Screens of one game or one table: their address names it. All others are one word. */
+/** Screens of one game, table or person: their address names it. All others are one word. */
 const OF_A_GAME = ["new", "rules", "learn"];
 const OF_A_TABLE = ["table", "replay"];
+const OF_A_PERSON = ["people"];
 
 export function read(url: URL): Route {
   const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
-  const named = OF_A_GAME.includes(first) || OF_A_TABLE.includes(first) ? second : !second;
+  const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON].includes(first) ? second : !second;
   if (more.length || !named) return { screen: "lost" };
   switch (first) {
     case "":
@@ -47,6 +50,10 @@ export function read(url: URL): Route {
       return { screen: "learn", game: second };
     case "settings":
       return { screen: "settings" };
+    case "people":
+      return { screen: "person", person: second };
+    case "leaderboard":
+      return { screen: "leaderboard" };
     default:
       return { screen: "lost" };
   }

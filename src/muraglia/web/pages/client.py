@@ -55,6 +55,8 @@ def _packed(path: Path, changed: int) -> bytes:
     [
         "/",
         "/settings",
+        "/leaderboard",
+        "/people/{person:str}",
         "/join",
         "/new/{game:str}",
         "/table/{table:str}",

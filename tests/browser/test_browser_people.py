@@ -1,0 +1,58 @@
+"""People in the browser: the way back into an account, pages, the strongest players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from windows import Window
+
+PASSWORD = "analytical"
+
+
+def make_account(page: Page, login: str) -> str:
+    """Make an account, and return the code that is shown once."""
+    page.goto("/settings")
+    page.get_by_label("Name to sign in with").fill(login)
+    page.get_by_label("Password").fill(PASSWORD)
+    page.get_by_role("button", name="Make an account").click()
+    return keep_code(page)
+
+
+def keep_code(page: Page) -> str:
+    dialog = page.get_by_role("dialog", name="Your recovery code")
+    code = dialog.get_by_role("code").inner_text()
+    dialog.get_by_role("button", name="I have kept it").click()
+    expect(dialog).to_be_hidden()
+    return code
+
+
+def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    code = make_account(ada.page, "ada.back")
+    expect(ada.page.get_by_text("You are signed in as Ada.")).to_be_visible()
+    ada.page.get_by_role("button", name="Sign out").click()
+    ada.page.get_by_role("button", name="Lost your password?").click()
+    back = ada.page.locator("form").filter(has=ada.page.get_by_label("Recovery code"))
+    back.get_by_label("Name to sign in with").fill("ada.back")
+    back.get_by_label("Recovery code").fill("AAAA-AAAA")
+    back.get_by_label("New password").fill("a new password")
+    back.get_by_role("button", name="Come back in").click()
+    expect(ada.page.get_by_text("or the code was used already")).to_be_visible()
+    back.get_by_label("Recovery code").fill(code)
+    ada.accessible()
+    back.get_by_role("button", name="Come back in").click()
+    assert keep_code(ada.page) != code
+    expect(ada.page.get_by_text("You are signed in as Ada.")).to_be_visible()
+
+    ada.page.get_by_label("Hide my page").select_option("On")
+    ada.page.get_by_role("link", name="My page").click()
+    expect(ada.page.get_by_role("heading", name="Ada")).to_be_visible()
+    expect(ada.page.get_by_text("Only you can see this page.")).to_be_visible()
+    ada.accessible()
+    ada.page.get_by_role("link", name="Players").click()
+    expect(ada.page.get_by_role("heading", name="The strongest players")).to_be_visible()
+    ada.accessible()
+    bob = window(name="Bob")
+    bob.page.goto(f"/people/{ada.get('/api/me')['id']}")
+    expect(bob.page.get_by_text("This player keeps games and ratings private.")).to_be_visible()
