@@ -13,14 +13,15 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
 from muraglia.store.file import keep_private
-from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Write
+from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Receipt, Write
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -51,7 +52,9 @@ CREATE TABLE IF NOT EXISTS outages (since INTEGER PRIMARY KEY, until INTEGER NOT
 BEAT = "INSERT INTO beats VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = max(at, excluded.at)"
 
 T = TypeVar("T")
-_Job = tuple[Callable[[sqlite3.Connection], object], "Future[Any]"]
+_Job = tuple[Callable[[sqlite3.Connection], object], "asyncio.Future[Any]"]
+_Answer = tuple["asyncio.Future[Any]", object]
+"""Who waits, and what for: a result, or the error to raise."""
 
 
 class SqliteLog:
@@ -115,9 +118,9 @@ class SqliteLog:
         return await self._write(lambda db: _hush(db, json.dumps(tables), limit))
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        future: Future[T] = Future()
-        self._jobs.put((job, future))
-        return await asyncio.wrap_future(future)
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put((job, answer))
+        return await answer
 
     def _write_all(self, connection: sqlite3.Connection) -> None:
         while (first := self._jobs.get()) is not None:
@@ -146,13 +149,12 @@ class SqliteLog:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             results = [error] * len(group)
-        for (_, future), result in zip(group, results, strict=True):
-            if not future.set_running_or_notify_cancel():
-                continue
-            if isinstance(result, Exception):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+        answers: dict[asyncio.AbstractEventLoop, list[_Answer]] = {}
+        for (_, answer), result in zip(group, results, strict=True):
+            answers.setdefault(answer.get_loop(), []).append((answer, result))
+        for loop, together in answers.items():
+            with suppress(RuntimeError):  # the loop was closed: nobody waits there any more
+                loop.call_soon_threadsafe(_give, together)
 
     # ── reading ───────────────────────────────────────────────────────────────────────────────────
 
@@ -213,44 +215,78 @@ class SqliteLog:
             connection.close()
 
 
+def _give(answers: Sequence[_Answer]) -> None:
+    """Answer all of a group, in their own loop; somebody may have stopped waiting."""
+    for answer, result in answers:
+        if answer.done():
+            continue
+        if isinstance(result, Exception):
+            answer.set_exception(result)
+        else:
+            answer.set_result(result)
+
+
 def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: Write) -> bytes | None:
-    """Check one append and carry it out; a refused one has written nothing."""
+    """Carry out one append; a refused one has written nothing.
+
+    A thread that asks SQLite lets the others go on meanwhile, and then waits for its turn: so of a move, which is
+    nearly always allowed, nothing is asked. It is written in three statements, and they tell whether it may be.
+    """
     receipt = write.receipt
-    if receipt is not None:
-        sql = "SELECT answer FROM answers WHERE table_id = ? AND sender = ? AND id = ?"
-        known = db.execute(sql, (table, receipt.sender, receipt.id)).fetchone()
-        if known:
-            first: bytes = known[0]
-            return first
-    row = db.execute("SELECT version, lines FROM tables WHERE id = ?", (table,)).fetchone()
-    if row is None and expected != 0:
-        raise Gone(table)
-    version, lines = row or (0, 0)
-    if expected is not None and version != expected:
-        raise Conflict(table, expected)
-    if row is None:
-        db.execute("INSERT INTO tables VALUES (?, 0, 0, NULL, 0)", (table,))
-    db.executemany(
-        "INSERT INTO entries VALUES (?, ?, ?)",
-        [(table, number, entry) for number, entry in enumerate(write.entries, version + 1)],
-    )
-    db.executemany(
-        "INSERT INTO lines VALUES (?, ?, ?)",
-        [(table, number, line) for number, line in enumerate(write.lines, lines + 1)],
-    )
-    if write.entries:
-        sql = "UPDATE tables SET version = version + ?, wake = ?, done = ? WHERE id = ?"
-        db.execute(sql, (len(write.entries), write.wake, write.done, table))
-    elif write.wake is not None:
-        db.execute("UPDATE tables SET wake = ? WHERE id = ?", (write.wake, table))
+    if receipt is not None and (first := _sign(db, table, receipt)) is not None:
+        return first
+    try:
+        if write.entries:
+            _go_on(db, table, expected or 0, write)
+        else:
+            _stay(db, table, expected, write.wake)
+    except (Conflict, Gone):
+        if receipt is not None:
+            db.execute(f"DELETE FROM answers {_RECEIPT}", (table, receipt.sender, receipt.id))
+        raise
     if write.lines:
+        lines: int = db.execute("SELECT lines FROM tables WHERE id = ?", (table,)).fetchone()[0]
+        numbered = [(table, number, line) for number, line in enumerate(write.lines, lines + 1)]
+        db.executemany("INSERT INTO lines VALUES (?, ?, ?)", numbered)
         db.execute("UPDATE tables SET lines = lines + ? WHERE id = ?", (len(write.lines), table))
     if write.note is not None:
         db.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table, *write.note))
-    if receipt is not None:
-        values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
-        db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?)", values)
     return None
+
+
+_RECEIPT = "WHERE table_id = ? AND sender = ? AND id = ?"
+
+
+def _sign(db: sqlite3.Connection, table: str, receipt: Receipt) -> bytes | None:
+    """Keep an answer, or return the first one."""
+    values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
+    if db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", values).rowcount:
+        return None
+    first: bytes = db.execute(f"SELECT answer FROM answers {_RECEIPT}", values[:3]).fetchone()[0]
+    return first
+
+
+def _go_on(db: sqlite3.Connection, table: str, expected: int, write: Write) -> None:
+    """Write entries to a table that is at this version; 0: also to a new one."""
+    if expected == 0:
+        db.execute("INSERT INTO tables VALUES (?, 0, 0, NULL, 0) ON CONFLICT DO NOTHING", (table,))
+    sql = "UPDATE tables SET version = version + ?, wake = ?, done = ? WHERE id = ? AND version = ?"
+    if not db.execute(sql, (len(write.entries), write.wake, write.done, table, expected)).rowcount:
+        known = db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
+        raise Conflict(table, expected) if known else Gone(table)
+    for number, entry in enumerate(write.entries, expected + 1):
+        db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, entry))
+
+
+def _stay(db: sqlite3.Connection, table: str, expected: int | None, wake: int | None) -> None:
+    """See to it that a table is there, at this version or at any, and is looked at again when it wants to be."""
+    row = db.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        raise Gone(table)
+    if expected is not None and row[0] != expected:
+        raise Conflict(table, expected)
+    if wake is not None:
+        db.execute("UPDATE tables SET wake = ? WHERE id = ?", (wake, table))
 
 
 def _forget(db: sqlite3.Connection, table: str, limit: int) -> bool:
