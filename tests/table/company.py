@@ -144,9 +144,9 @@ class Listener:
         self.messages: list[wire.Push] = []
         self._task = asyncio.ensure_future(self._listen(table.follow(seat, person, after)))
 
-    async def _listen(self, messages: AsyncIterator[wire.Push]) -> None:
-        async for message in messages:
-            self.messages.append(message)
+    async def _listen(self, breaths: AsyncIterator[list[wire.Push]]) -> None:
+        async for breath in breaths:
+            self.messages += breath
 
     async def heard(self) -> list[wire.Push]:
         """Return what has come so far, once nothing more is on its way."""

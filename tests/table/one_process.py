@@ -41,8 +41,9 @@ def say(said: Said) -> None:
 async def follow(house: House, said: Said) -> None:
     table = await house.table(said.table)
     await table.refresh()
-    async for push in table.follow(said.seat, said.person, said.after):
-        say(Said("push", said.table, said.seat, body=msgspec.Raw(wire.encode(push))))
+    async for breath in table.follow(said.seat, said.person, said.after):
+        for push in breath:
+            say(Said("push", said.table, said.seat, body=msgspec.Raw(wire.encode(push))))
 
 
 async def obey(house: House, said: Said) -> None:

@@ -96,9 +96,10 @@ class Front:
 
     async def _tell(self, line: int, table: Table, seat: int | None, after: int, chat_after: int) -> None:
         try:
-            async with aclosing(table.follow(seat, ME, after, chat_after)) as messages:
-                async for message in messages:
-                    self._script.send(line, msgspec.json.encode(message).decode())
+            async with aclosing(table.follow(seat, ME, after, chat_after)) as breaths:
+                async for breath in breaths:
+                    for message in breath:
+                        self._script.send(line, msgspec.json.encode(message).decode())
         except asyncio.CancelledError:
             raise
         except Exception as error:

@@ -9,7 +9,23 @@ from typing import Any, TypeVar
 from muraglia.kernel.contract import State
 
 S = TypeVar("S", bound=State[Any])
+A = TypeVar("A")
 T = TypeVar("T")
+
+
+def once_of(make: Callable[[A], T]) -> Callable[[A], T]:
+    """Remember what a function made of the very thing that it was last given, which never changes."""
+    last: tuple[A, T] | None = None
+
+    @wraps(make)
+    def remembered(thing: A) -> T:
+        nonlocal last
+        known = last  # two threads may look at once
+        if known is None or known[0] is not thing:
+            last = known = (thing, make(thing))
+        return known[1]
+
+    return remembered
 
 
 def once(make: Callable[[S], T]) -> Callable[[S], T]:

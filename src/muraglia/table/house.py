@@ -4,7 +4,7 @@ house = House(SqliteLog("muraglia.db"), LocalBus())
 async with house:
     table = await house.open(Setup(game="last-brick", seats=[Seat("ada", "Ada"), Seat(bot="random")], host="ada"))
     answer = await table.handle(Person("ada", "Ada"), b'{"type":"play","id":"1","seat":0,"move":"take 2"}')
-    async for message in table.follow(0, "ada"):
+    async for messages in table.follow(0, "ada"):
         ...
 """
 

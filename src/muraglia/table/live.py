@@ -54,6 +54,8 @@ class Table:
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
         """By process: the seats that are connected there, and when it said so."""
+        self.present: list[int] = []
+        """The seats that somebody is connected to, here or elsewhere."""
         self._announced = 0
         self._told = (fold.version, 0)
         self._shown: dict[int | None, tuple[Fold, wire.Shown]] = {}
@@ -185,8 +187,9 @@ class Table:
 
     async def follow(
         self, seat: int | None, person: str = "", after: int = 0, chat_after: int = 0
-    ) -> AsyncGenerator[wire.Push, None]:
-        """Yield all that a reader is sent: its story after a number, the view, and everything new from now on.
+    ) -> AsyncGenerator[list[wire.Push], None]:
+        """Yield all that a reader is sent: its story after a number, the view, and everything new from now on; each
+        time what is said in one breath.
 
         Nothing is queued: a reader who is slow gets the story whole, and only the latest view.
         """
@@ -195,18 +198,18 @@ class Table:
             raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
         changed = asyncio.Event()
         self.followers[changed] = seat
-        self._stir()
+        self._count_present()
         self._tell_presence()
         try:
             last = sight.Sent(after, chat_after)
             while True:
                 changed.clear()
-                for message in sight.news_for(self, seat, person, last):
-                    yield message
+                if breath := list(sight.news_for(self, seat, person, last)):
+                    yield breath
                 await changed.wait()
         finally:
             del self.followers[changed]
-            self._stir()
+            self._count_present()
             self._tell_presence()
 
     def shown(self, seat: int | None) -> wire.Shown:
@@ -217,11 +220,11 @@ class Table:
             self._shown[seat] = (self.fold, shown)
         return shown
 
-    @property
-    def present(self) -> list[int]:
-        """The seats that somebody is connected to, here or elsewhere."""
+    def _count_present(self) -> None:
+        """Somebody has come or gone, here or elsewhere: tell those who are here."""
         here = {seat for seat in self.followers.values() if seat is not None}
-        return sorted(here.union(*(seats for seats, _ in self.elsewhere.values())))
+        self.present = sorted(here.union(*(seats for seats, _ in self.elsewhere.values())))
+        self._stir()
 
     def renew_presence(self, now: int) -> None:
         """Say again who is here, now and then, and forget processes that no longer do: they may have died."""
@@ -231,7 +234,7 @@ class Table:
         for process in gone:
             del self.elsewhere[process]
         if gone:
-            self._stir()
+            self._count_present()
 
     def _tell_presence(self) -> None:
         self._announced = self.clock.now()
@@ -246,7 +249,7 @@ class Table:
         """Take in what another process says."""
         if notice.present is not None:
             self.elsewhere[notice.process] = (notice.present, self.clock.now())
-            self._stir()
+            self._count_present()
         if notice.version > self.fold.version or notice.lines > self.said:
             await self.refresh()
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from muraglia.kernel.contract import View
+from muraglia.kernel.contract import Screen, View
+from muraglia.kernel.glance import once_of
 from muraglia.kernel.record import AnyState
 from muraglia.table import protocol as wire
 from muraglia.table import undo
@@ -30,7 +31,8 @@ class Sent(msgspec.Struct):
 
     number: int
     chat: int
-    status: wire.Status | None = None
+    around: tuple[object, ...] = ()
+    """What the last status was made of."""
     present: list[int] | None = None
     greeted: bool = False
 
@@ -39,10 +41,10 @@ def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterato
     """Yield what a reader has not been sent yet, and remember it as sent."""
     fold = table.fold
     story = fold.story(seat)
-    status = status_of(table, person)
-    if status != sent.status:
-        sent.status = status
-        yield status
+    around = (table.stage(), fold.seats, fold.votes, fold.request)
+    if around != sent.around:
+        sent.around = around
+        yield status_of(table, person)
     fresh = story[sent.number :]
     yield from fresh
     if fresh or not sent.greeted:
@@ -80,7 +82,12 @@ def seen(view: View) -> msgspec.Raw:
 def on_screen(state: AnyState, seat: int | None) -> msgspec.Raw | None:
     """Return what a screen says beyond the view, as it is sent."""
     screen = state.on_screen(seat)
-    return None if screen is None else msgspec.Raw(msgspec.json.encode(screen))
+    return None if screen is None else _written(screen)
+
+
+@once_of
+def _written(screen: Screen) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(screen))
 
 
 def status_of(table: Table, person: str) -> wire.Status:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
@@ -77,7 +77,7 @@ class Hall:
         self.house.watchers.append(self.steward.look)
         self.keeping = Keeping(self.database, log, settings, self.clock, self.house.live.__contains__)
         self.seal = Seal(keys.cookies)
-        self._recalls: dict[str, set[asyncio.Event]] = {}
+        self._recalls: dict[str, set[Callable[[], None]]] = {}
 
     def take_away(self, persons: Collection[str]) -> None:
         """Let these persons, where they are connected, here and elsewhere, prove again that they may be."""
@@ -87,16 +87,15 @@ class Hall:
     def _let_prove(self, persons: Collection[str]) -> None:
         for person in persons:
             for recall in self._recalls.get(person, ()):
-                recall.set()
+                recall()
 
     @contextmanager
-    def recalled(self, person: str) -> Iterator[asyncio.Event]:
-        """Yield what is set when something is taken away from a person, who then looks whether they may stay."""
-        recall = asyncio.Event()
+    def recalled(self, person: str, recall: Callable[[], None]) -> Iterator[None]:
+        """Meanwhile say so when something is taken away from a person, who then looks whether they may stay."""
         mine = self._recalls.setdefault(person, set())
         mine.add(recall)
         try:
-            yield recall
+            yield
         finally:
             mine.discard(recall)
             if not mine and self._recalls.get(person) is mine:

@@ -11,7 +11,7 @@ from typing import Any
 from litestar.types import Message, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 from muraglia.web.gate.connections import Listening
 
@@ -24,6 +24,8 @@ HTTP_PATIENCE = 20.0
 BREATH = 64 * 1024
 """So many bytes are not held back any longer."""
 TOO_SLOW = 4408
+TEXTS = "muraglia.texts"
+"""Where a message has all texts of a breath; ASGI knows of one at a time."""
 
 
 class TooSlow(ClientDisconnected):
@@ -35,10 +37,15 @@ class PatientProtocol(WebSocketsSansIOProtocol):
     view and the clock after a move are three messages to everybody at the table."""
 
     config: Listening
-    _held = 0
-    """How many bytes wait for the end of this breath."""
-    _heard = 0.0
-    """When something last came."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._held: list[bytes] = []
+        """What waits for the end of this breath …"""
+        self._size = 0
+        """… and how much that is."""
+        self._heard = 0.0
+        """When something last came."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection less."""
@@ -61,7 +68,19 @@ class PatientProtocol(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     async def send(self, message: Any) -> None:
-        """Send a message as soon as there is room for it; if that takes too long, say goodbye."""
+        """Send a message, or all of a breath, as soon as there is room for it; if that takes too long, say goodbye."""
+        if TEXTS not in message:
+            await self._find_room()
+            self._breathe_out()
+            await super().send(message)
+            return
+        for text in message[TEXTS]:
+            await self._find_room()
+            if self.conn.state is not State.OPEN:
+                raise ClientDisconnected
+            self._say(text)
+
+    async def _find_room(self) -> None:
         if not self.writable.is_set():
             try:
                 await asyncio.wait_for(self.writable.wait(), PATIENCE)
@@ -70,26 +89,25 @@ class PatientProtocol(WebSocketsSansIOProtocol):
                 raise TooSlow from None
         if self.close_sent:  # by noise or for want of a pong: nothing that we say arrives any more
             raise ClientDisconnected
-        text = message.get("text")
-        if text is None or not self.handshake_complete or self.initial_response is not None:
-            await super().send(message)  # whatever waits goes out before it
-            return
-        data = text.encode()
-        try:
-            self.conn.send_text(data)
-        except InvalidState:
-            raise ClientDisconnected from None
+
+    def _say(self, text: bytes) -> None:
+        """Say something by the end of this breath. A frame of ours is a text behind its length and nothing else."""
         if not self._held:
             self.loop.call_soon(self._breathe_out)
-        self._held += len(data)
-        if self._held > BREATH:
+        self._held += (_head(len(text)), text)
+        self._size += len(text)
+        if self._size > BREATH:
             self._breathe_out()
 
     def _breathe_out(self) -> None:
-        self._held = 0
-        output = self.conn.data_to_send()
-        if output and not self.transport.is_closing():
-            self.transport.write(b"".join(output))
+        held, self._held, self._size = self._held, [], 0
+        if held and not self.transport.is_closing():
+            self.transport.write(b"".join(held))
+
+    def shutdown(self) -> None:
+        """Say goodbye, after what was said."""
+        self._breathe_out()
+        super().shutdown()
 
     def handle_parser_exception(self) -> None:
         """Hang up on whoever sends noise; before the handshake is over nothing can be said, which uvicorn overlooks."""
@@ -108,12 +126,27 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         """Put the reason behind all that waits to be sent, and wait no longer than a while for it to be read."""
         if self.close_sent or self.transport.is_closing():
             return
+        self._breathe_out()
         self.conn.fail(TOO_SLOW, "you read too slowly; come back with your last number")
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.stop_keepalive()
         self.transport.close()
         self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def in_one_breath(texts: list[bytes]) -> Any:
+    """Return the message that sends these texts, each as a frame of its own."""
+    return {"type": "websocket.send", TEXTS: texts}
+
+
+def _head(size: int) -> bytes:
+    """Return what comes before a text of so many bytes (RFC 6455, 5.2): a whole frame, unmasked."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
 
 
 async def send_patiently(send: Send, message: Message) -> None:

@@ -24,7 +24,7 @@ from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_of
-from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow
+from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow, in_one_breath
 from muraglia.web.hall import Hall
 from muraglia.web.people import people
 from muraglia.web.people.people import Who
@@ -48,16 +48,22 @@ class Follower:
         self.table = table
         self.seat = seat
         self._nonsense = 0
-        self._time = asyncio.get_running_loop().time
+        self._loop = asyncio.get_running_loop()
+        self._time = self._loop.time
         self._sent = self._time() - random.random() * BEAT
         """When something was last sent. Many sockets may open at once, after a restart: they must not all come back at
         once for ever."""
+        self._proven = self._time() - random.random() * PROOF
+        self._recalled = False
+        self._due = asyncio.Event()
+        """Whether it is time for a sign of life, or to prove that this socket may stay open …"""
+        self._alarm = self._loop.call_soon(self._due.set)
+        """… and what says so."""
 
-    async def send(self, message: wire.Push | wire.Answer | Beat) -> None:
-        """Send one message, as soon as the other side takes it in."""
+    async def send(self, *breath: wire.Push | wire.Answer | Beat) -> None:
+        """Send messages, as soon as the other side takes them in."""
         self._sent = self._time()
-        text = msgspec.json.encode(message).decode()
-        await self.socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        await self.socket.send(in_one_breath([msgspec.json.encode(message) for message in breath]))
 
     async def beat(self) -> None:
         """Give a sign of life."""
@@ -66,9 +72,9 @@ class Follower:
     async def tell(self, after: int, chat_after: int) -> None:
         """Send all that this reader is told."""
         person = self.who.id if self.who else ""
-        async with aclosing(self.table.follow(self.seat, person, after, chat_after)) as messages:
-            async for message in messages:
-                await self.send(message)
+        async with aclosing(self.table.follow(self.seat, person, after, chat_after)) as breaths:
+            async for breath in breaths:
+                await self.send(*breath)
 
     async def listen(self) -> None:
         """Carry out commands, one after the other, until the other side goes away."""
@@ -101,19 +107,32 @@ class Follower:
 
     async def live(self) -> None:
         """Give a sign of life when nothing else has, and prove from time to time that this socket may stay open."""
-        proven = self._time() - random.random() * PROOF
-        with self.hall.recalled(self.who.id if self.who else "") as recall:
+        with self.hall.recalled(self.who.id if self.who else "", self._recall):
             while True:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout_at(self._sent + BEAT):
-                        await recall.wait()
-                now = self._time()
-                if now - self._sent >= BEAT:
-                    await self.beat()
-                if recall.is_set() or now - proven > PROOF:
-                    recall.clear()
-                    proven = now
+                self._due.clear()
+                if self._recalled or self._time() >= self._proven + PROOF:
+                    self._recalled, self._proven = False, self._time()
                     await self.prove()
+                if self._time() >= self._sent + BEAT:
+                    await self.beat()
+                self._wind_up()
+                try:
+                    await self._due.wait()
+                finally:
+                    self._alarm.cancel()
+
+    def _wind_up(self) -> None:
+        """Wait for the next thing to do. Whatever was sent meanwhile puts a sign of life off, and nobody is woken."""
+        due = min(self._sent + BEAT, self._proven + PROOF)
+        if self._time() < due:
+            self._alarm = self._loop.call_at(due, self._wind_up)
+        else:
+            self._due.set()
+
+    def _recall(self) -> None:
+        """Something was taken away from whoever is here: look at once whether they may stay."""
+        self._recalled = True
+        self._due.set()
 
     async def prove(self) -> None:
         """Leave if the session is over or the table is not for these eyes any more."""
@@ -197,22 +216,23 @@ async def _stream(
     hall: Hall, table: Table, who: Who | None, seat: int | None, after: int, chat_after: int
 ) -> AsyncIterator[ServerSentEventMessage]:
     """Yield messages, signs of life between them, until the reader may not stay."""
-    messages = table.follow(seat, who.id if who else "", after, chat_after)
-    coming: asyncio.Future[wire.Push] | None = None
+    breaths = table.follow(seat, who.id if who else "", after, chat_after)
+    coming: asyncio.Future[list[wire.Push]] | None = None
     time = asyncio.get_running_loop().time
     proven = time()
     try:
         while True:
-            coming = coming or asyncio.ensure_future(anext(messages))
+            coming = coming or asyncio.ensure_future(anext(breaths))
             done, _ = await asyncio.wait([coming], timeout=BEAT)
             if time() - proven >= BEAT:  # also where messages come all the time
                 proven = time()
                 await check_welcome(hall, who, table, seat)
             if done:
-                message = coming.result()
+                breath = coming.result()
                 coming = None
-                number = str(message.number) if isinstance(message, wire.Told) else None
-                yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
+                for message in breath:
+                    number = str(message.number) if isinstance(message, wire.Told) else None
+                    yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
             else:
                 yield ServerSentEventMessage(msgspec.json.encode(Beat(hall.clock.now())).decode())
     except MuragliaError:
@@ -222,7 +242,7 @@ async def _stream(
             if coming is not None:
                 coming.cancel()
                 await asyncio.gather(coming, return_exceptions=True)
-            await messages.aclose()
+            await breaths.aclose()
 
 
 ROUTES = Router("/api", route_handlers=[follow, events], tags=["tables"])
