@@ -22,6 +22,7 @@ from muraglia.table import entries as log
 from muraglia.table import protocol as wire
 from muraglia.table.clocks import Clocks
 from muraglia.table.entries import Seat
+from muraglia.table.growing import Growing
 from muraglia.table.luck import Keyed, drawn_since
 from muraglia.table.stories import Stories
 
@@ -96,7 +97,7 @@ class Fold:
         """The luck of the set-up."""
         self.known: dict[str, int] = {}
         """How many outcomes of each stream are in the log."""
-        self.turns: list[LiveTurn] = []
+        self.turns: Growing[LiveTurn] = Growing()
         self.marks: tuple[tuple[int, AnyState], ...] = ()
         """The last two positions that were kept on the way, with the number of moves that led there."""
         self.stories = Stories(len(self.seats))
@@ -125,7 +126,7 @@ class Fold:
         twin.state = self.state
         twin.dealt = self.dealt
         twin.known = self.known
-        twin.turns = self.turns[:]
+        twin.turns = self.turns.copy()
         twin.marks = self.marks
         twin.repeats = dict(self.repeats)
         twin.stories = self.stories.copy()
@@ -163,7 +164,7 @@ class Fold:
         persons = {self.seats[seat].person for seat in seats}
         return all(self.seats[seat].person in persons for seat in self.people)
 
-    def story(self, seat: int | None) -> list[wire.Told]:
+    def story(self, seat: int | None) -> Sequence[wire.Told]:
         """Return all that a seat, or a spectator, was told, from number 1."""
         return self.stories.of(seat)
 
@@ -316,7 +317,7 @@ class Fold:
         self.state = self.replayed([each.turn for each in kept])
         same = next((number for number, turn in enumerate(self.turns) if turn.version in versions), len(kept))
         self.marks = tuple(mark for mark in self.marks if mark[0] <= same)
-        self.turns = kept
+        self.turns = Growing(kept)
         self.known = {}
         drawn_since(self.state.luck(), self.known)
         self.decided = [self.version] * len(self.seats)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.heard import made
 from muraglia.kernel.record import AnyState
 from muraglia.table import protocol as wire
+from muraglia.table.growing import Growing
 
 
 class Stories:
@@ -17,8 +18,8 @@ class Stories:
     __slots__ = ("_news", "_versions", "by_reader")
 
     def __init__(self, seats: int) -> None:
-        self.by_reader: list[list[wire.Told]] = [[] for _ in range(seats + 1)]
-        self._versions: list[list[int]] = [[] for _ in range(seats + 1)]
+        self.by_reader: list[Growing[wire.Told]] = [Growing() for _ in range(seats + 1)]
+        self._versions: list[Growing[int]] = [Growing() for _ in range(seats + 1)]
         """By reader: the version of the table behind every number of the story."""
         self._news: list[list[wire.News]] = [[] for _ in range(seats + 1)]
         """By reader: what the entry that is being applied tells."""
@@ -26,16 +27,16 @@ class Stories:
     def copy(self) -> Stories:
         """Return an independent copy."""
         twin = Stories.__new__(Stories)
-        twin.by_reader = [story[:] for story in self.by_reader]
-        twin._versions = [versions[:] for versions in self._versions]
+        twin.by_reader = [story.copy() for story in self.by_reader]
+        twin._versions = [versions.copy() for versions in self._versions]
         twin._news = [[] for _ in self._news]
         return twin
 
-    def of(self, seat: int | None) -> list[wire.Told]:
+    def of(self, seat: int | None) -> Sequence[wire.Told]:
         """Return all that a reader was told, from number 1."""
         return self.by_reader[-1 if seat is None else seat]
 
-    def versions(self, seat: int) -> list[int]:
+    def versions(self, seat: int) -> Sequence[int]:
         """Return the version of the table behind every number of a seat's story."""
         return self._versions[seat]
 
