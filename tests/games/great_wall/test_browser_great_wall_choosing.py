@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from players_great_wall import CARDS, GreatWallPlayer
@@ -57,6 +58,24 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
     assert sum(look(ada, table, seat)["view"]["view"]["hand"]) == sum(seen["view"]["hand"]) + 2
 
 
+def test_a_token_is_offered_to_my_own_cards_alone(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = around_one_screen(ada, "great-wall", 0, seats=3)
+    seat, site, token, mine_there = with_a_claim_among_others(ada, table)
+    ada.page.goto(f"/table/{table}?seat={seat}")
+    player, row = GreatWallPlayer(ada.page), ada.page.get_by_role("list", name=f"The wall at site {site}")
+    player.press(f"Take the {token} of site {site}")
+    expect(row.get_by_role("button")).to_have_count(mine_there)
+    for card in row.get_by_role("button").all():
+        card.click()
+        expect(card).to_have_attribute("aria-pressed", "true")
+        expect(ada.page.get_by_role("button", name=f"Take the {token}, onto your")).to_be_enabled()
+        ada.page.keyboard.press("Escape")
+        player.press(f"Take the {token} of site {site}")
+    player.press("Cancel")
+    expect(row.get_by_role("button")).to_have_count(0)
+
+
 def test_a_lesson_points_at_the_card_and_foresees_nothing(window: Callable[..., Window]) -> None:
     ada = window()
     ada.page.goto("/learn/great-wall")
@@ -89,6 +108,20 @@ def with_a_pair(window: Window, table: str) -> tuple[int, str]:
             return seat, pairs[0][0]
         window.command(table, type="play", seat=seat, move="draw")
     raise AssertionError("nobody has two of a kind")
+
+
+def with_a_claim_among_others(window: Window, table: str) -> tuple[int, int, int, int]:
+    """Play to a claim at a site where others have cards too: who claims, where, which token, how many own cards lie."""
+    chance = Random(1)
+    for _ in range(200):
+        seat = look(window, table, 0)["view"]["view"]["acting"][0]
+        seen = mine(window, table, seat)
+        for _, site, token, *lay in (move.split() for move in seen["moves"] if move.startswith("claim")):
+            owners = [card["owner"] for card in seen["view"]["sites"][int(site) - 1]["row"]]
+            if lay and len(set(owners)) > 1:
+                return seat, int(site), int(token), owners.count(seat)
+        window.command(table, type="play", seat=seat, move=chance.choice(seen["moves"]))
+    raise AssertionError("nobody claims a token where others have cards")
 
 
 def outlined(seen: dict[str, Any], cards: str = "") -> set[str]:

@@ -65,7 +65,8 @@ export class Choice {
     this.clear();
     if (again) return;
     this.piece = letter;
-    if (this.step === "free" && !this.ends.length) this.ask(`build ${letter} right`);
+    if (letter === EMPTY && this.step !== "choose") this.ask(`show ${letter}`);
+    else if (this.step === "free" && !this.ends.length) this.ask(`build ${letter} right`);
     else if (this.move && !this.legal) this.ask(this.move);
     else if (this.step === "build") this.ask(`show ${letter}`);
   }

@@ -81,7 +81,8 @@ export class Choice {
 
   /** Draw a card: at once where there is nothing else to do or nobody wants to be asked, else when told once more. */
   draw(): void {
-    const { moves } = this.play();
+    const { moves, live } = this.play();
+    if (!live) return;
     const sure = this.drawing || !settings.confirm || !moves.includes("draw") || moves.length === 1;
     this.clear();
     if (sure) void this.play().play("draw");
