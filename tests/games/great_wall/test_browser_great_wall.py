@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import combinations
+from typing import Literal
 
+import pytest
 from ends import check_end
 from players_great_wall import GreatWallPlayer
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 from tables import around_one_screen, look
-from windows import Window
+from windows import PHONE, Window
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -19,17 +23,52 @@ def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
     check_end(ada, table)
 
 
-def test_a_full_hand_is_whole_on_a_small_phone(window: Callable[..., Window]) -> None:
-    ada = window(name="Ada", size=(360, 740))
+@pytest.mark.parametrize(("language", "hand"), [("en", "Your hand"), ("it", "La tua mano")])
+def test_a_full_hand_is_whole_on_a_small_phone(window: Callable[..., Window], language: str, hand: str) -> None:
+    ada = window(name="Ada", size=(360, 740), language=language)
     table = around_one_screen(ada, "great-wall", 0, start=0)
     while (turn := look(ada, table, 0)["view"]["view"])["pile_sizes"][1] > 8:
         ada.command(table, type="play", seat=turn["acting"][0], move="draw")
     seat = turn["acting"][0]
     kinds = sum(count > 0 for count in look(ada, table, seat)["view"]["view"]["hand"])
     ada.page.goto(f"/table/{table}?seat={seat}")
-    cards = ada.page.get_by_role("group", name="Your hand").get_by_role("button")
+    cards = ada.page.get_by_role("group", name=hand).get_by_role("button")
     expect(cards.first).to_be_visible()
     assert cards.count() == kinds + 1  # and the pile
     for card in cards.all():
         box = card.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360, card.text_content()
+    for size in [(360, 740), PHONE]:
+        ada.becomes(size, "light")
+        names = cards.locator(".label")
+        assert names.evaluate_all(SPILLS) == [], size
+
+
+SPILLS = """(names) => names.filter((each) => each.scrollWidth > each.clientWidth || each.offsetHeight > 30)
+  .map((each) => each.textContent)"""
+"""Names of cards that are wider than their place, or break more than once."""
+
+
+def test_every_site_of_a_replay_is_in_sight_on_a_phone(window: Callable[..., Window]) -> None:
+    """Upright and on its side nothing lies over anything else."""
+    ada = window(name="Ada", size=PHONE)
+    table = around_one_screen(ada, "great-wall", 60, seats=4)
+    ada.page.goto(f"/replay/{table}?seat=0")
+    sites = ada.page.get_by_role("main").get_by_role("region", name=re.compile(r"^Site \d"))
+    expect(sites).to_have_count(4)
+    hand = ada.page.get_by_role("group", name="Your hand")
+    for width, height in [PHONE, PHONE[::-1]]:
+        ada.becomes((width, height), "light")
+        boxes = [box for each in [*sites.all(), hand] if (box := each.bounding_box())]
+        assert len(boxes) == 5
+        board = ada.page.get_by_role("main").bounding_box()
+        assert board
+        assert all(box["y"] + box["height"] <= board["y"] + board["height"] + 1 for box in boxes), (width, height)
+        assert not [(a, b) for a, b in combinations(boxes, 2) if overlap(a, b)], (width, height)
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    def apart(at: Literal["x", "y"], far: Literal["width", "height"]) -> bool:
+        return one[at] + one[far] <= other[at] + 1 or other[at] + other[far] <= one[at] + 1
+
+    return not apart("x", "width") and not apart("y", "height")

@@ -42,6 +42,8 @@ export const en = {
   unknownTokens: (n: number) => `${plural(n, "token", "tokens")}, face down`,
 
   yourHand: "Your hand",
+  /** Where long names may break under a narrow card. */
+  joints: ["watch-tower", "horse-man", "sol-dier"],
   emptyHand: "Your hand is empty.",
   held: (card: string, n: number) => `${card}, ${n} in hand`,
   draw: "Draw",

@@ -47,6 +47,7 @@ export const it: Wording<typeof en> = {
   unknownTokens: (n) => plural(n, "gettone coperto", "gettoni coperti"),
 
   yourHand: "La tua mano",
+  joints: ["can-cello", "tor-rione", "cava-liere"],
   emptyHand: "La tua mano è vuota.",
   held: (card, n) => `${card}, ${n} in mano`,
   draw: "Pesca",
