@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from itertools import pairwise
 
 import pytest
-from choosing import HAND, TURNS, begun_by
+from choosing import HAND, TURNS, begun_by, most_seats
 from clocks import Company, Shown
 from playing import PLAYERS
 from playwright.sync_api import Page, WebSocket, expect
@@ -135,6 +135,28 @@ def test_beats_are_skipped_and_caught_up_with(window: Open) -> None:
     assert not here.beat
     expect(here.main).to_have_attribute("data-moment", str(here.number))
     assert not sent
+
+
+def test_a_clock_that_runs_waits_for_no_beats(window: Open) -> None:
+    """However slowly somebody likes to see moves: while their own clock runs nothing holds them back for long."""
+    ada, bob = window(name="Ada", speed="slow"), window(name="Bob")
+    for time, held in ((None, True), ({"bank": 600, "increment": 5}, False), ({"bank": 90_000}, True)):
+        here = Company(ada, bob, TURNS, seats=most_seats(TURNS), time=time, **begun_by(TURNS, 0))
+        here.play_until_others()
+        here.watch(PLAIN)
+        here.play_until_ada()
+        here.arrives()
+        here.page.clock.run_for(2_400)
+        assert here.beat, "there is much to see"
+        here.page.clock.run_for(200)
+        assert bool(here.beat) is held, time
+        if held:
+            continue
+        expect(here.main).to_have_attribute("data-moment", str(here.number))
+        expect(here.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+        here.page.get_by_role("button", name="Since your last move").click()
+        seen = here.rests()
+        assert lasts(seen) > 10_000, "what went by too fast can be seen at leisure"
 
 
 def test_no_press_acts_in_a_later_turn(window: Open) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from choosing import OPEN, SEALED, TURNS
+from choosing import TURNS
 from playing import PLAYERS
 from playwright.sync_api import expect
 from windows import LAPTOP, PHONE, Window
@@ -34,7 +34,7 @@ MARKED = "[...document.querySelectorAll('[data-marked]')].map((each) => each.dat
 
 @pytest.mark.parametrize(
     ("game", "size"),
-    [*((game, LAPTOP) for game in PLAYERS), (TURNS, PHONE), (SEALED, PHONE), (OPEN, PHONE)],
+    [(game, size) for game in PLAYERS for size in (LAPTOP, PHONE)],
     ids=lambda each: each if isinstance(each, str) else "phone" if each == PHONE else "laptop",
 )
 def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, size: tuple[int, int]) -> None:

@@ -8,6 +8,9 @@ import { lengthOf, type Beat, type Frame } from "./beats.ts";
 export const BEAT = 800;
 export const SPEEDS: Readonly<Record<Speed, number>> = { slow: 1.6, normal: 1, fast: 0.45, off: 0 };
 
+/** So many milliseconds may beats hold back somebody whose clock runs. */
+const PATIENCE = 2500;
+
 /** So many frames are kept to be seen again. */
 const KEPT = 80;
 
@@ -44,6 +47,9 @@ export class Director {
   private queue: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private skips = 0;
+  /** Somebody's clock runs while they look. */
+  private hurried = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
   /** Somebody wants to see it once more, also where moves are shown at once. */
   private replays = false;
   private waiting: { number: number; go: () => void }[] = [];
@@ -106,6 +112,7 @@ export class Director {
     this.last = frame;
     this.show(frame);
     this.told = frame.number;
+    this.watchTime();
     this.release(true);
   }
 
@@ -125,7 +132,15 @@ export class Director {
     this.skips = 0;
     this.replays = false;
     for (const frame of waiting) this.over(frame);
+    this.watchTime();
     this.release();
+  }
+
+  /** Somebody's clock runs, or no longer: what holds them back is played fast, and for a moment only. What they did not
+   * see can be played once more. */
+  hurry(on: boolean): void {
+    this.hurried = on;
+    this.watchTime();
   }
 
   /** Play once more what others have done since this seat's last move. */
@@ -142,12 +157,28 @@ export class Director {
   close(): void {
     this.halt();
     this.queue = [];
+    this.watchTime();
     this.release(true);
     document.removeEventListener("visibilitychange", this.look);
   }
 
   private get pace(): number {
-    return SPEEDS[settings.speed] || Number(this.replays);
+    const pace = SPEEDS[settings.speed] || Number(this.replays);
+    return this.rushed ? Math.min(pace, SPEEDS.fast) : pace;
+  }
+
+  /** Time that runs is lost to what plays, and nobody asked to see it. */
+  private get rushed(): boolean {
+    return this.hurried && this.held && !this.replays;
+  }
+
+  /** From the first beat that costs time on, there is so much of it and no more. */
+  private watchTime(): void {
+    if (this.rushed) this.late ??= setTimeout(() => this.catchUp(), PATIENCE);
+    else {
+      clearTimeout(this.late);
+      this.late = undefined;
+    }
   }
 
   private look = (): void => {
@@ -172,6 +203,7 @@ export class Director {
     }
     this.skips = 0;
     this.replays = false;
+    this.watchTime();
     this.release();
   }
 
@@ -185,6 +217,7 @@ export class Director {
   private play(playing: Playing): void {
     this.eyes?.note(playing);
     this.playing = playing;
+    this.watchTime();
     this.count += 1;
     this.spoken = true;
     if (playing.place === playing.settles) this.show(playing.frame);

@@ -35,6 +35,13 @@ function passed(before: Frame | null, { view, news }: Frame, seat: number | null
 const openTo = (view: unknown, seat: number): boolean =>
   (view as View).decision === "open" && (view as View).acting.includes(seat);
 
+/** Whoever has longer than this plays by the day. */
+const HOUR = 3_600_000;
+
+/** Whether a seat's clock runs, and seconds count. */
+const runsOut = ({ running, left }: ClockShown, seat: number): boolean =>
+  running.includes(seat) && (left[seat] ?? HOUR) < HOUR;
+
 export class Table {
   status: Status | null = $state.raw(null);
   /** All that was told, also what is not played on the board yet. */
@@ -251,6 +258,7 @@ export class Table {
         break;
       case "clock":
         this.clock = { ...message, since: performance.now() };
+        this.director.hurry(this.seat !== null && runsOut(message, this.seat));
         break;
       case "chat":
         // After a long absence lines are missing: they can be asked for, so what is here has no gap.
