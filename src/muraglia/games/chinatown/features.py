@@ -1,8 +1,8 @@
 """What a seat may know in Chinatown, as numbers (CT-11). Seats count clockwise from the observer, who is 0.
 
 Where a number names a seat or nobody, nobody is 0 and the observer 1; likewise a kind of shop, or none. Money is in
-thousands. Offers are not told: there can be any number of them, in any form. Whoever numbers some of them for a learner
-tells what each would do (`State.forecast`).
+thousands. Offers are not among them: there can be any number, in any form. Whoever numbers some of them, and answers to
+them, for a learner writes what each would do (`observe_spoken`).
 """
 
 from __future__ import annotations
@@ -12,15 +12,19 @@ from functools import cache
 from muraglia.games.chinatown.boards import BUILDINGS, buildings_in
 from muraglia.games.chinatown.box import COPIES, ECONOMIC_CARDS, KINDS, ROUNDS, TABLES
 from muraglia.games.chinatown.deals import Dealt, Paid
+from muraglia.games.chinatown.forecast import gain
 from muraglia.games.chinatown.meta import META
-from muraglia.games.chinatown.moves import WISHES
+from muraglia.games.chinatown.moves import WISHES, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT, PHASES, State
+from muraglia.games.chinatown.terms import spoken_by
+from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.feature import Feature, Row
 from muraglia.kernel.meta import Choice, Flag
 
 MOST_CASH = 2000
 """More thousands than six rounds can pay to all together."""
 ECONOMY = tuple(dict.fromkeys(TABLES.economy))
+SPOKEN = (Accept, Refuse, Withdraw, Offer)
 _CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, Choice))
 _FLAGS = tuple(option.name for option in META.options if isinstance(option, Flag))
 
@@ -94,6 +98,45 @@ def observe(state: State, seat: int, out: Row) -> None:
     for other in turned:
         numbers += state.marks[other][1:]
     out[:] = numbers
+
+
+@cache
+def spoken_features(seats: int) -> tuple[Feature, ...]:
+    """Return what `observe_spoken` writes."""
+    per_seat = (seats,)
+    return (
+        Feature("spoken", (1,), 1, len(SPOKEN), "accept, refuse, withdraw, offer; 0: nothing has this number"),
+        Feature("private", (1,), 0, 1, "only its parties see the offer"),
+        Feature("parties", per_seat, 0, 1, "who gives or takes something"),
+        Feature("cash_then", per_seat, -MOST_CASH, MOST_CASH, "the money that each gets by it"),
+        Feature("more", per_seat, -MOST_CASH, MOST_CASH, "how much more each earns a round, with tiles placed well"),
+        Feature("gain", per_seat, -MOST_CASH, MOST_CASH, "what both make until the end"),
+    )
+
+
+def observe_spoken(state: State, seat: int, move: AnyMove, out: Row) -> None:
+    """Write what an offer, or the one that is answered, would do to everybody, by what all can see."""
+    match move:
+        case Offer():
+            terms, private = spoken_by(move.terms, seat), move.private
+        case Accept() | Refuse() | Withdraw():
+            deal = state.deals[move.deal]
+            terms, private = deal.terms, deal.private
+        case _:
+            raise BadNotation("move", f"{move} says nothing about an offer")
+    turned = [*range(seat, state.seats), *range(seat)]
+    gains = [gain(state, other, terms) if other in terms.parties else (0, 0) for other in turned]
+    numbers = [1 + SPOKEN.index(type(move)), int(private)]
+    numbers += [int(other in terms.parties) for other in turned]
+    numbers += [_bounded(terms.net(other)) for other in turned]
+    numbers += [more for more, _ in gains]
+    numbers += [_bounded(all_in_all) for _, all_in_all in gains]
+    out[:] = numbers
+
+
+def _bounded(money: int) -> int:
+    """Offers may name any sum."""
+    return max(-MOST_CASH, min(MOST_CASH, money))
 
 
 def _purses(state: State, seat: int, turned: list[int]) -> list[int]:

@@ -53,6 +53,7 @@ class State(Table):
     view = view.view
     on_screen = screen.on_screen
     observe = features.observe
+    observe_spoken = features.observe_spoken
     position = position.position
 
     @property
@@ -113,6 +114,10 @@ class Chinatown(Game[AnyMove, State, view.View]):
     def features(self, seats: int) -> tuple[Feature, ...]:
         """Return what `State.observe` writes."""
         return features.features(self.meta.check_seats(seats))
+
+    def spoken_features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe_spoken` writes."""
+        return features.spoken_features(self.meta.check_seats(seats))
 
     @property
     def move_type(self) -> object:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKEN_VALUES, TOKENS, kind, owner, top
-from muraglia.games.great_wall.state import ABSENT, NOBODY, OVER, STRIDE, State
+from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKEN_VALUES, TOKENS, card_of, top
+from muraglia.games.great_wall.state import ABSENT, OVER, STRIDE, State
 from muraglia.kernel.feature import Feature, Row
 
 NOTHING = -30
@@ -53,17 +53,20 @@ def observe(state: State, seat: int, out: Row) -> None:
     """Write what a seat may know."""
     seats = state.seats
     turned = [*range(seat, seats), *range(seat)]
+    somebody, places = _counted_from(seats, seat)
     at = seat * STRIDE
     shown = state.over or bool(state.options["open_scores"])
+    hands, laid = state.hand_size, state.laid
     numbers = [
         state.step,
         (state.turn - seat) % seats,
-        somebody(state.ender, seat, seats),
+        somebody[state.ender],
         state.circuit,
         int(state.ffg),
         *state.hand[at + 1 : at + STRIDE],
-        *[state.hand_size[other] for other in turned],
-        *[state.pile_size(other) for other in turned],
+        *hands[seat:],
+        *hands[:seat],
+        *[len(state.pile[other]) - state.drawn[other] for other in turned],
     ]
     for other in turned:
         numbers += state.played[other * STRIDE + 1 : other * STRIDE + STRIDE]
@@ -71,28 +74,35 @@ def observe(state: State, seat: int, out: Row) -> None:
     numbers += [state.score[other] if shown or other == seat else HIDDEN for other in turned]
     face_down = state.supply[state.revealed :]
     numbers += [face_down.count(value) for value in TOKEN_VALUES]
-    sites = range(MOST_SITES)
-    numbers += [state.open >> site & 1 for site in sites]
-    numbers += [state.pending >> site & 1 for site in sites]
+    numbers += _BITS[state.open]
+    numbers += _BITS[state.pending]
     for tokens in state.tokens:
         numbers += [*sorted(tokens), 0, 0][:2]
-    numbers += state.laid
-    numbers += [somebody(state.laid_by[site], seat, seats) for site in sites]
-    numbers += [state.under_token(site) for site in sites]
-    numbers += [somebody(state.leader[site], seat, seats) for site in sites]
-    for site in sites:
-        totals = state.totals[site * seats : site * seats + seats]
-        numbers += [NOTHING if total == ABSENT else total for total in totals[seat:] + totals[:seat]]
-    kinds = len(KINDS)
+    numbers += laid
+    numbers += [somebody[who] for who in state.laid_by]
+    numbers += [state.under_token(site) if laid[site] else 0 for site in range(MOST_SITES)]
+    numbers += [somebody[who] for who in state.leader]
+    for start in range(0, MOST_SITES * seats, seats):
+        totals = state.totals[start + seat : start + seats] + state.totals[start : start + seat]
+        numbers += [NOTHING if total == ABSENT else total for total in totals]
     for row in state.rows:
-        cards = [0] * (seats * kinds)
+        cards = [0] * (seats * len(KINDS))
         for stack in row:
-            card = top(stack)
-            cards[(owner(card) - seat) % seats * kinds + kind(card) - 1] += 1
+            cards[places[top(stack)]] += 1
         numbers += cards
     out[:] = numbers
 
 
-def somebody(who: int, seat: int, seats: int) -> int:
-    """Return a seat as the observer counts, from 1; 0: nobody."""
-    return 0 if who == NOBODY else 1 + (who - seat) % seats
+_BITS = tuple([mask >> site & 1 for site in range(MOST_SITES)] for mask in range(1 << MOST_SITES))
+"""A set of sites, one number for each."""
+
+
+@cache
+def _counted_from(seats: int, seat: int) -> tuple[list[int], dict[int, int]]:
+    """Return each seat as an observer counts, from 1 (0, in the last place: nobody), and where each card is counted
+    among those of a site."""
+    somebody = [1 + (who - seat) % seats for who in range(seats)] + [0]
+    places = {
+        card_of(owner, kind): (owner - seat) % seats * len(KINDS) + kind - 1 for owner in range(seats) for kind in KINDS
+    }
+    return somebody, places

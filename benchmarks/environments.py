@@ -1,0 +1,139 @@
+"""What an environment costs: random play by the bare engine and through each door, in one run, one core, CPU time.
+
+    python benchmarks/environments.py
+    python benchmarks/environments.py --seconds 3 --rounds 5
+
+Every loop plays whole games, setting up included. The engine lists the legal moves and makes one. An environment also
+writes what the seat may know and what it may do. Rounds alternate; the best of each is told, and its ratio to the
+engine's best.
+"""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from time import process_time
+
+import gymnasium
+import pyspiel
+
+import muraglia
+import muraglia.environments.open_spiel
+from muraglia.environments import gymnasium as _known
+from muraglia.environments import pettingzoo
+from muraglia.environments.episode import Episode, Shape
+
+del _known
+SEATS = 4
+SHORT = {"chinatown": {"trade_limit": 6}}
+Play = Callable[[int], int]
+"""Plays the game with this seed and returns how many moves it took."""
+
+
+def engine(name: str, seed: int) -> int:
+    """Play with nothing between."""
+    game, rng = muraglia.game(name), Random(seed)
+    state = game.new(SEATS, seed, SHORT.get(name))
+    while not state.over:
+        seat = state.acting[0]
+        legal = state.legal(seat)
+        state.apply(seat, legal[int(rng.random() * len(legal))])
+    return int(state.ply)
+
+
+def episode(name: str, seed: int) -> int:
+    """Play with observations and legal actions, without anybody's interface."""
+    game, rng = muraglia.game(name), Random(seed)
+    played = Episode(game, Shape(game, SEATS), SEATS, seed, SHORT.get(name))
+    while played.seat >= 0:
+        played.observe(played.seat)
+        played.mask(played.seat)
+        legal = played.legal(played.seat)
+        played.step(legal[int(rng.random() * len(legal))])
+    return played.state.ply
+
+
+def aec(env: pettingzoo.Seats, seed: int) -> int:
+    """Play through PettingZoo, one seat at a time."""
+    rng = Random(seed)
+    env.reset(seed=seed)
+    while True:
+        observation, _, over, _, _ = env.last()
+        if over:
+            return env.episode.state.ply
+        legal = observation["action_mask"].nonzero()[0]
+        env.step(int(legal[int(rng.random() * len(legal))]))
+
+
+def one_seat(env: gymnasium.Env[object, int], seed: int) -> int:
+    """Play one seat among random bots through Gymnasium; all moves count."""
+    rng = Random(seed)
+    observation, _ = env.reset(seed=seed)
+    over = False
+    while not over:
+        legal = observation["action_mask"].nonzero()[0]  # type: ignore[index]
+        observation, _, over, _, _ = env.step(int(legal[int(rng.random() * len(legal))]))
+    return int(env.unwrapped.episode.state.ply)  # type: ignore[attr-defined]
+
+
+def spiel(game: object, seed: int) -> int:
+    """Play through OpenSpiel, observing before every move."""
+    rng = Random(seed)
+    state = game.new_initial_state()  # type: ignore[attr-defined]
+    state.apply_action(seed)
+    moves = 0
+    while not state.is_terminal():
+        state.observation_tensor(state.current_player())
+        legal = state.legal_actions()
+        state.apply_action(legal[int(rng.random() * len(legal))])
+        moves += 1
+    return moves
+
+
+def doors(name: str) -> dict[str, Play]:
+    """Return all ways to play a game."""
+    options = SHORT.get(name)
+    loaded = pyspiel.load_game(
+        f"muraglia_{name.replace('-', '_')}(players={SEATS},options={str(options or {}).replace(chr(39), chr(34))})"
+    )
+    return {
+        "engine": partial(engine, name),
+        "observations and masks": partial(episode, name),
+        "PettingZoo AEC, raw": partial(aec, pettingzoo.raw_env(name, SEATS, options=options)),
+        "Gymnasium among random bots": partial(
+            one_seat, gymnasium.make(f"muraglia/{name}-v0", seats=SEATS, options=options, disable_env_checker=True)
+        ),
+        "OpenSpiel": partial(spiel, loaded),
+    }
+
+
+def rate(play: Play, seconds: float, seed: int) -> float:
+    """Return moves per second of CPU time."""
+    moves, begun = 0, process_time()
+    while (spent := process_time() - begun) < seconds:
+        moves += play(seed)
+        seed += 1
+    return moves / spent
+
+
+def main() -> None:
+    """Measure every game and print a table."""
+    parser = ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each door and round (1)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each is measured (3)")
+    wanted = parser.parse_args()
+    for name, meta in muraglia.catalogue().items():
+        ways = doors(name)
+        best = dict.fromkeys(ways, 0.0)
+        for number in range(wanted.rounds):
+            for way, play in ways.items():
+                best[way] = max(best[way], rate(play, wanted.seconds, 1000 * number))
+        print(f"{meta.name}, {SEATS} seats")
+        for way, reached in best.items():
+            print(f"  {way:28} {reached:10,.0f} moves/s  {reached / best['engine']:.3f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,150 @@
+"""One seat of a game among bots, for Gymnasium:
+
+    import gymnasium
+
+    import muraglia.environments.gymnasium  # this makes the games known
+
+    env = gymnasium.make("muraglia/last-brick-v0", seats=4, bots="random")
+    observation, info = env.reset(seed=7)
+    terminated = False
+    while not terminated:
+        action = env.action_space.sample(observation["action_mask"])
+        observation, reward, terminated, truncated, info = env.step(action)
+
+The learner sits at `seat`, or with None at another one in every game. An illegal action loses the game, and `info`
+tells the rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+
+import muraglia
+from muraglia import bots as players
+from muraglia.bots.referee import Referee
+from muraglia.environments.episode import VERSION, Episode, Shape, chosen_reward
+from muraglia.environments.text import seen_by_all
+from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
+from muraglia.kernel.move import Move
+
+Observation = dict[str, NDArray[Any]]
+ILLEGAL = -1.0
+"""The reward of an illegal action: as bad as the worst place."""
+
+
+class Seat(gymnasium.Env[Any, Any]):
+    """A learner's seat. `bots` is one name for all others, or one for each of them, clockwise from the learner."""
+
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - as its base class has it
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        bots: str | Sequence[str] = "random",
+        seat: int | None = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "victory",
+        render_mode: str | None = None,
+    ) -> None:
+        self.game = muraglia.game(game)
+        self.seats = self.game.meta.check_seats(seats)
+        self.bots = (seats - 1) * [bots] if isinstance(bots, str) else list(bots)
+        if len(self.bots) != seats - 1:
+            raise BadOption("bots", f"{seats} seats need {seats - 1} bots beside the learner, not {len(self.bots)}")
+        for name in self.bots:
+            players.find(name, game)
+        if seat is not None and not 0 <= seat < seats:
+            raise BadOption("seat", f"seats go from 0 to {seats - 1}, not {seat}")
+        self.place = seat
+        self.options = dict(options or {})
+        self.game.settle(seats, self.options)
+        self.render_mode = render_mode
+        self._reward = chosen_reward(reward)
+        self._shape = Shape(self.game, seats)
+        low, high = self._shape.ranges()
+        self.action_space = Discrete(self._shape.actions)
+        self.observation_space = Dict(
+            {
+                "observation": Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16),
+                "action_mask": Box(0, 1, (self._shape.actions,), np.int8),
+            }
+        )
+        self.seat = 0
+        """Where the learner sits in this game."""
+        self.episode: Episode
+        self.referee: Referee
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal a new game, and let the bots play up to the learner's first decision. ``{"game": {…}}`` are options of
+        the game for this once."""
+        super().reset(seed=seed)
+        luck = int(self.np_random.integers(2**62))
+        drawn = int(self.np_random.integers(self.seats))
+        self.seat = drawn if self.place is None else self.place
+        chosen = {**self.options, **(options or {}).get("game", {})}
+        self.episode = Episode(self.game, self._shape, self.seats, luck, chosen)
+        others = [(self.seat + step) % self.seats for step in range(1, self.seats)]
+        made = {
+            other: players.make(name, self.game, luck + other) for other, name in zip(others, self.bots, strict=True)
+        }
+        self.referee = Referee(self.episode.state, made)
+        self._others()
+        return self._told(), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Take the learner's action, and let the bots play up to the next one."""
+        try:
+            move = self.episode.checked(self.seat, int(action))
+        except (IllegalMove, BadNotation) as refusal:
+            return self._told(), ILLEGAL, True, False, {"illegal": str(refusal), "rule": refusal.rule}
+        self._play(self.seat, move)
+        self._others()
+        state = self.episode.state
+        reward = self._reward(state.outcome, self.seat) if state.over else 0.0
+        return self._told(), reward, state.over, False, {}
+
+    def render(self) -> str | None:
+        """Return the table as a spectator sees it, in words."""
+        return seen_by_all(self.game, self.episode.state) if self.render_mode == "ansi" else None
+
+    def _others(self) -> None:
+        """Let the bots play until the learner owes a decision. In a trade they speak as long as they have something to
+        say; when all are silent and the learner is done, the clock has run out."""
+        state = self.episode.state
+        while not state.over:
+            if state.decision != "open":
+                self.referee.new_floor()
+                seat = state.acting[0]
+                if seat == self.seat:
+                    return
+                self._play(seat, self.referee.ask(seat))
+            elif (said := self.referee.next_word()) is not None:
+                self._play(*said)
+            elif self.seat in state.acting:
+                return
+            else:
+                self._play(NOBODY, state.legal(NOBODY)[0])
+
+    def _play(self, seat: int, move: Move) -> None:
+        self.referee.play(seat, move)
+        self.episode.moved(seat)
+
+    def _told(self) -> Observation:
+        return {
+            "observation": np.frombuffer(self.episode.observe(self.seat), np.int16),
+            "action_mask": np.frombuffer(self.episode.mask(self.seat), np.int8),
+        }
+
+
+for _name in muraglia.catalogue():
+    gymnasium.register(f"muraglia/{_name}-v{VERSION}", f"{__name__}:Seat", kwargs={"game": _name})

@@ -1,0 +1,234 @@
+"""The games for OpenSpiel:
+
+    import pyspiel
+
+    import muraglia.environments.open_spiel  # this makes the games known
+
+    game = pyspiel.load_game("muraglia_last_brick(players=3,deals=1000)")
+    state = game.new_initial_state()
+
+All luck is one chance node at the root: which of `deals` games is dealt. From there on nothing is left to chance.
+With ``_at_once`` at the end of their names games have secret decisions as simultaneous nodes; else one seat is asked
+after the other. An information state is all that a player was told since the beginning, so recall is perfect.
+`resampler` deals out anew what a player does not know, for the ISMCTS of OpenSpiel's Python; its C++ bots crash on
+games in Python.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+import msgspec
+import numpy as np
+import pyspiel
+
+import muraglia
+from muraglia.environments.episode import Episode, Shape, victory
+from muraglia.kernel.event import heard
+from muraglia.kernel.heard import made
+from muraglia.kernel.meta import Meta
+
+DEALS = 100_000
+
+
+class Told(NamedTuple):
+    """All that somebody was told: what came before, and the latest. It never changes, so copies share it."""
+
+    before: Told | None
+    latest: str
+
+    def __deepcopy__(self, memo: object) -> Told:
+        return self
+
+
+def _named(meta: Meta, at_once: bool) -> str:
+    return f"muraglia_{meta.id.replace('-', '_')}" + ("_at_once" if at_once else "")
+
+
+def _kind(meta: Meta, at_once: bool) -> pyspiel.GameType:
+    dynamics = pyspiel.GameType.Dynamics
+    return pyspiel.GameType(
+        short_name=_named(meta, at_once),
+        long_name=meta.name + (", secret decisions at once" if at_once else ""),
+        dynamics=dynamics.SIMULTANEOUS if at_once else dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=meta.seats[0],
+        max_num_players=meta.seats[1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": meta.seats[0], "deals": DEALS, "options": "{}"},
+    )
+
+
+class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
+    """A game as OpenSpiel knows it. `options` is JSON: those of the game."""
+
+    meta: ClassVar[Meta]
+    at_once: ClassVar[bool]
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        meta, chosen = self.meta, params or {}
+        self.rules = muraglia.game(meta.id)
+        self.seats = meta.check_seats(int(chosen.get("players", meta.seats[0])))
+        self.deals = int(chosen.get("deals", DEALS))
+        self.options = msgspec.json.decode(str(chosen.get("options", "{}")), type=dict[str, Any])
+        self.shape = Shape(self.rules, self.seats)
+        self.wait = self.shape.actions
+        """The action of somebody who owes no decision while others do."""
+        settled = self.rules.settle(self.seats, self.options)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.shape.actions + 1,
+            max_chance_outcomes=self.deals,
+            num_players=self.seats,
+            min_utility=-1.0,
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self.rules.longest(self.seats, settled),
+        )
+        super().__init__(_kind(meta, self.at_once), info, chosen)
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self  # OpenSpiel copies whatever a state holds; the rules are the same for all
+
+    def new_initial_state(self) -> State:
+        """Return a game that is not dealt yet."""
+        return State(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        """Return what tells players what they may know."""
+        if params:
+            raise ValueError(f"observers have no parameters, but these were given: {params}")
+        return Observer(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+
+
+class State(pyspiel.State):  # type: ignore[misc] # it has no types
+    """A position as OpenSpiel knows it."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.game = game
+        self.episode: Episode | None = None
+        self.told: list[Told | None] = [None] * game.seats
+
+    def current_player(self) -> int:
+        """Return whose decision is due."""
+        if self.episode is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        if self.episode.state.over:
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.game.at_once and self.episode.state.decision == "sealed":
+            return int(pyspiel.PlayerId.SIMULTANEOUS)
+        seat: int = self.episode.seat
+        return seat
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.episode is not None and self.episode.state.over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the deals, all equally likely."""
+        return [(deal, 1 / self.game.deals) for deal in range(self.game.deals)]
+
+    def returns(self) -> list[float]:
+        """Return everybody's share of the victory, less an even share."""
+        if self.episode is None or not self.episode.state.over:
+            return [0.0] * self.game.seats
+        outcome = self.episode.state.outcome
+        return [victory(outcome, seat) for seat in range(self.game.seats)]
+
+    def information(self, player: int) -> str:
+        """Return all that a player was told since the beginning, and what that player sees now."""
+        if self.episode is None:
+            return ""
+        parts: list[str] = []
+        told = self.told[player]
+        while told is not None:
+            parts.append(told.latest)
+            told = told.before
+        return "\n".join([*reversed(parts), self.seen(player)])
+
+    def seen(self, player: int) -> str:
+        """Return what a player sees now."""
+        return "" if self.episode is None else msgspec.json.encode(self.episode.state.view(player)).decode()
+
+    def _legal_actions(self, player: int) -> list[int]:
+        episode = self._dealt()
+        return sorted(episode.legal(player)) or [self.game.wait]
+
+    def _apply_action(self, action: int) -> None:
+        if self.episode is None:
+            self.episode = Episode(self.game.rules, self.game.shape, self.game.seats, action, self.game.options)
+        else:
+            self._play(self.episode.seat, action)
+
+    def _apply_actions(self, actions: Sequence[int]) -> None:
+        for seat in self._dealt().state.acting:
+            self._play(seat, actions[seat])
+
+    def _play(self, seat: int, action: int) -> None:
+        episode = self._dealt()
+        move = episode.checked(seat, action)
+        events = episode.state.play(seat, move)
+        for reader, told in enumerate(self.told):
+            mine = [made(str(move))] if reader == seat else []
+            text = msgspec.json.encode([*mine, *heard(events, reader)]).decode()
+            self.told[reader] = Told(told, text)
+        episode.moved(seat)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}"
+        return "wait" if action == self.game.wait else str(self._dealt().move(player, action))
+
+    def _dealt(self) -> Episode:
+        if self.episode is None:
+            raise ValueError("the game is not dealt yet")
+        return self.episode
+
+    def __str__(self) -> str:
+        return "not dealt" if self.episode is None else str(self.episode.state.position())
+
+
+class Observer:
+    """Tells a player what it may know: `Game.features` as a tensor, the view or everything heard as text."""
+
+    def __init__(self, game: Game, perfect_recall: bool) -> None:
+        self.perfect_recall = perfect_recall
+        self.tensor = np.zeros(game.shape.width, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: State, player: int) -> None:
+        """Write what a player may know."""
+        self.tensor[:] = 0 if state.episode is None else state.episode.observe(player)
+
+    def string_from(self, state: State, player: int) -> str:
+        """Return what a player may know, as text."""
+        return state.information(player) if self.perfect_recall else state.seen(player)
+
+
+def resample(state: State, player: int, rng: random.Random) -> State:
+    """Return a state that a player cannot tell from this one, with everything hidden dealt out anew."""
+    twin: State = state.clone()
+    episode = twin._dealt()
+    episode.state = state.game.rules.sample(episode.state.view(player), rng)
+    return twin
+
+
+def resampler(seed: int) -> Callable[[State, int], State]:
+    """Return what `ISMCTSBot.set_resampler` takes."""
+    rng = random.Random(seed)
+    return lambda state, player: resample(state, player, rng)
+
+
+for _meta in muraglia.catalogue().values():
+    for _at_once in (False, True):
+        # A class for each: OpenSpiel lets go of them when Python is gone already, which only classes survive.
+        _name = _named(_meta, _at_once)
+        pyspiel.register_game(_kind(_meta, _at_once), type(_name, (Game,), {"meta": _meta, "at_once": _at_once}))

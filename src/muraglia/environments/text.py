@@ -1,0 +1,143 @@
+"""A game in words, for programs that read and write: what a seat sees, what it may write, a refusal with its rule.
+
+from muraglia.environments.text import Words
+
+table = Words("last-brick", seats=3, seed=7)
+while not table.over:
+    seat = table.seat
+    print(table.tell(seat))
+    answer = table.write(seat, input())
+    print(answer.text)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from io import StringIO
+from random import Random
+from typing import Any, NamedTuple
+
+from rich.console import Console, ConsoleDimensions, RenderableType
+
+import muraglia
+from muraglia.environments.episode import whose_turn
+from muraglia.kernel.contract import Game, State
+from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.event import heard
+from muraglia.terminal import Board, Happened, board
+from muraglia.terminal.people import People
+
+WIDTH = 110
+_SIZE = ConsoleDimensions(WIDTH, 10_000)
+MOST_LISTED = 200
+"""So many moves are written out; a seat with more of them reads that there are others."""
+
+
+class Answer(NamedTuple):
+    """What came of a text: whether it was a move, what happened or why it was refused, and by which rule."""
+
+    accepted: bool
+    text: str
+    rule: str = ""
+
+
+class Words:
+    """A game that is told and played in words. `seat` is whose decision is due; -1: the game is over."""
+
+    def __init__(
+        self, game: str, seats: int, seed: int = 0, options: Mapping[str, object] | None = None, language: str = "en"
+    ) -> None:
+        self.game: Game[Any, Any, Any] = muraglia.game(game)
+        self.state: State[Any] = self.game.new(seats, seed, options)
+        self.words = self.game.words(language)
+        self.board: Board = board(self.game.meta)
+        self.seat = self.state.acting[0]
+        self._unheard: list[list[Happened]] = [[] for _ in range(seats)]
+        """By seat: what happened since it last looked."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.over
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The final scores, by seat."""
+        return self.state.outcome.scores
+
+    def tell(self, seat: int) -> str:
+        """Return what happened since the seat last looked, the table as it sees it, and what it may write."""
+        view = self.state.view(seat)
+        people = _people(self.game, self.state.seats, seat)
+        happened, self._unheard[seat] = self._unheard[seat], []
+        parts: list[str] = []
+        if happened:
+            parts.append(_text(*self.board.tell(happened, people)))
+        parts.append(_drawn(self.board, view, people))
+        if self.over:
+            parts.append(self.result())
+        elif seat in self.state.acting:
+            parts.append(_text(self.board.question(view, people)))
+            parts.append(self.moves(seat))
+        return "\n\n".join(part for part in parts if part)
+
+    def moves(self, seat: int) -> str:
+        """Return the moves that a seat may write now, each with its meaning."""
+        legal = self.state.legal(seat)
+        lines = [_line(str(move), self.words.move(str(move))) for move in legal[:MOST_LISTED]]
+        if len(legal) > MOST_LISTED:
+            lines.append(f"… and {len(legal) - MOST_LISTED} more of the same kinds")
+        idea = self.state.suggest(seat, Random(self.state.ply))
+        if idea is not None:
+            lines.append(f"or something of your own, such as: {idea}")
+        return "You may write:\n" + "\n".join(lines)
+
+    def write(self, seat: int, text: str) -> Answer:
+        """Make the move that a text denotes. A refusal changes nothing, and says what would be right."""
+        try:
+            move = self.game.parse(text.strip())
+            events = self.state.play(seat, move)
+        except MuragliaError as refusal:
+            return Answer(False, str(refusal), refusal.rule or "")
+        for reader, mine in enumerate(self._unheard):
+            if reader != seat:
+                mine.append(Happened(seat, heard(events, reader)))
+        self.seat = whose_turn(self.state, seat)
+        people = _people(self.game, self.state.seats, seat)
+        return Answer(True, _text(*self.board.tell([Happened(seat, heard(events, seat))], people)) or "Done.")
+
+    def result(self) -> str:
+        """Return who won, with the scores of all."""
+        outcome = self.state.outcome
+        people = _people(self.game, self.state.seats, None)
+        winners = people.names(outcome.winners)
+        scores = ", ".join(f"{people.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
+        return f"The game is over. Winner: {winners}. Scores: {scores}."
+
+
+def seen_by_all(game: Game[Any, Any, Any], state: State[Any]) -> str:
+    """Return the table as a spectator sees it."""
+    return _drawn(board(game.meta), state.view(None), _people(game, state.seats, None))
+
+
+def _people(game: Game[Any, Any, Any], seats: int, reader: int | None) -> People:
+    return People(game.meta, game.words(), [""] * seats, reader)
+
+
+def _drawn(board: Board, view: Any, people: People) -> str:
+    """Return the table, and the hand of whoever looks."""
+    hand = None if view.seat is None else board.hand(view, people)
+    return _text(board.table(view, people, _SIZE), *([] if hand is None else [hand]))
+
+
+def _text(*parts: RenderableType) -> str:
+    """Return what a terminal would show, without its colours."""
+    paper = StringIO()
+    console = Console(file=paper, width=WIDTH, color_system=None, highlight=False)
+    for part in parts:
+        console.print(part)
+    return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n")
+
+
+def _line(notation: str, meaning: str) -> str:
+    return notation if meaning == notation else f"{notation}  ({meaning})"

@@ -1,0 +1,13 @@
+"""docs/environments.md runs as it stands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from doc_examples import PAGES, run_page
+
+
+def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run_page(PAGES / "environments.md", tmp_path, monkeypatch)
+    assert len(done) == 4

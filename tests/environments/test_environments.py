@@ -1,0 +1,215 @@
+"""The games where researchers already are: each passes the tests that its other side has for environments."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+import warnings
+from itertools import combinations
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from choosing import GAMES, OPEN, SEALED, TURNS, fewest_seats, forbidden, most_seats, quick
+from gymnasium.utils.env_checker import check_env
+from open_spiel.python.algorithms import ismcts, mcts
+from pettingzoo.test import api_test, parallel_api_test, seed_test
+
+import muraglia
+from muraglia.environments import gymnasium as gymnasium_games
+from muraglia.environments import open_spiel, pettingzoo
+from muraglia.environments.episode import Episode, Shape, victory
+from muraglia.environments.text import Words
+from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pettingzoo_is_content(game: str) -> None:
+    seats, options = most_seats(game), quick(game, 2)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)  # it would rather have no mask beside an observation
+        api_test(pettingzoo.env(game, seats, options=options), num_cycles=100)
+        seed_test(lambda: pettingzoo.env(game, seats, options=options), num_cycles=50)
+        parallel_api_test(pettingzoo.parallel_env(game, seats, options=options), num_cycles=100)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gymnasium_is_content(game: str) -> None:
+    made = gymnasium.make(f"muraglia/{game}-v0", seats=fewest_seats(game), options=quick(game, 2), render_mode="ansi")
+    table = made.unwrapped
+    assert isinstance(table, gymnasium_games.Seat)
+    check_env(table)
+    observation, _ = made.reset(seed=7)
+    over, rewards = False, []
+    while not over:
+        action = made.action_space.sample(observation["action_mask"])
+        observation, reward, over, truncated, info = made.step(action)
+        rewards.append(reward)
+        assert not truncated
+        assert not info
+    assert table.episode.state.over
+    assert rewards == [0.0] * (len(rewards) - 1) + [victory(table.episode.state.outcome, table.seat)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("at_once", ["", "_at_once"])
+def test_openspiel_is_content(game: str, at_once: str) -> None:
+    options = str(quick(game, 2)).replace("'", '"')
+    name = f"muraglia_{game.replace('-', '_')}{at_once}"
+    loaded = pyspiel.load_game(f"{name}(players={fewest_seats(game)},deals=50,options={options})")
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+
+
+def test_python_ends_quietly_after_openspiel() -> None:
+    """OpenSpiel lets go of what was registered when Python is gone already."""
+    code = "import pyspiel, muraglia.environments.open_spiel as games; print(len(pyspiel.registered_names()) > 0)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "True", "")
+
+
+def test_openspiels_search_plays_with_our_samples() -> None:
+    game = pyspiel.load_game(f"muraglia_{SEALED.replace('-', '_')}(players=3)")
+    luck = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game,
+        mcts.RandomRolloutEvaluator(1, luck),
+        uct_c=1.4,
+        max_simulations=5,
+        max_world_samples=3,
+        random_state=luck,
+    )
+    bot.set_resampler(open_spiel.resampler(3))
+    state = game.new_initial_state()
+    state.apply_action(5)
+    for _ in range(4):
+        state.apply_action(bot.step(state))
+    assert state.move_number() == 5
+
+
+def test_two_orders_of_play_are_two_information_states() -> None:
+    """A view may forget what came first; an information state does not."""
+    game = pyspiel.load_game(f"muraglia_{TURNS.replace('-', '_')}(players=2)")
+    start = game.new_initial_state()
+    start.apply_action(0)
+    seat = start.current_player()
+    for one, other in combinations(start.legal_actions(), 2):
+        orders = []
+        for actions in ((one, other), (other, one)):
+            state = start.clone()
+            for action in actions:
+                if action in state.legal_actions():
+                    state.apply_action(action)
+            orders.append(state)
+        first, second = orders
+        if len(first.history()) == len(second.history()) == 3 and first.seen(seat) == second.seen(seat):
+            assert first.information_state_string(seat) != second.information_state_string(seat)
+            return
+    raise AssertionError("no two orders of play look the same")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_actions_are_exactly_the_legal_moves(game: str) -> None:
+    rules, seats = muraglia.game(game), fewest_seats(game)
+    episode = Episode(rules, Shape(rules, seats), seats, 7, quick(game, 3))
+    rng = random.Random(1)
+    while not episode.state.over:
+        seat = episode.seat
+        legal = episode.legal(seat)
+        assert legal
+        assert [action for action, right in enumerate(episode.mask(seat)) if right] == sorted(legal)
+        assert len(episode.observe(seat)) == episode.shape.width
+        for action in legal:
+            episode.state.check(seat, episode.move(seat, action))
+        coded = {action for action in legal if action < episode.shape.codes}
+        assert coded == set(episode.state.codes(seat))
+        before = episode.state.digest()
+        with pytest.raises((IllegalMove, BadNotation)):
+            episode.step(next(action for action in range(episode.shape.actions) if action not in legal))
+        assert episode.state.digest() == before
+        episode.step(rng.choice(legal))
+    assert episode.seat == -1
+
+
+def test_deals_are_numbered_and_can_be_struck() -> None:
+    """In a trade offers of the game's making and answers to others' have numbers, and figures of what they would do."""
+    rules, seats = muraglia.game(OPEN), fewest_seats(OPEN)
+    struck = 0
+    for seed in range(6):
+        episode = Episode(rules, Shape(rules, seats), seats, seed, None)
+        rng = random.Random(seed)
+        while not episode.state.over and episode.state.ply < 400:
+            seat = episode.seat
+            said = {str(move).split()[0]: episode.shape.codes + at for at, move in enumerate(episode.said(seat))}
+            if said:
+                offer = episode.observe(seat)[episode.shape.state_width :][: episode.shape.slot_width]
+                assert offer[0] > 0
+            struck += "accept" in said
+            action = said.get("accept", said.get("offer", rng.choice(episode.legal(seat))))
+            if rng.randrange(4) == 0:  # nobody talks for ever
+                action = next(each for each in episode.legal(seat) if each < episode.shape.codes)
+            episode.step(action)
+        if struck:
+            break
+    assert struck
+
+
+def test_a_learner_among_bots_hears_its_illegal_action() -> None:
+    env = gymnasium_games.Seat(TURNS, 3, bots=["random", "easy"], seat=1)
+    observation, _ = env.reset(seed=1)
+    wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
+    _, reward, over, _, info = env.step(wrong)
+    assert (reward, over) == (gymnasium_games.ILLEGAL, True)
+    assert info["rule"] in muraglia.game(TURNS).words().rules
+    assert str(env.render()) == "None"
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seats": 9},
+        {"bots": ["random"]},
+        {"bots": "nobody"},
+        {"seat": 7},
+        {"options": {"colour": 1}},
+        {"reward": "money"},
+    ],
+)
+def test_a_learner_is_told_what_is_wrong_with_its_wishes(wrong: dict[str, object]) -> None:
+    with pytest.raises(BadOption):
+        gymnasium_games.Seat(**{"game": TURNS, "seats": 3, **wrong})  # type: ignore[arg-type]
+
+
+def test_rewards_add_up_to_nothing() -> None:
+    env = pettingzoo.raw_env(TURNS, 3, reward="margin")
+    env.reset(seed=5)
+    rng = random.Random(1)
+    for _ in env.agent_iter():
+        observation, _, over, _, _ = env.last()
+        if over:
+            break
+        env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
+    assert abs(sum(env.rewards.values())) < 1e-9
+    assert max(env.rewards.values()) > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_told_and_played_in_words(game: str) -> None:
+    table = Words(game, fewest_seats(game), seed=7, options=quick(game, 2))
+    rng = random.Random(2)
+    refused = table.write(table.seat, "castle")
+    assert not refused.accepted
+    assert "castle" in refused.text
+    while not table.over:
+        seat = table.seat
+        moves = [str(move) for move in table.state.legal(seat)]
+        if rng.randrange(6) == 0:  # to look takes longer than to move
+            told = table.tell(seat)
+            assert all(move in told for move in moves)
+            answer = table.write(seat, forbidden(table.state, seat))
+            assert not answer.accepted
+            assert answer.rule in table.words.rules
+        assert table.write(seat, rng.choice(moves)).accepted
+    assert "over" in table.tell(0)
+    assert str(max(table.scores)) in table.result()
