@@ -113,6 +113,14 @@ export interface Example {
   at?: string;
 }
 
+/** Let bots take open seats before the game begins (`seat` left out: all of them); in a game, let one play on for */
+export interface Fill {
+  type: "fill";
+  seat?: number | null;
+  bot?: string;
+  id: string;
+}
+
 /** How a game ended. */
 export interface Finish {
   outcome: Outcome;
@@ -148,12 +156,12 @@ export interface Going {
   left: number | null;
 }
 
-/** A bot plays on in a seat: its player left, ran out of time, or its own bot failed. */
+/** A bot plays on in a seat: its player left, is away, ran out of time, or its own bot failed. */
 export interface Handed {
   type: "handed";
   seat: number;
   bot: string;
-  reason: "failed" | "left" | "time";
+  reason: "away" | "failed" | "left" | "time";
 }
 
 /** Something happened in the game: as far as this reader may know. */
@@ -186,6 +194,23 @@ export interface Hook {
   kind: string;
   address: string;
   verified?: boolean;
+}
+
+/** What somebody is invited to: enough to decide by. */
+export interface Invitation {
+  table: string;
+  game: string;
+  host: string;
+  hosting: boolean;
+  seats: Place[];
+  free: number[];
+  stage: "closed" | "over" | "paused" | "playing" | "waiting";
+  options: Record<string, number | string | boolean>;
+  time: TimeControl;
+  pace: "days" | "live";
+  public: boolean;
+  gathers: boolean;
+  fills_in?: number | null;
 }
 
 /** Leave a seat: before the game it is open again, in the game a bot plays on. */
@@ -294,7 +319,7 @@ export interface Number {
   high: number;
 }
 
-/** Where a link leads: a table, and the seat one may take there (`null`: to watch). */
+/** Where a link leads: a table, and the seat one may take there (`null`: to watch; -1: any that is open). */
 export interface Opened {
   table: string;
   seat: number | null;
@@ -624,7 +649,7 @@ export interface Wordbook {
   names: Record<string, Record<string, string>>;
 }
 
-export type Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Close;
+export type Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Close;
 
 export type Answer = Ack | Refused;
 

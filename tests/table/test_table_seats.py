@@ -316,3 +316,76 @@ def test_what_was_said_elsewhere_meanwhile_is_caught_up_with(tmp_path: Path) -> 
             assert other.said == CHAT + 21
 
     asyncio.run(whole())
+
+
+def test_the_host_lets_bots_have_the_free_seats_one_or_all(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        seats = [Seat("ada", "Ada"), Seat(), Seat("bob", "Bob"), Seat()]
+        table = await house.open(Setup(game=SEALED, seats=seats, host="ada"))
+        assert await refused(table, BOB, wire.Fill) == "not_host"
+        assert await refused(table, ADA, wire.Fill, seat=2) == "taken"
+        assert await refused(table, ADA, wire.Fill, seat=9) == "no_seat"
+        assert await refused(table, ADA, wire.Fill, seat=1, bot="nobody") == "bot"
+        await ok(table, ADA, wire.Fill, seat=1)
+        assert table.stage() == "waiting"
+        await ok(table, ADA, wire.Fill)
+        assert table.stage() == "playing"
+        assert [bool(seat.bot) for seat in table.fold.seats] == [False, True, False, True]
+        assert await refused(table, ADA, wire.Fill) == "begun"
+
+    scene(tmp_path, play)
+
+
+def test_a_bot_plays_on_for_somebody_who_is_away_and_waited_for_and_the_way_back_stays_open(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, TURNS, 2)
+        waited = state_of(table).acting[0]
+        absent, other = (ADA, BOB) if waited == 0 else (BOB, ADA)
+        here = Listener(table, waited, absent.id)
+        await later(house, 70)
+        assert await refused(table, other, wire.Fill, seat=waited) == "not_away"  # still connected
+        await here.leave()
+        assert await refused(table, other, wire.Fill, seat=1 - waited) == "not_away"  # nobody waits for them
+        assert await refused(table, CAI, wire.Fill, seat=waited) == "not_seated"
+        await ok(table, other, wire.Fill, seat=waited)
+        assert table.fold.seats[waited].bot
+        assert await refused(table, other, wire.Fill, seat=waited) == "not_away"  # a bot plays there by now
+        await ok(table, absent, wire.Return, seat=waited)
+        assert not table.fold.seats[waited].bot
+
+    scene(tmp_path, play)
+
+
+def test_nobody_is_replaced_before_a_minute_has_passed(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, TURNS, 2)
+        waited = state_of(table).acting[0]
+        other = BOB if waited == 0 else ADA
+        await later(house, 59)
+        assert await refused(table, other, wire.Fill, seat=waited) == "not_away"
+        await later(house, 1)
+        await ok(table, other, wire.Fill, seat=waited)
+
+    scene(tmp_path, play)
+
+
+def test_who_gathers_is_seated_once_hastens_the_bots_and_the_last_to_leave_closes(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        def gathering() -> Setup:
+            seats = [Seat("ada", "Ada"), Seat(), Seat()]
+            return Setup(game=SEALED, seats=seats, host="ada", fill_after=120, gathers=True)
+
+        table = await house.open(gathering())
+        for person, wait in ((ADA, 200), (BOB, 30), (BOB, 30)):
+            until = house.clock.now() + wait * 1000
+            await table.do(lambda attempt, who=person, by=until: None if attempt.gather(who, by) else "late")  # type: ignore[misc]
+        assert [seat.person for seat in table.fold.seats] == ["ada", "bob", ""]
+        await later(house, 29)
+        assert table.stage() == "waiting"
+        await later(house, 1)
+        assert table.stage() == "playing" and table.fold.seats[2].bot
+        empty = await house.open(gathering())
+        await ok(empty, ADA, wire.Leave, seat=0)
+        assert empty.stage() == "closed"
+
+    scene(tmp_path, play)

@@ -5,11 +5,13 @@ Everything here works on a copy of the table (`Fold`) and goes on with it; nothi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal
 
+from muraglia import bots
 from muraglia.bots.referee import MOST
 from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.errors import BadOption
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyState
 from muraglia.table import entries as log
@@ -28,6 +30,12 @@ FALLBACK = "random"
 """The bot that takes over from one that fails."""
 
 
+ABSENCE = 60_000
+"""After so many milliseconds in which everybody waited for somebody who is not there a bot may play on."""
+
+JUST_NOW = 30_000
+"""Whoever asks twice for a game within so many milliseconds means the same one."""
+
 REPEATS = 300
 """How often one person may sit down, come back, take back or want a pause at one table: a log must not grow for ever,
 and every process that opens the table goes through all of it."""
@@ -36,10 +44,12 @@ and every process that opens the table goes through all of it."""
 class Attempt:
     """A copy of a table on which something is tried, and the entries that come of it."""
 
-    def __init__(self, fold: Fold, now: int, outages: Sequence[Outage] = ()) -> None:
+    def __init__(self, fold: Fold, now: int, outages: Sequence[Outage] = (), present: Collection[int] = ()) -> None:
         self.fold = fold.copy()
         self.now = now
         self.outages = outages
+        self.present = present
+        """The seats that somebody is connected to."""
         self.entries: list[log.Entry] = []
 
     @classmethod
@@ -84,6 +94,8 @@ class Attempt:
                     self._held(person, seat)
             case wire.Note():
                 pass
+            case wire.Fill(seat=seat, bot=bot):
+                self._fill(person, seat, bot)
             case wire.Close():
                 self._close(person)
         self.settle()
@@ -100,12 +112,16 @@ class Attempt:
         self._state_in_play()
         self.entries.append(self.fold.play(self.now, seat, move))
 
-    def _sit(self, person: Person, seat: int) -> None:
+    def _check_open(self, seat: int) -> None:
         place = self._seat(seat)
-        if self.fold.began or self.fold.closed:
-            raise TableRefusal("begun", "seats can be taken until the game begins")
         if place.person or place.bot:
             raise TableRefusal("taken", f"seat {seat + 1} is taken by {place.name or place.bot}", seat=seat)
+
+    def _sit(self, person: Person, seat: int) -> None:
+        self._seat(seat)
+        if self.fold.began or self.fold.closed:
+            raise TableRefusal("begun", "seats can be taken until the game begins")
+        self._check_open(seat)
         if any(each.person == person.id for each in self.fold.seats):
             raise TableRefusal("seated", "you have a seat at this table already")
         self.add(log.Sat(self.now, seat, Seat(person.id, person.name)))
@@ -113,12 +129,79 @@ class Attempt:
     def _leave(self, person: Person, seat: int) -> None:
         place = self._held(person, seat)
         if not self.fold.began and not self.fold.closed:
-            self.add(log.Left(self.now, seat))
+            self._stand_up(seat)
             return
         self._state_in_play()
         if place.bot:
             raise TableRefusal("left", "you have left this seat already; a bot plays on for you", seat=seat)
         self.add(log.Handed(self.now, seat, self.fold.opened.setup.stand_in, "left"))
+
+    def _stand_up(self, seat: int) -> None:
+        """Free a seat before the game. Where people gather the table is nobody's own: the last one closes it."""
+        self.add(log.Left(self.now, seat))
+        if self.fold.opened.setup.gathers and not any(each.person for each in self.fold.seats):
+            self.add(log.Closed(self.now))
+
+    def _fill(self, person: Person, seat: int | None, bot: str) -> None:
+        fold, setup = self.fold, self.fold.opened.setup
+        name = bot or setup.fill_with
+        known = bots.names(setup.game)
+        if name not in known:
+            raise BadOption("bot", f"{setup.game} has no bot {name!r}; it has {', '.join(known)}", name=name)
+        if fold.began:
+            self._replace_absent(person, seat)
+            return
+        if fold.closed:
+            raise TableRefusal("closed", "this table was closed")
+        seated = any(each.person == person.id for each in fold.seats)
+        if person.id != setup.host and not (setup.gathers and seated):
+            raise TableRefusal("not_host", "only whoever opened the table may do this")
+        if seat is not None:
+            self._check_open(seat)
+        self._let_bots_sit(name, self._open_seats() if seat is None else [seat])
+
+    def _let_bots_sit(self, bot: str, seats: Sequence[int]) -> None:
+        for seat in seats:
+            self.add(log.Sat(self.now, seat, Seat(bot=bot)))
+
+    def _open_seats(self) -> list[int]:
+        return [number for number, seat in enumerate(self.fold.seats) if not seat.person and not seat.bot]
+
+    def _replace_absent(self, person: Person, seat: int | None) -> None:
+        """Let a bot play on for somebody whom all wait for and who is not there; their way back stays open."""
+        if seat is None:
+            raise TableRefusal("begun", "the game has begun: say for whom a bot is to play on")
+        state, absent, seats = self._state_in_play(), self._seat(seat), self.fold.seats
+        if not any(each.person == person.id and not each.bot for each in seats):
+            raise TableRefusal("not_seated", "only whoever plays here may do this")
+        here = {seats[each].person for each in self.present}
+        waited = self.now - self.fold.at >= ABSENCE and seat in state.acting and not self.fold.paused
+        if not absent.person or absent.bot or absent.person in {*here, person.id} or not waited:
+            said = f"a bot may play on for somebody who is away and was waited for {ABSENCE // 1000} seconds"
+            raise TableRefusal("not_away", said, seat=seat, seconds=ABSENCE // 1000)
+        self.add(log.Handed(self.now, seat, self.fold.opened.setup.stand_in, "away"))
+
+    def gather(self, person: Person, until: int) -> bool:
+        """Let somebody who wants to play soon have any seat, with bots in the open ones by then at the latest. Where it
+        is too late for that: tell whether they sit here and it has begun just now."""
+        fold = self.fold
+        seated = any(each.person == person.id for each in fold.seats)
+        if fold.closed or fold.began:
+            return fold.began is not None and seated and not fold.over and self.now - fold.began.at < JUST_NOW
+        if not seated:
+            self._may_repeat(person)
+            self.add(log.Sat(self.now, self._open_seats()[0], Seat(person.id, person.name)))
+        if fold.fills is None or until < fold.fills:
+            self.add(log.Hastened(self.now, until))
+        self.settle()
+        return True
+
+    def give_up(self, person: str) -> None:
+        """Let somebody who found something else leave a game that has not begun."""
+        if not self.fold.began and not self.fold.closed:
+            for number, seat in enumerate(self.fold.seats):
+                if seat.person == person:
+                    self._stand_up(number)
 
     def _return(self, person: Person, seat: int) -> None:
         place = self._held(person, seat)
@@ -182,10 +265,8 @@ class Attempt:
         for outage in outages_to_leave_out(fold, self.outages):
             self.add(log.Stood(self.now, outage.since, outage.until))
         setup = fold.opened.setup
-        if not fold.began and not fold.closed and (filling := fill_time(fold)) is not None and filling <= self.now:
-            for number, seat in enumerate(fold.seats):
-                if not seat.person and not seat.bot:
-                    self.add(log.Sat(self.now, number, Seat(bot=setup.fill_with)))
+        if not fold.began and not fold.closed and fold.fills is not None and fold.fills <= self.now:
+            self._let_bots_sit(setup.fill_with, self._open_seats())
         self.settle()
         while (deadline := fold.clocks.deadline()) is not None and deadline[0] <= self.now:
             whose = deadline[1]
@@ -237,12 +318,6 @@ def outages_to_leave_out(fold: Fold, outages: Sequence[Outage]) -> list[Outage]:
     return [outage for outage in outages if outage.until > max(clocks.since, fold.stood)]
 
 
-def fill_time(fold: Fold) -> int | None:
-    """Return when bots take the open seats."""
-    setup = fold.opened.setup
-    return fold.opened.at + setup.fill_after * 1000 if setup.fill_after else None
-
-
 def bots_to_move(fold: Fold) -> list[int]:
     """Return the seats that owe a decision and are played by bots."""
     if fold.state is None or fold.state.over or fold.paused:
@@ -267,8 +342,8 @@ def bots_to_ask(fold: Fold) -> list[int]:
 def wake_time(fold: Fold) -> int | None:
     """Return when the table must be looked at again though nobody does anything."""
     times = []
-    if not fold.began and not fold.closed and (filling := fill_time(fold)) is not None:
-        times.append(filling)
+    if not fold.began and not fold.closed and fold.fills is not None:
+        times.append(fold.fills)
     if (deadline := fold.clocks.deadline()) is not None:
         times.append(deadline[0])
     if bots_to_move(fold):

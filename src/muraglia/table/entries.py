@@ -48,6 +48,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """The bot that plays on for somebody who left or ran out of time."""
     host: str = ""
     """Who opened the table, and may close it before the game begins."""
+    gathers: bool = False
+    """People who want to play soon meet here: whoever sits may begin with bots, and when all have left it is closed."""
 
 
 class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="type"):
@@ -119,7 +121,7 @@ class Handed(_Entry, frozen=True):
 
     seat: int
     bot: str
-    reason: Literal["left", "time", "failed"]
+    reason: Literal["left", "away", "time", "failed"]
 
 
 class Returned(_Entry, frozen=True):
@@ -142,11 +144,32 @@ class Stood(_Entry, frozen=True):
     until: int
 
 
+class Hastened(_Entry, frozen=True):
+    """Somebody who sat down wants to wait less long than the others: bots take the open seats at `until`."""
+
+    until: int
+
+
 class Closed(_Entry, frozen=True):
     """The table was given up before the game began."""
 
 
-Entry = Opened | Sat | Left | Began | Moved | Asked | Answered | Undone | Handed | Returned | Voted | Stood | Closed
+Entry = (
+    Opened
+    | Sat
+    | Left
+    | Began
+    | Moved
+    | Asked
+    | Answered
+    | Undone
+    | Handed
+    | Returned
+    | Voted
+    | Stood
+    | Hastened
+    | Closed
+)
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 _encoder = msgspec.json.Encoder()

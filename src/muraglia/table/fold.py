@@ -65,6 +65,7 @@ class Fold:
         "closed",
         "dealt",
         "decided",
+        "fills",
         "game",
         "known",
         "marks",
@@ -88,6 +89,8 @@ class Fold:
         self.version = 1
         self.at = opened.at
         self.closed = False
+        self.fills = self.at + setup.fill_after * 1000 if setup.fill_after else None
+        """When bots take the open seats."""
         self.seats: list[Seat] = list(setup.seats)
         self.clocks = Clocks(setup.time, len(self.seats))
         self.clocks.since = self.at
@@ -120,6 +123,7 @@ class Fold:
         twin.version = self.version
         twin.at = self.at
         twin.closed = self.closed
+        twin.fills = self.fills
         twin.clocks = self.clocks.copy()
         twin.seats = self.seats[:]
         twin.began = self.began
@@ -240,6 +244,8 @@ class Fold:
             case log.Voted(_, seat, yes):
                 self.votes = self.votes | {seat} if yes else self.votes - {seat}
                 self.stories.tell(wire.Voted(seat, yes))
+            case log.Hastened(_, until):
+                self.fills = until
             case log.Closed():
                 self.closed = True
                 self.stories.tell(wire.Closed())

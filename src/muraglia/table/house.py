@@ -110,25 +110,29 @@ class House:
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────
 
-    async def open(self, setup: Setup) -> Table:
-        """Open a table; a wrong game, seat count, option or bot is refused."""
+    async def open(self, setup: Setup, id: str = "") -> Table:
+        """Open a table; a wrong game, seat count, option or bot is refused, and an id that is taken is a `Conflict`."""
         rules = muraglia.game(setup.game).meta.rules
         attempt = Attempt.opening(entries.Opened(self.clock.now(), checked(setup), rules))
         attempt.settle()
-        return await self._create(attempt)
+        return await self._create(attempt, id)
 
     async def adopt(self, record: Record, setup: Setup | None = None) -> Table:
         """Bring a recorded game to a table of its own. An unfinished one goes on, with the seats of `setup`."""
         attempt = bring(record, setup, self.clock.now())
         return await self._create(attempt)
 
-    async def _create(self, attempt: Attempt) -> Table:
+    async def _create(self, attempt: Attempt, id: str = "") -> Table:
         lines = [entries.write(entry) for entry in attempt.entries]
-        return await self.begin(lines, wake_time(attempt.fold), attempt.fold.over)
+        return await self.begin(lines, wake_time(attempt.fold), attempt.fold.over, id)
 
-    async def begin(self, lines: Sequence[bytes], wake: int | None, done: bool = False) -> Table:
+    def new_id(self) -> str:
+        """Return an id that no table has."""
+        return self.prefix + secrets.token_urlsafe(12)
+
+    async def begin(self, lines: Sequence[bytes], wake: int | None, done: bool = False, id: str = "") -> Table:
         """Begin a table with a log."""
-        id = self.prefix + secrets.token_urlsafe(12)
+        id = id or self.new_id()
         await self.log.append(id, 0, Write(entries=lines, wake=wake, done=done))
         return await self.table(id)
 

@@ -121,7 +121,7 @@ class Table:
     async def _hand(self) -> Attempt:
         if self.keep_time is not None:
             await self.keep_time()
-        return Attempt(self.fold, self.clock.now(), self.outages)
+        return Attempt(self.fold, self.clock.now(), self.outages, self.present)
 
     async def _store(self, attempt: Attempt, write: Write) -> bytes | None:
         """Append what an attempt has done; nothing of it counts before it is on disk. Return the first answer to a

@@ -103,11 +103,20 @@ class Note(_Command, frozen=True, tag="note"):
     text: Annotated[str, Meta(max_length=5000)]
 
 
+class Fill(_Command, frozen=True, tag="fill"):
+    """Let bots take open seats before the game begins (`seat` left out: all of them); in a game, let one play on for
+    somebody who has gone away without a word, and may come back."""
+
+    seat: SeatNumber | None = None
+    bot: Annotated[str, Meta(max_length=64)] = ""
+    """Which one; left out: the table's own."""
+
+
 class Close(_Command, frozen=True, tag="close"):
     """Give up a table whose game has not begun; only for whoever opened it."""
 
 
-Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Close
+Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Close
 
 # ── answers ───────────────────────────────────────────────────────────────────────────────────────
 
@@ -176,11 +185,11 @@ class Began(_News, frozen=True, gc=False, tag="began"):
 
 
 class Handed(_News, frozen=True, gc=False, tag="handed"):
-    """A bot plays on in a seat: its player left, ran out of time, or its own bot failed."""
+    """A bot plays on in a seat: its player left, is away, ran out of time, or its own bot failed."""
 
     seat: int
     bot: str
-    reason: Literal["left", "time", "failed"]
+    reason: Literal["left", "away", "time", "failed"]
 
 
 class Returned(_News, frozen=True, gc=False, tag="returned"):

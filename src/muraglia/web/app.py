@@ -21,7 +21,7 @@ from muraglia.web.pages import client, library, pages
 from muraglia.web.people import pages as pages_of_people
 from muraglia.web.people import persons, way_back
 from muraglia.web.settings import Settings
-from muraglia.web.tables import coaching, preview, replays, socket, tables
+from muraglia.web.tables import coaching, invitations, preview, quick, replays, socket, tables
 
 
 def application(settings: Settings) -> Gate:
@@ -43,6 +43,8 @@ def application(settings: Settings) -> Gate:
             pages_of_people.ROUTES,
             ways.ROUTES,
             tables.ROUTES,
+            invitations.ROUTES,
+            quick.ROUTES,
             preview.ROUTES,
             coaching.ROUTES,
             replays.ROUTES,

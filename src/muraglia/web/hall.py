@@ -147,12 +147,16 @@ class Hall:
         return bool(who and await self.database.read(lambda db: links.granted(db, table.id, who.id)))
 
     async def may_sit(self, table: Table, who: Who, seat: int) -> bool:
-        """Tell whether somebody may take an open seat: at a table by link only by a link to that seat."""
-        if who.id == table.fold.opened.setup.host:
-            return True
-        if await self.database.read(lambda db: lobby.public(db, table.id)):
-            return True
-        return seat in await self.database.read(lambda db: links.granted(db, table.id, who.id))
+        """Tell whether somebody may take an open seat: at a table by link only by a link to that seat, or to any."""
+        allowed = await self.seats_for(table, who)
+        return seat in allowed or links.ANY_SEAT in allowed
+
+    async def seats_for(self, table: Table, who: Who | None) -> list[int | None]:
+        """Return the seats that somebody may take as soon as they are open (`ANY_SEAT`: all)."""
+        host = who is not None and who.id == table.fold.opened.setup.host
+        if host or await self.database.read(lambda db: lobby.public(db, table.id)):
+            return [links.ANY_SEAT]
+        return await self.database.read(lambda db: links.granted(db, table.id, who.id)) if who else []
 
 
 async def prepare(settings: Settings) -> None:

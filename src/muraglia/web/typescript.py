@@ -25,6 +25,7 @@ from muraglia.web.people.page import Page
 from muraglia.web.people.persons import Account
 from muraglia.web.people.ratings import Rating
 from muraglia.web.people.way_back import WaysBack
+from muraglia.web.tables.invitations import Invitation
 
 Schema = Mapping[str, Any]
 HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
@@ -39,6 +40,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Listed", opening.Listed),
     ("Link", Link),
     ("OpenedLink", Opened),
+    ("Invitation", Invitation),
     ("Moment", Moment),
     ("Me", people.Me),
     ("Account", Account),

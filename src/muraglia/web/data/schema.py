@@ -78,6 +78,22 @@ lobby = Table(
     Index("lobby_by_end", "ended"),
 )
 
+gatherings = Table(  # where people meet who want to play a game soon
+    "gatherings",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("table_id", String(32), nullable=False),  # nothing: nowhere yet
+)
+
+gatherers = Table(  # who was sent where last
+    "gatherers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("table_id", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 seated = Table(
     "seated",
     metadata,

@@ -16,6 +16,7 @@ import sqlalchemy as sa
 from muraglia.table.log import Clock, Log
 from muraglia.web.data.database import Database
 from muraglia.web.data.schema import challenges, grants, hooks, links, lobby, outbox, people, played, seated, sessions
+from muraglia.web.lobby import gathering
 from muraglia.web.lobby.lobby import ENDED
 from muraglia.web.people.people import DAY
 from muraglia.web.settings import Settings
@@ -73,6 +74,7 @@ class Keeping:
             ("sessions", partial(_old_sessions, now=now), _forget_sessions),
             ("guests", partial(_lost_guests, before=now - DAY), _forget_guests),
             ("notices", _idle_notices, _forget_notices),
+            ("gatherers", partial(gathering.old, before=now - DAY, limit=PAGE), gathering.forget),
         ):
             ids = await self._database.read(found)
             if ids:

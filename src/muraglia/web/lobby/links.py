@@ -10,6 +10,8 @@ from muraglia.web.data.schema import grants, links
 from muraglia.web.gate.tokens import hashed, new_id, new_token
 
 MOST = 50
+ANY_SEAT = -1
+"""What a link leads to whose bearer may choose among the open seats."""
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -22,7 +24,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """Where a link leads: a table, and the seat one may take there (`null`: to watch)."""
+    """Where a link leads: a table, and the seat one may take there (`null`: to watch; -1: any that is open)."""
 
     table: str
     seat: int | None
@@ -53,11 +55,22 @@ def take_away(db: sa.Connection, table: str, link: str) -> list[str]:
     return used
 
 
-def use(db: sa.Connection, token: str, person: str) -> Opened:
-    """Remember that somebody came by a link."""
+def follow(db: sa.Connection, token: str) -> Opened:
+    """Look where a link leads, and remember nothing of it."""
+    row = _row(db, token)
+    return Opened(row.table_id, row.seat)
+
+
+def _row(db: sa.Connection, token: str) -> sa.Row[tuple[object, ...]]:
     row = db.execute(sa.select(links).where(links.c.secret == hashed(token))).one_or_none()
     if row is None:
         raise TableRefusal("no_link", "this link leads nowhere; it may have been taken away")
+    return row
+
+
+def use(db: sa.Connection, token: str, person: str) -> Opened:
+    """Remember that somebody came by a link."""
+    row = _row(db, token)
     mine = (grants.c.link_id == row.id) & (grants.c.person == person)
     if db.execute(sa.select(grants.c.link_id).where(mine)).first() is None:
         db.execute(grants.insert().values(link_id=row.id, person=person, table_id=row.table_id, seat=row.seat))
@@ -71,6 +84,6 @@ def keep(db: sa.Connection, table: str, seat: int, person: str, now: int) -> Non
 
 
 def granted(db: sa.Connection, table: str, person: str) -> list[int | None]:
-    """Return what links allow a person at a table: seats, and `None` to watch. Nothing: nothing."""
+    """Return what links allow a person at a table: seats (`ANY_SEAT`: all), and `None` to watch. Nothing: nothing."""
     mine = (grants.c.table_id == table) & (grants.c.person == person)
     return list(db.execute(sa.select(grants.c.seat).where(mine)).scalars())

@@ -178,6 +178,11 @@ def _listed(row: sa.Row[tuple[object, ...]], asks: str | None) -> Listed:
     return msgspec.structs.replace(listed, ended=row.ended, ranks=[rank for _, rank in result] or None)
 
 
+def listed(db: sa.Connection, table: str) -> bool:
+    """Tell whether the lobby knows a table."""
+    return db.execute(sa.select(lobby.c.table_id).where(lobby.c.table_id == table)).first() is not None
+
+
 def public(db: sa.Connection, table: str) -> bool:
     """Tell whether everybody may see a table."""
     return bool(db.execute(sa.select(lobby.c.public).where(lobby.c.table_id == table)).scalar())

@@ -1,4 +1,4 @@
-"""Tables over HTTP: open, list, look, act, links, notes, replays and records."""
+"""Tables over HTTP: open, list, look, act, notes, replays and records."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Response, Router, delete, get, post
+from litestar import Response, Router, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
-from msgspec import Meta
 
 from muraglia.table import clean, library, sight
 from muraglia.table import protocol as wire
@@ -25,24 +24,11 @@ from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import links, lobby
-from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.lobby.lobby import Wanted
 from muraglia.web.people.people import Who
 
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
 Number = Annotated[int, QueryParameter(ge=0, le=1 << 31)]
-
-
-class NewLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A link to make: to a seat, or (without one) to watch."""
-
-    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
-
-
-class UsedLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The word of a link that somebody was given. Any text may be tried: a wrong one leads nowhere, and says so."""
-
-    link: str
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -182,6 +168,12 @@ async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) 
         return wire.refusal(command.id, error)
     if isinstance(command, wire.Sit) and not await hall.may_sit(table, who, command.seat):
         return wire.Refused(command.id, "not_allowed", "this seat is for somebody with a link to it")
+    if (
+        isinstance(command, wire.Fill)
+        and table.fold.began
+        and await hall.database.read(partial(lobby.pace, table=table.id)) == "days"
+    ):
+        return wire.Refused(command.id, "not_away", "at a table that plays over days everybody may be away")
     return await table.handle(person(who), command)
 
 
@@ -200,46 +192,6 @@ async def read_note(request: StrictRequest, table: FromPath[str]) -> Note:
     return Note((await hall.house.log.note(here.id, who.id) or b"").decode())
 
 
-@post("/tables/{table:str}/links", status_code=201, summary="Make a link to a seat, or to watch; shown once")
-async def make_link(request: StrictRequest, table: FromPath[str], data: JSONBody[NewLink]) -> Link:
-    """Make a link to one's table."""
-    hall = hall_of(request)
-    here = await _mine(hall, table, asker(request))
-    if data.seat is not None and data.seat >= len(here.fold.seats):
-        raise TableRefusal("no_seat", f"this table has {len(here.fold.seats)} seats", seat=data.seat)
-    return await hall.database.write(partial(links.make, table=table, seat=data.seat, now=hall.clock.now()))
-
-
-@get("/tables/{table:str}/links", summary="The links to my table")
-async def list_links(request: StrictRequest, table: FromPath[str]) -> list[Link]:
-    """List the links to one's table."""
-    hall = hall_of(request)
-    await _mine(hall, table, asker(request))
-    return await hall.database.read(partial(links.of_table, table=table))
-
-
-@delete("/tables/{table:str}/links/{link:str}", summary="Take a link away, and what it allowed")
-async def take_link_away(request: StrictRequest, table: FromPath[str], link: FromPath[str]) -> None:
-    """Revoke a link."""
-    hall = hall_of(request)
-    await _mine(hall, table, asker(request))
-    hall.take_away(await hall.database.write(partial(links.take_away, table=table, link=link)))
-
-
-async def _mine(hall: Hall, table: str, who: Who) -> Table:
-    here = await hall.seen_by(table, who)
-    if here.fold.opened.setup.host != who.id:
-        raise TableRefusal("not_host", "only whoever opened the table may do this")
-    return here
-
-
-@post("/links", status_code=200, summary="Use a link that I was given")
-async def use_link(request: StrictRequest, data: JSONBody[UsedLink]) -> Opened:
-    """Remember that somebody came by a link, and say where it leads. The word comes in the body: paths get logged."""
-    who = asker(request)
-    return await hall_of(request).database.write(partial(links.use, token=data.link, person=who.id))
-
-
 ROUTES = Router(
     "/api",
     route_handlers=[
@@ -251,10 +203,6 @@ ROUTES = Router(
         act,
         read_chat,
         read_note,
-        make_link,
-        list_links,
-        take_link_away,
-        use_link,
     ],
     tags=["tables"],
 )

@@ -1,0 +1,62 @@
+"""Invitations: what they say before anybody says who they are, and what becomes of a link that is used too late."""
+
+from __future__ import annotations
+
+from choosing import SEALED, TURNS
+from visitors import Visitor
+
+from muraglia.web.serving import Server
+
+
+def test_a_stranger_sees_what_a_link_invites_to_and_leaves_no_trace(home: Server, ada: Visitor, bob: Visitor) -> None:
+    table = ada.open(TURNS, ["me", "open", "bot"], public=False, pace="days")
+    link = ada.post(f"/api/tables/{table}/links", {"seat": -1})["link"]
+    with Visitor(home.address) as stranger:
+        seen = stranger.post("/api/links/look", {"link": link})
+        assert (seen["table"], seen["game"], seen["host"], seen["pace"]) == (table, TURNS, "Ada", "days")
+        assert seen["free"] == [1] and not seen["hosting"] and not seen["public"]
+        assert [place.get("name", "") for place in seen["seats"]] == ["Ada", "", ""]
+        assert not any(place.get("yours") for place in seen["seats"])
+        stranger.get(f"/api/tables/{table}", status=404)
+        stranger.get(f"/api/tables/{table}/invitation", status=404)
+        stranger.post("/api/links/look", {"link": "no-such-link"}, 404)
+    bob.get(f"/api/tables/{table}/invitation", status=404)  # to look at a link is not to use it
+    assert ada.get(f"/api/tables/{table}/invitation")["hosting"]
+
+
+def test_one_link_seats_everybody_until_the_table_is_full(home: Server, ada: Visitor, bob: Visitor) -> None:
+    table = ada.open(SEALED, ["me", "open", "open"], public=False)
+    link = ada.post(f"/api/tables/{table}/links", {"seat": -1})["link"]
+    with Visitor(home.address, "Cai") as cai, Visitor(home.address, "Dee") as dee:
+        for visitor, seat in ((bob, 2), (cai, 1)):
+            assert visitor.post("/api/links", {"link": link}) == {"table": table, "seat": -1}
+            assert visitor.command(table, "sit", "sit", seat=seat)["type"] == "ack"
+        late = dee.post("/api/links/look", {"link": link})
+        assert late["stage"] == "playing" and late["free"] == []
+        dee.post("/api/links", {"link": link})
+        assert dee.get(f"/api/tables/{table}")[0]["stage"] == "playing"  # to watch
+
+
+def test_a_link_to_a_seat_or_to_watch_offers_no_more_than_that(ada: Visitor, bob: Visitor) -> None:
+    table = ada.open(SEALED, ["me", "open", "open"], public=False)
+    for seat, free in ((1, [1]), (None, [])):
+        link = ada.post(f"/api/tables/{table}/links", {"seat": seat})["link"]
+        assert bob.post("/api/links/look", {"link": link})["free"] == free
+    gone = ada.post(f"/api/tables/{table}/links", {"seat": 2})["link"]
+    assert bob.command(table, "sit", "early", 404, seat=2)["code"] == "no_table"
+    ada.command(table, "close", "c")
+    seen = bob.post("/api/links/look", {"link": gone})
+    assert seen["stage"] == "closed" and seen["free"] == []
+
+
+def test_a_public_table_invites_by_its_address(home: Server, ada: Visitor) -> None:
+    table = ada.open(SEALED, ["me", "open", "open"])
+    with Visitor(home.address) as stranger:
+        seen = stranger.get(f"/api/tables/{table}/invitation")
+        assert seen["free"] == [1, 2] and seen["public"]
+
+
+def test_nobody_is_replaced_at_a_table_that_plays_over_days(ada: Visitor, bob: Visitor) -> None:
+    table = ada.company(TURNS, [bob], pace="days")
+    said = ada.command(table, "fill", "f", 409, seat=1)
+    assert said["code"] == "not_away" and "days" in said["text"]

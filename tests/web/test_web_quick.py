@@ -1,0 +1,97 @@
+"""Quick match: people who want the same game soon meet at one table, whichever process they ask and however at once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from choosing import SEALED, TURNS
+from visitors import Json, Visitor, at_home, eventually, serving, visiting
+
+ORIGIN = "http://127.0.0.1:1"
+
+
+@pytest.fixture(params=["one file", "two processes on PostgreSQL"])
+def doors(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
+    """The addresses of a house: one process on a file, or two on a server."""
+    shared: Json = {"origin": ORIGIN}
+    if request.param != "one file":
+        shared |= {"database": request.getfixturevalue("database"), "bus": request.getfixturevalue("redis_url")}
+    with ExitStack() as stack:
+        count = 1 if request.param == "one file" else 2
+        yield [stack.enter_context(serving(at_home(tmp_path, **shared))).address for _ in range(count)]
+
+
+def quick(visitor: Visitor, game: str = TURNS, wait: int = 600) -> Json:
+    table: Json = visitor.post("/api/quick", {"game": game, "wait": wait})
+    return table
+
+
+def test_all_who_press_at_once_sit_at_full_tables_and_nobody_twice(doors: list[str]) -> None:
+    with visiting(doors[0], 8, ORIGIN) as people:
+        for number, visitor in enumerate(people):
+            visitor.http.base_url = doors[number % len(doors)]
+        with ThreadPoolExecutor(16) as pool:
+            pressed = [*people, *people]  # everybody presses twice
+            tables = list(pool.map(quick, pressed))
+        for number in range(8):
+            assert tables[number]["table"] == tables[number + 8]["table"], "one person at two tables"
+        sizes = Counter(each["table"] for each in tables[:8])
+        assert sorted(sizes.values()) == [2, 3, 3]
+        for table in sizes:
+            seats = people[0].get(f"/api/tables/{table}")[0]["seats"]
+            names = [place["name"] for place in seats if place.get("person")]
+            assert len(names) == len(set(names)) == sizes[table]
+        waiting = [table for table, size in sizes.items() if size == 2]
+        eventually(lambda: [each["table"] for each in people[0].get("/api/tables", stage="waiting")] == waiting)
+
+
+def test_bots_come_after_the_shortest_wait(doors: list[str]) -> None:
+    with visiting(doors[0], 2, ORIGIN) as (ada, bob):
+        bob.http.base_url = doors[-1]
+        table = quick(ada, wait=600)["table"]
+        assert ada.get(f"/api/tables/{table}/invitation")["fills_in"] > 500_000
+        assert quick(bob, wait=1)["table"] == table
+        eventually(lambda: bob.get(f"/api/tables/{table}")[0]["stage"] == "playing")
+        seats = ada.get(f"/api/tables/{table}")[0]["seats"]
+        assert [place.get("name", "") for place in seats if place.get("person")] == ["P0", "P1"]
+        assert sum("bot" in place for place in seats) == 1
+
+
+def test_who_changes_their_mind_leaves_nothing_behind(doors: list[str]) -> None:
+    with visiting(doors[0], 2, ORIGIN) as (ada, bob):
+        first = quick(ada)["table"]
+        ada.command(first, "leave", "l", seat=0)
+        assert ada.get(f"/api/tables/{first}")[0]["stage"] == "closed"
+        second = quick(bob)["table"]
+        assert second != first
+        other = quick(bob, SEALED)["table"]  # another game: they wait at one table only
+        assert bob.get(f"/api/tables/{second}")[0]["stage"] == "closed"
+        assert quick(ada, SEALED)["table"] == other
+        assert bob.command(other, "fill", "f")["type"] == "ack"  # whoever sits there may begin with bots
+        assert ada.get(f"/api/tables/{other}")[0]["stage"] == "playing"
+
+
+def test_a_meeting_place_outlives_the_process(tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        with serving(at_home(tmp_path, origin=ORIGIN)) as running:
+            ada = stack.enter_context(Visitor(running.address, "Ada", origin=ORIGIN))
+            table = quick(ada)["table"]
+        with (
+            serving(at_home(tmp_path, origin=ORIGIN)) as running,
+            Visitor(running.address, "Bob", origin=ORIGIN) as bob,
+        ):
+            assert quick(bob)["table"] == table
+            ada.http.base_url = running.address
+            assert quick(ada)["table"] == table
+
+
+def test_nonsense_is_refused(ada: Visitor) -> None:
+    assert ada.post("/api/quick", {"game": "chess"}, 404)["code"] == "game"
+    assert ada.post("/api/quick", {"game": TURNS, "bot": "nobody"}, 409)["code"] == "bot"
+    ada.post("/api/quick", {"game": TURNS, "wait": 0}, 400)
+    assert not [each for each in ada.get("/api/tables", mine=True) if each["stage"] == "waiting"]
