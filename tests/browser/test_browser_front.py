@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -123,29 +122,6 @@ def test_a_name_typed_before_the_house_answers_is_kept(window: Callable[..., Win
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.get_by_role("button", name="Start the game").click()
     expect(ada.page.get_by_text("Ada").first).to_be_visible()
-
-
-def test_a_friend_comes_by_a_link_and_the_game_begins(window: Callable[..., Window]) -> None:
-    ada, bob = window(), window()
-    ada.page.goto(f"/new/{TURNS}")
-    ada.page.get_by_label("Your name").fill("Ada")
-    ada.page.get_by_role("radio", name="2").check()
-    ada.page.get_by_label("Seat 2").select_option("open")
-    ada.page.get_by_label("Only people with a link").check()
-    ada.page.get_by_role("button", name="Open the table").click()
-    ada.page.get_by_role("button", name="Link for seat 2").click()
-    link = ada.page.get_by_label("Link for seat 2").input_value()
-    bob.page.goto(link)
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.page.get_by_role("button", name="Come in").click()
-    expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
-    expect(bob.page.get_by_text("Waiting for Ada").first).to_be_visible()
-    expect(ada.page.get_by_text("Your turn").first).to_be_visible()
-    ada.page.get_by_role("tab", name="Chat").click()
-    ada.page.get_by_label("Say something").fill("Hello Bob")
-    ada.page.get_by_role("button", name="Send").click()
-    bob.page.get_by_role("tab", name=re.compile("Chat")).click()
-    expect(bob.page.get_by_text("Hello Bob")).to_be_visible()
 
 
 def test_an_account_keeps_the_name_and_signs_in_again(window: Callable[..., Window]) -> None:

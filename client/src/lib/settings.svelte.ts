@@ -13,6 +13,8 @@ interface Kept {
   /** Ask before a move that a single press would make, while other moves are possible. */
   confirm: boolean;
   locale: string;
+  /** After how many seconds bots join whoever looks for players. */
+  wait: number;
 }
 
 const KEY = "muraglia.settings";
@@ -23,6 +25,7 @@ const DEFAULTS: Kept = {
   sound: false,
   confirm: true,
   locale: "",
+  wait: 30,
 };
 
 function read(): Kept {

@@ -1,0 +1,143 @@
+"""The way in: invitations, the waiting room, players who find each other, and everybody who comes too late."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from choosing import HAND, SEALED, TURNS, begun_by
+from playwright.sync_api import Route, expect
+from tables import finished
+from windows import PHONE, Window
+
+import muraglia
+from muraglia.table import commands
+
+Open = Callable[..., Window]
+
+
+def test_a_newcomer_with_a_phone_plays_after_one_field_and_one_tap(window: Open) -> None:
+    ada, bob = window(), window(size=PHONE)
+    name = muraglia.catalogue()[TURNS].name
+    ada.page.goto(f"/new/{TURNS}")
+    ada.page.get_by_label("Your name").fill("Ada")
+    ada.page.get_by_role("radio", name="2").check()
+    ada.page.get_by_label("Seat 2").select_option("open")
+    ada.page.get_by_label("Only people with a link").check()
+    ada.page.get_by_role("button", name="Open the table").click()
+    code = ada.page.get_by_role("img", name="The link as a code to scan")
+    expect(code).to_be_visible()
+    link = ada.page.get_by_label("Link to this table").input_value()
+    assert code.get_attribute("data-text") == link
+    ada.page.reload()
+    expect(ada.page.get_by_label("Link to this table")).to_have_value(link)  # it is made once
+    ada.accessible()
+    ada.picture("waiting-room-host")
+    bob.page.goto(link)
+    expect(bob.page.get_by_role("heading", name=f"Ada invites you to {name}")).to_be_visible()
+    seats = bob.page.get_by_role("group", name="At the table")
+    expect(seats).to_contain_text("Ada")
+    expect(seats).to_contain_text("your seat")
+    bob.fits()
+    bob.accessible()
+    bob.picture("join")
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
+    expect(bob.page.get_by_text("Waiting for Ada").first).to_be_visible()
+    expect(ada.page.get_by_text("Your turn").first).to_be_visible()
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Hello Bob")
+    ada.page.get_by_role("button", name="Send").click()
+    bob.page.get_by_role("tab", name=re.compile("Chat")).click()
+    expect(bob.page.get_by_text("Hello Bob")).to_be_visible()
+
+
+def test_whoever_comes_too_late_is_told_so_and_has_a_way_on(window: Open) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob")
+    eve = window()  # nobody knows her, and she needs no name to watch
+    table = ada.table(HAND, ["me", "open", "open"], public=False)
+    link = ada.post(f"/api/tables/{table}/links", {"seat": 1})["link"]
+    watch = ada.post(f"/api/tables/{table}/links", {"seat": None})["link"]
+    for visitor in (bob, eve):
+        visitor.page.goto(f"/join#{link}")
+        expect(visitor.page.get_by_role("button", name="Sit down")).to_be_visible()
+    bob.page.get_by_role("button", name="Sit down").click()
+    expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
+    eve.page.get_by_label("Your name").fill("Eve")
+    eve.page.get_by_role("button", name="Sit down").click()  # she still sees it free
+    expect(eve.page.get_by_text("Somebody has taken this seat before you. Ask Ada")).to_be_visible()
+    eve.page.get_by_role("button", name="Watch").click()
+    expect(eve.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    ada.page.goto(f"/table/{table}")
+    ada.page.get_by_role("button", name="A bot here, in seat 3").click()
+    expect(ada.page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
+    stranger = window()
+    stranger.page.goto(f"/join#{watch}")
+    expect(stranger.page.get_by_text("All seats are taken and the game has begun. You may watch.")).to_be_visible()
+    expect(stranger.page.get_by_label("Your name")).to_have_count(0)
+    stranger.accessible()
+    stranger.picture("join-late")
+    stranger.page.get_by_role("button", name="Watch").click()
+    expect(stranger.page.get_by_role("banner")).to_contain_text("You are watching")
+    given_up = ada.table(HAND, ["me", "open"])
+    ada.command(given_up, type="close")
+    stranger.page.goto(f"/join?table={given_up}")
+    expect(stranger.page.get_by_text("This table was given up.")).to_be_visible()
+    expect(stranger.page.get_by_role("link", name="Open a table of your own")).to_be_visible()
+    stranger.page.goto(f"/join?table={finished(ada, SEALED)}")
+    expect(stranger.page.get_by_text("This game is over.")).to_be_visible()
+    stranger.page.get_by_role("button", name="Watch the replay").click()
+    expect(stranger.page).to_have_url(re.compile("/replay/"))
+
+
+def test_two_press_find_players_and_meet_and_bots_fill_up(window: Open) -> None:
+    ada, bob, cai = window(name="Ada"), window(name="Bob", size=PHONE), window(name="Cai")
+    name = muraglia.catalogue()[SEALED].name
+    for each in (ada, bob, cai):
+        each.page.goto("/")
+        each.page.get_by_label("bots join").select_option("after 10 minutes")
+    held: list[Route] = []
+    ada.page.route("**/api/quick", lambda route: held.append(route))
+    button = ada.page.get_by_role("button", name=f"Find players: {name}")
+    with ada.page.expect_request("**/api/quick"):
+        button.click()
+    button.click()  # the line is slow: a second press is nothing new
+    assert len(held) == 1
+    held[0].continue_()
+    for each in (cai, bob):
+        each.page.get_by_role("button", name=f"Find players: {name}").click()
+        expect(each.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        expect(each.page.get_by_role("main")).to_contain_text("Ada")
+        if each is cai:
+            cai.page.get_by_role("button", name="Leave the seat").click()
+            expect(cai.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    expect(ada.page.get_by_text("Bots take the free seats in")).to_be_visible()
+    expect(ada.page.get_by_role("main")).to_contain_text("Bob")
+    bob.fits()
+    bob.accessible()
+    bob.picture("gathering")
+    bob.page.get_by_role("button", name="Fill with bots and start").click()
+    for each in (ada, bob):
+        expect(each.page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
+        expect(
+            each.page.get_by_role("banner").get_by_text("Your turn").or_(each.page.get_by_text("Waiting for")).first
+        ).to_be_visible()
+
+
+def test_a_bot_plays_on_for_whoever_went_away_without_a_word(window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(commands, "ABSENCE", 0)
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = ada.table(HAND, ["me", "open"], options=begun_by(HAND, 1))
+    bob.command(table, type="sit", seat=1)
+    ada.page.clock.install()
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_role("banner").get_by_text("Waiting for Bob")).to_be_visible()
+    ada.page.clock.fast_forward(61_000)
+    expect(ada.page.get_by_text("Bob is away.")).to_be_visible()
+    ada.page.get_by_role("button", name="Let a bot play on").click()
+    expect(ada.page.get_by_role("region", name="Players")).to_contain_text("a bot plays on")
+    bob.page.goto(f"/table/{table}?seat=1")
+    bob.page.get_by_role("button", name="Take my seat back").click()
+    expect(bob.page.get_by_text("A bot plays on for you.")).to_have_count(0)
