@@ -1,0 +1,185 @@
+"""A small learned net that plays: `muraglia.vector.train` makes one, here it thinks. NumPy where it is installed, else
+plain Python, which is slower and says the same.
+
+A file of weights is one line of JSON (the schema of its reading, shapes by name, how it was made) and then all numbers
+in half precision, in that order.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from muraglia.bots.reading import Input, Reading
+from muraglia.kernel.errors import BadData
+
+if TYPE_CHECKING:
+    import numpy as np
+
+HAS_NUMPY = find_spec("numpy") is not None
+
+Vector = list[float]
+
+
+class Thought(NamedTuple):
+    """What a net thinks of an observation."""
+
+    liking: Sequence[float]
+    """By the order of the reading: the higher, the better a move looks."""
+    share: float
+    """The share of victories that is to be expected …"""
+    lead: float
+    """… and the lead over the others' average, in the game's own measure (1: a clear one)."""
+
+
+def pack(weights: Mapping[str, Any], schema: str, made: Mapping[str, object]) -> bytes:
+    """Return weights as a file: arrays of two dimensions or one, by name."""
+    shapes = {name: list(each.shape) for name, each in weights.items()}
+    head = json.dumps({"schema": schema, "shapes": shapes, "made": made})
+    return head.encode() + b"\n" + b"".join(each.astype("<f2").tobytes() for each in weights.values())
+
+
+def unpack(data: bytes, reading: Reading) -> dict[str, tuple[list[int], bytes]]:
+    """Return the shape and the numbers of each array of a file."""
+    head, _, body = data.partition(b"\n")
+    told = json.loads(head)
+    if told["schema"] != reading.schema:
+        raise BadData(
+            "net",
+            f"the net was trained with the schema {told['schema']}, the game reads {reading.schema}: train it anew",
+        )
+    arrays, start = {}, 0
+    for name, shape in told["shapes"].items():
+        size = 2
+        for each in shape:
+            size *= each
+        arrays[name] = (shape, body[start : start + size])
+        start += size
+    if start != len(body):
+        raise BadData("net", f"the net should have {start} bytes of weights, not {len(body)}")
+    return arrays
+
+
+class Net:
+    """The net of a game."""
+
+    def __init__(self, data: bytes, reading: Reading, numpy: bool = HAS_NUMPY) -> None:
+        self.reading = reading
+        arrays = unpack(data, reading)
+        self.think_padded = NumpyNet(arrays, reading) if numpy else PlainNet(arrays, reading)
+
+    def think(self, observed: Sequence[int], seats: int) -> Thought:
+        """Return what the net thinks of an observation of the seat that is to decide."""
+        return self.think_padded(self.reading.padding.pad(observed, seats))
+
+
+class PlainNet:
+    """The net without NumPy. Most inputs are 0, so only the others cost time."""
+
+    def __init__(self, arrays: Mapping[str, tuple[list[int], bytes]], reading: Reading) -> None:
+        self.reading = reading
+        self.rows: dict[str, list[Vector]] = {}
+        for name, (shape, data) in arrays.items():
+            width = shape[-1]
+            numbers = list(struct.unpack(f"<{len(data) // 2}e", data))
+            self.rows[name] = [numbers[at : at + width] for at in range(0, len(numbers), width)]
+
+    def __call__(self, padded: Sequence[int]) -> Thought:
+        """Return what the net thinks."""
+        whole = read(self.reading.whole, padded)
+        base = self._layer("whole", (("in", whole),))
+        shared = self._sum("part", (("whole", whole),)) if self.reading.parts else []
+        parts = [relu(self._add("part.in", read(part, padded), shared)) for part in self.reading.parts]
+        meet = self._layer("meet", (("whole", base), *self._pooled(parts)))
+        shared = self._sum("again", (("meet", meet),)) if parts else []
+        again = [plus(part, relu(self._add("again.part", part, shared))) for part in parts]
+        last = plus(meet, self._layer("last", (("meet", meet), *self._pooled(again))))
+        liking = self._sum("plain", (("out", last),))
+        for part in again:
+            liking += self._sum("moves", (("out", part),))
+        share, lead = self._sum("worth", (("out", last),))
+        return Thought(liking, share, lead)
+
+    @staticmethod
+    def _pooled(parts: list[Vector]) -> list[tuple[str, Vector]]:
+        return [("parts", [sum(column) / len(parts) for column in zip(*parts, strict=True)])] if parts else []
+
+    def _layer(self, name: str, sources: Iterable[tuple[str, Vector]]) -> Vector:
+        return relu(self._sum(name, sources))
+
+    def _sum(self, name: str, sources: Iterable[tuple[str, Vector]]) -> Vector:
+        total = self.rows[f"{name}.bias"][0][:]
+        for source, numbers in sources:
+            total = self._add(f"{name}.{source}", numbers, total)
+        return total
+
+    def _add(self, name: str, numbers: Vector, total: Vector) -> Vector:
+        total = total[:]
+        for number, row in zip(numbers, self.rows[name], strict=True):
+            if number == 1.0:
+                total = [a + b for a, b in zip(total, row, strict=True)]
+            elif number:
+                total = [a + number * b for a, b in zip(total, row, strict=True)]
+        return total
+
+
+def read(inputs: Sequence[Input], padded: Sequence[int]) -> Vector:
+    """Return inputs of a net from an observation."""
+    return [min(max((padded[number] - padded[other] - low) / span, 0.0), 1.0) for number, other, low, span in inputs]
+
+
+def relu(numbers: Vector) -> Vector:
+    """Return numbers with 0 in place of negative ones."""
+    return [number if number > 0 else 0.0 for number in numbers]
+
+
+def plus(one: Vector, other: Vector) -> Vector:
+    """Return the sum of two rows."""
+    return [a + b for a, b in zip(one, other, strict=True)]
+
+
+class NumpyNet:
+    """The net with NumPy: the same sums."""
+
+    def __init__(self, arrays: Mapping[str, tuple[list[int], bytes]], reading: Reading) -> None:
+        import numpy as np  # only where it is installed
+
+        self.weights: dict[str, np.ndarray[Any, Any]] = {
+            name: np.frombuffer(data, "<f2").reshape(shape).astype(np.float32) for name, (shape, data) in arrays.items()
+        }
+        self.whole = np.array(reading.whole, np.float32)
+        self.parts = np.array(reading.parts, np.float32)
+        self.maximum = np.maximum
+        self.concatenate = np.concatenate
+        self.asarray = np.asarray
+
+    def _read(self, inputs: np.ndarray[Any, Any], padded: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
+        number, other = inputs[..., 0].astype(int), inputs[..., 1].astype(int)
+        cut: np.ndarray[Any, Any] = (padded[number] - padded[other] - inputs[..., 2]) / inputs[..., 3]
+        return cut.clip(0, 1)
+
+    def __call__(self, padded: Sequence[int]) -> Thought:
+        """Return what the net thinks."""
+        w, row = self.weights, self.asarray(padded, "float32")
+        whole = self._read(self.whole, row)
+        base = self.maximum(whole @ w["whole.in"] + w["whole.bias"], 0)
+        meet = base @ w["meet.whole"] + w["meet.bias"]
+        if len(self.parts):
+            shared = whole @ w["part.whole"] + w["part.bias"]
+            parts = self.maximum(self._read(self.parts, row) @ w["part.in"] + shared, 0)
+            meet = meet + parts.mean(axis=0) @ w["meet.parts"]
+        meet = self.maximum(meet, 0)
+        last = meet @ w["last.meet"] + w["last.bias"]
+        likings = []
+        if len(self.parts):
+            shared = meet @ w["again.meet"] + w["again.bias"]
+            again = parts + self.maximum(parts @ w["again.part"] + shared, 0)
+            last = last + again.mean(axis=0) @ w["last.parts"]
+            likings.append((again @ w["moves.out"] + w["moves.bias"]).reshape(-1))
+        last = meet + self.maximum(last, 0)
+        liking = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *likings])
+        share, lead = (last @ w["worth.out"] + w["worth.bias"]).tolist()
+        return Thought(liking.tolist(), share, lead)

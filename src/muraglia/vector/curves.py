@@ -1,0 +1,68 @@
+"""The curves of a training run as one page that needs nothing else."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+
+import msgspec
+
+from muraglia.vector.checkpoints import Config, atomically
+
+SHOWN = {
+    "against past selves": "share of victories against past selves, in parts of par",
+    "entropy": "entropy of a decision: how much is tried",
+    "worth": "error of what is expected (squared)",
+    "length": "decisions of a game",
+    "change": "change of the policy in a window (KL divergence)",
+    "slope": "length of the gradient",
+    "a second": "decisions a second",
+}
+WIDE, HIGH = 640, 200
+STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}"
+    "svg{width:100%;height:auto;background:#f6f4ef}polyline{fill:none;stroke:#a33;stroke-width:1.5}"
+    "text{font-size:12px}td{padding-right:1rem}"
+)
+
+
+def lines(path: Path) -> list[dict[str, float]]:
+    """Return what a curve tells, line by line."""
+    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+
+
+def cut(path: Path, window: int) -> None:
+    """Leave out what came after a window: the run was stopped later than it was kept."""
+    kept = [json.dumps(line) + "\n" for line in lines(path) if line["window"] <= window]
+    atomically(path, "".join(kept).encode())
+
+
+def page(config: Config, path: Path) -> str:
+    """Return a run's curves as a page."""
+    told = lines(path)
+    title = f"{config.game}: {told[-1]['decisions'] / 1e6:,.0f} million decisions" if told else config.game
+    values = msgspec.to_builtins(config)
+    rows = "".join(f"<tr><td>{escape(name)}<td>{escape(str(value))}" for name, value in values.items())
+    charts = "".join(f"<h2>{escape(what)}</h2>{_chart(told, name)}" for name, what in SHOWN.items())
+    return (
+        f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(title)}</title><style>{STYLE}</style>"
+        f"<h1>{escape(title)}</h1>{charts}<h2>How it learns</h2><table>{rows}</table></html>"
+    )
+
+
+def _chart(told: list[dict[str, float]], name: str) -> str:
+    if len(told) < 2:
+        return "<p>nothing yet</p>"
+    across, up = [line["decisions"] for line in told], [line[name] for line in told]
+    low, high = min(up), max(up)
+    span, end = (high - low) or 1.0, across[-1]
+    points = " ".join(
+        f"{x / end * WIDE:.1f},{HIGH - 20 - (y - low) / span * (HIGH - 40):.1f}"
+        for x, y in zip(across, up, strict=True)
+    )
+    return (
+        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(SHOWN[name])}"><polyline points="{points}"/>'
+        f"<text x=4 y=14>{high:,.4g}</text><text x=4 y={HIGH - 4}>{low:,.4g}</text>"
+        f"<text x={WIDE - 4} y={HIGH - 4} text-anchor=end>{end / 1e6:,.0f} million decisions</text></svg>"
+    )

@@ -1,0 +1,118 @@
+"""What is asked of training, in a process of its own: JAX has threads, and other tests fork."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import jax.numpy as jnp
+import numpy as np
+
+import muraglia
+from muraglia.bots.net import Net, unpack
+from muraglia.kernel.errors import BadData
+from muraglia.kernel.feature import width
+from muraglia.vector import train
+from muraglia.vector.checkpoints import config_of
+from muraglia.vector.learn import TRUST, lessons
+from muraglia.vector.net import Shape, think
+from muraglia.vector.selfplay import Trail
+
+GAME = "great-wall"
+SMALL = ["games=8", "width=16", "steps=8", "batch=16", "every=1", "pool=2", "seats=[2]", "varied=false"]
+
+
+def learn(folder: Path, windows: int, *given: str) -> int:
+    """Train a little."""
+    words = [word for each in given for word in ("--set", each)]
+    return train.main([GAME, "--folder", str(folder), "--windows", str(windows), *words])
+
+
+def arrays(folder: Path) -> dict[str, np.ndarray]:
+    """Return all that a kept run holds, but for its clock."""
+    with np.load(folder / "run.npz") as kept:
+        return {name: kept[name] for name in kept.files if name != "told"}
+
+
+def a_stopped_run_goes_on_exactly(home: Path) -> None:
+    """Four windows at once and two times two end in the same weights, moments, past selves and games."""
+    assert learn(home / "once", 4, *SMALL) == 0
+    assert learn(home / "twice", 2, *SMALL) == 0
+    begun = arrays(home / "twice")
+    assert learn(home / "twice", 2) == 0
+    once, twice = arrays(home / "once"), arrays(home / "twice")
+    assert once.keys() == twice.keys()
+    for name, array in once.items():
+        assert np.array_equal(array, twice[name]), name
+    assert any(not np.array_equal(begun[name], twice[name]) for name in once), "it learned something"
+    assert config_of(home / "twice" / "run.npz").seats == (2,)
+    assert learn(home / "twice", 1, *SMALL, "seed=7") == 1, "another configuration is refused"
+    assert "<h1>great-wall" in (home / "twice" / "curve.html").read_text()
+
+
+def all_three_nets_agree(home: Path) -> None:
+    """JAX, NumPy and plain Python think the same of positions at every number of seats."""
+    reading = train.reading_of(GAME)
+    data = (home / "once" / f"{GAME}.net").read_bytes()
+    quick, plain = Net(data, reading, numpy=True), Net(data, reading, numpy=False)
+    weights = {
+        name: jnp.asarray(np.frombuffer(body, "<f2").reshape(shape).astype(np.float32))
+        for name, (shape, body) in unpack(data, reading).items()
+    }
+    shape = Shape(reading)
+    game = muraglia.game(GAME)
+    for seats in (2, 3, 5):
+        state = game.new(seats, 5)
+        for number in range(40):
+            state.apply(state.acting[0], state.legal(state.acting[0])[number * 7 % len(state.legal(state.acting[0]))])
+            if number % 9:
+                continue
+            observed = [0] * width(game.features(seats))
+            state.observe(state.acting[0], observed)
+            padded = jnp.asarray(reading.padding.pad(observed, seats))[None]
+            opinion = think(shape, weights, padded)
+            for net in (quick, plain):
+                thought = net.think(observed, seats)
+                assert np.abs(np.array(thought.liking) - np.array(opinion.liking[0])).max() < 1e-3
+                assert np.abs(np.array([thought.share, thought.lead]) - np.array(opinion.worth[0])).max() < 1e-3
+            assert np.ptp(np.array(thought.liking)) > 1e-3, "it does not think the same of everything"
+
+
+def a_net_for_other_features_is_refused(home: Path) -> None:
+    """A net says by what it reads."""
+    reading = train.reading_of(GAME)
+    head, _, body = (home / "once" / f"{GAME}.net").read_bytes().partition(b"\n")
+    told = json.loads(head)
+    for wrong in (json.dumps(told | {"schema": "0"}).encode() + b"\n" + body, head + b"\n" + body[:-2]):
+        try:
+            Net(wrong, reading)
+        except BadData:
+            continue
+        raise AssertionError("taken for a net")
+
+
+def prizes_come_back_to_their_seats() -> None:
+    """One game, three decisions of seats 0, 1, 0, then its end: each learns from its own next decision."""
+    worth = jnp.array([[0.5, 0.0], [0.2, 0.0], [0.7, 0.0]])[:, None, None]
+    nothing = jnp.zeros((3, 1, 1))
+    prize = jnp.array([[[[1.0, 0.5], [0.0, -0.5]]]] * 3)
+    over = jnp.array([[False], [False], [True]])
+    seat = jnp.array([0, 1, 0], jnp.int8)[:, None, None]
+    trail = Trail(
+        nothing[..., None], nothing[..., None], nothing, nothing, worth, seat, nothing == 0, over, prize[:, 0][:, None]
+    )
+    told = lessons(trail, 2)
+    last = 1.0 - 0.7
+    assert np.allclose(told.better[:, 0], [0.7 - 0.5 + TRUST * last, 0.0 - 0.2, last], atol=1e-6)
+    assert np.allclose(told.worth[2], [1.0, 0.5]) and told.counts.all()
+    open_end = lessons(trail._replace(over=over & False), 2)
+    assert open_end.counts.tolist() == [True, False, False], "nobody knows yet what the last decisions were worth"
+
+
+if __name__ == "__main__":
+    home = Path(sys.argv[1])
+    prizes_come_back_to_their_seats()
+    a_stopped_run_goes_on_exactly(home)
+    all_three_nets_agree(home)
+    a_net_for_other_features_is_refused(home)
