@@ -14,6 +14,7 @@ from company import ADA, StillClock, a_house, first, goes_by, later, ok, open_ta
 import muraglia
 from muraglia.table import entries
 from muraglia.table import protocol as wire
+from muraglia.table.bell import Bell
 from muraglia.table.entries import Opened, Seat, Setup, TimeControl
 from muraglia.table.faults import FIRST, LONGEST, Faults
 from muraglia.table.house import House
@@ -120,7 +121,7 @@ def test_a_table_that_cannot_be_read_on_is_heard_and_polled_by_itself(tmp_path: 
         following = [asyncio.ensure_future(anext(table.follow(0, "ada"))) for table in (first, second)]
         await asyncio.gather(*following)
         for table in (first, second):
-            table.followers[asyncio.Event()] = 0
+            table.followers[Bell()] = 0
         await house.log.append(first.id, first.fold.version, Write(entries=[b"{"]))
         await house.log.append(second.id, None, Write(lines=[b'{"at":1,"name":"Bob","text":"hello"}']))
         house._hear(Notice(first.id, first.fold.version + 1, 0, "another"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import random
 import re
 import socket as sockets
@@ -21,9 +22,10 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from uvicorn.protocols.utils import ClientDisconnected
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 import muraglia
 from muraglia.table import protocol as wire
@@ -228,20 +230,43 @@ def test_a_silent_line_gets_signs_of_life(ada: Visitor, monkeypatch: pytest.Monk
     assert asyncio.run(whole())[-2:] == ["beat", "beat"]
 
 
-def test_whoever_was_just_heard_is_not_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[float] = []
-    monkeypatch.setattr(WebSocketsSansIOProtocol, "send_keepalive_ping", lambda line: asked.append(line._heard))
-    loop = asyncio.new_event_loop()
+class Wire(asyncio.Transport):
+    """Keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sent: list[bytes] = []
+        self.closed = False
+
+    def write(self, data: bytes | bytearray | memoryview) -> None:
+        self.sent.append(bytes(data))
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_who_was_just_heard_is_not_asked_whether_they_are_there_and_who_does_not_answer_is_let_go() -> None:
+    ping, close = b"\x89\x00", b"\x88"
+    kept, loop = Wire(), asyncio.new_event_loop()
     line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
-    line.loop, line.ping_interval, line.ping_timer = loop, 4.0, None
-    line._heard = loop.time()
-    line.send_keepalive_ping()
-    assert asked == []
-    assert line.ping_timer is not None, "later"
-    line._heard -= 4
-    line.send_keepalive_ping()
-    assert len(asked) == 1
-    loop.close()
+    line.loop, line.transport, line.conn = loop, kept, ServerProtocol(state=State.OPEN)
+    line.logger = logging.getLogger()
+    line.ping_interval, line.ping_timeout, line.ping_timer, line.close_sent = 4.0, 4.0, None, False
+    try:
+        for silent, sent in ((0.0, []), (3.0, []), (4.0, [ping]), (7.9, [ping, ping])):
+            line._heard = loop.time() - silent
+            line.send_keepalive_ping()
+            assert (kept.sent, kept.closed) == (sent, False)
+            assert line.ping_timer is not None, "later"
+        line._heard = loop.time() - 8.0
+        line.send_keepalive_ping()
+        assert kept.sent[-1].startswith(close)
+        assert kept.closed
+    finally:
+        loop.close()
 
 
 def much_to_tell(home: Server, table: str) -> Table:

@@ -11,6 +11,7 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
+from muraglia.table.bell import Bell
 from muraglia.table.commands import Attempt, wake_time
 from muraglia.table.fold import Fold, fold
 from muraglia.table.log import Bus, Clock, Conflict, Gone, Log, Notice, Outage, Receipt, Write
@@ -50,7 +51,7 @@ class Table:
         self.fold = fold
         self.chat: list[wire.Said] = []
         """The last lines of chat; those before are in the log."""
-        self.followers: dict[asyncio.Event, int | None] = {}
+        self.followers: dict[Bell, int | None] = {}
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
         """By process: the seats that are connected there, and when it said so."""
@@ -196,17 +197,16 @@ class Table:
         if not 0 <= after <= len(self.fold.story(seat)):
             known = len(self.fold.story(seat))
             raise TableRefusal("no_such_number", f"this story goes to number {known}, not {after}", number=after)
-        changed = asyncio.Event()
+        changed = Bell()
         self.followers[changed] = seat
         self._count_present()
         self._tell_presence()
         try:
             last = sight.Sent(after, chat_after)
             while True:
-                changed.clear()
                 if breath := list(sight.news_for(self, seat, person, last)):
                     yield breath
-                await changed.wait()
+                await changed.heard()
         finally:
             del self.followers[changed]
             self._count_present()
@@ -242,8 +242,8 @@ class Table:
         self.bus.tell(Notice(self.id, 0, 0, self.process, tuple(here)))
 
     def _stir(self) -> None:
-        for event in self.followers:
-            event.set()
+        for follower in self.followers:
+            follower.ring()
 
     async def hear(self, notice: Notice) -> None:
         """Take in what another process says."""

@@ -38,6 +38,7 @@ from muraglia.web.notices import push
 from muraglia.web.notices.delivery import Post
 from muraglia.web.people import people
 from muraglia.web.people.people import Who
+from muraglia.web.people.proofs import Proofs
 from muraglia.web.settings import Settings
 from muraglia.web.watch.health import Health
 from muraglia.web.watch.metrics import Metrics
@@ -60,6 +61,7 @@ class Hall:
         self.settings = settings
         self.database = Database(settings.database)
         here = None if settings.on_postgres else Path(settings.database).absolute().parent
+        self.proofs = Proofs(self.database, self.clock)
         self.health = Health(log, self.database, here)
         self.archive = Archive(log, Processes(1, ARCHIVE_NICE))
         self.reading = Reading(parse(settings.reading_limit))

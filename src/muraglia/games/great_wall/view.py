@@ -64,15 +64,31 @@ class View(Contract, frozen=True, kw_only=True):
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return what a seat may know."""
+    """Return what a seat may know: what all see, its own hand and what it won."""
+    public = _public(state)
+    if seat is None:
+        return public
+    others = [other for other in range(state.seats) if public.won[other] is None and other != seat]
+    return msgspec.structs.replace(
+        public,
+        seat=seat,
+        hand=tuple(state.hand[seat * STRIDE : seat * STRIDE + STRIDE]),
+        won=tuple([None if other in others else wins for other, wins in enumerate(state.won)]),
+        won_hidden=tuple(sorted([win for other in others for win in state.won[other]])),
+        legal=tuple(legal(state, seat)),
+    )
+
+
+@once
+def _public(state: State) -> View:
     seats = range(state.seats)
-    shown = [state.over or bool(state.options["open_scores"]) or other == seat for other in seats]  # GW-8.2
+    shown = state.over or bool(state.options["open_scores"])  # GW-8.2
     return View(
         game=META.id,
         rules=state.rules,
         options=dict(state.options),
         seats=state.seats,
-        seat=seat,
+        seat=None,
         acting=state.acting,
         decision=state.decision,
         over=state.over,
@@ -80,24 +96,19 @@ def view(state: State, seat: int | None) -> View:
         turn=state.turn,
         ender=state.ender,
         circuit=state.circuit,
-        hand=None if seat is None else tuple(state.hand[seat * STRIDE : seat * STRIDE + STRIDE]),
+        hand=None,
         hand_sizes=tuple(state.hand_size),
-        pile_sizes=tuple([state.pile_size(other) for other in seats]),
-        played=tuple([tuple(state.played[other * STRIDE : other * STRIDE + STRIDE]) for other in seats]),
-        sites=_sites(state),
+        pile_sizes=tuple([state.pile_size(seat) for seat in seats]),
+        played=tuple([tuple(state.played[seat * STRIDE : seat * STRIDE + STRIDE]) for seat in seats]),
+        sites=tuple([_site(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)]),
         pending=SITES_IN[state.pending],
         supply=len(state.supply) - state.revealed,
         box=state.box,
-        won=tuple([state.won[other] if shown[other] else None for other in seats]),
+        won=tuple([wins if shown else None for wins in state.won]),
         won_counts=tuple([len(wins) for wins in state.won]),
-        won_hidden=tuple(sorted([win for other in seats if not shown[other] for win in state.won[other]])),
-        legal=() if seat is None else tuple(legal(state, seat)),
+        won_hidden=() if shown else tuple(sorted([win for wins in state.won for win in wins])),
+        legal=(),
     )
-
-
-@once
-def _sites(state: State) -> tuple[Site | None, ...]:
-    return tuple([_site(state, site) if state.open >> site & 1 else None for site in range(MOST_SITES)])
 
 
 def _site(state: State, site: int) -> Site:

@@ -11,6 +11,7 @@ from typing import Any
 from litestar.types import Message, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.protocol import State
 
 from muraglia.web.gate.connections import Listening
@@ -58,14 +59,22 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether somebody is still there, unless they have just been heard."""
-        assert self.ping_interval is not None
-        if (
-            silent := self.loop.time() - self._heard
-        ) < 0.9 * self.ping_interval:  # a pong came that long ago, or nearly
-            self.ping_timer = self.loop.call_later(self.ping_interval - silent, self.send_keepalive_ping)
-        else:
-            super().send_keepalive_ping()
+        """Ask whether somebody is still there, unless they have just been heard; hang up where that brought nothing.
+        Whatever comes is a sign of life, so there is one timer, and nothing to do when an answer comes."""
+        assert self.ping_interval is not None and self.ping_timeout is not None
+        silent = self.loop.time() - self._heard
+        if silent >= self.ping_interval + self.ping_timeout:
+            self.keepalive_timeout()
+            return
+        wait = self.ping_interval - silent
+        if wait < 0.1 * self.ping_interval and not (self.close_sent or self.transport.is_closing()):
+            self.conn.send_ping(b"")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            wait = self.ping_interval
+        self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
+
+    def handle_pong(self, event: Frame) -> None:
+        """It was heard."""
 
     async def send(self, message: Any) -> None:
         """Send a message, or all of a breath, as soon as there is room for it; if that takes too long, say goodbye."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -107,7 +109,7 @@ _FIND = (
     .where(sa.or_(sessions.c.expires.is_(None), sessions.c.expires > sa.bindparam("now")))
 )
 _BY_TOKEN = _FIND.where(sessions.c.secret == sa.bindparam("secret"))
-_BY_ID = _FIND.where(sessions.c.id == sa.bindparam("session_id"))
+_GOOD = _FIND.with_only_columns(sessions.c.id).where(sessions.c.id.in_(sa.bindparam("asked", expanding=True)))
 
 
 def who(db: sa.Connection, token: str, now: int) -> tuple[Who, bool] | None:
@@ -116,9 +118,9 @@ def who(db: sa.Connection, token: str, now: int) -> tuple[Who, bool] | None:
     return (Who(row.id, row.name, row.kind, row.session), now - row.seen > SEEN_EVERY) if row else None
 
 
-def still(db: sa.Connection, session: str, now: int) -> bool:
-    """Tell whether a session is still good."""
-    return db.execute(_BY_ID, {"session_id": session, "now": now}).first() is not None
+def still_good(db: sa.Connection, asked: Collection[str], now: int) -> set[str]:
+    """Return which of these sessions are still good."""
+    return set(db.execute(_GOOD, {"asked": list(asked), "now": now}).scalars())
 
 
 def mark_seen(db: sa.Connection, session: str, now: int, expires: int) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import aclosing, suppress
-from functools import partial
 
 import msgspec
 import structlog
@@ -19,6 +18,7 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import protocol as wire
+from muraglia.table.bell import Bell
 from muraglia.table.line import BEAT, NO_TABLE, NONSENSE, NOT_ALLOWED, OURS, RESYNC, TOO_FAST, WHO, Beat, Leave
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
@@ -26,7 +26,6 @@ from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_of
 from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow, in_one_breath
 from muraglia.web.hall import Hall
-from muraglia.web.people import people
 from muraglia.web.people.people import Who
 from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number
 from muraglia.web.watch import logs
@@ -55,10 +54,10 @@ class Follower:
         once for ever."""
         self._proven = self._time() - random.random() * PROOF
         self._recalled = False
-        self._due = asyncio.Event()
-        """Whether it is time for a sign of life, or to prove that this socket may stay open …"""
-        self._alarm = self._loop.call_soon(self._due.set)
-        """… and what says so."""
+        self._due = Bell()
+        """Rings when it is time for a sign of life, or to prove that this socket may stay open …"""
+        self._alarm = self._loop.call_soon(self._due.ring)
+        """… and what rings it."""
 
     async def send(self, *breath: wire.Push | wire.Answer | Beat) -> None:
         """Send messages, as soon as the other side takes them in."""
@@ -108,31 +107,31 @@ class Follower:
     async def live(self) -> None:
         """Give a sign of life when nothing else has, and prove from time to time that this socket may stay open."""
         with self.hall.recalled(self.who.id if self.who else "", self._recall):
-            while True:
-                self._due.clear()
-                if self._recalled or self._time() >= self._proven + PROOF:
-                    self._recalled, self._proven = False, self._time()
-                    await self.prove()
-                if self._time() >= self._sent + BEAT:
-                    await self.beat()
-                self._wind_up()
-                try:
-                    await self._due.wait()
-                finally:
-                    self._alarm.cancel()
+            try:
+                while True:
+                    await self._due.heard()
+                    if self._recalled or self._time() >= self._proven + PROOF:
+                        self._recalled, self._proven = False, self._time()
+                        await self.prove()
+                    if self._time() >= self._sent + BEAT:
+                        await self.beat()
+                    self._wind_up()
+            finally:
+                self._alarm.cancel()
 
     def _wind_up(self) -> None:
         """Wait for the next thing to do. Whatever was sent meanwhile puts a sign of life off, and nobody is woken."""
+        self._alarm.cancel()
         due = min(self._sent + BEAT, self._proven + PROOF)
         if self._time() < due:
             self._alarm = self._loop.call_at(due, self._wind_up)
         else:
-            self._due.set()
+            self._due.ring()
 
     def _recall(self) -> None:
         """Something was taken away from whoever is here: look at once whether they may stay."""
         self._recalled = True
-        self._due.set()
+        self._due.ring()
 
     async def prove(self) -> None:
         """Leave if the session is over or the table is not for these eyes any more."""
@@ -144,7 +143,7 @@ class Follower:
 
 async def check_welcome(hall: Hall, who: Who | None, table: Table, seat: int | None) -> None:
     """Refuse somebody whose session is over, or for whose eyes the table is not any more."""
-    if who and not await hall.database.read(partial(people.still, session=who.session, now=hall.clock.now())):
+    if who and not await hall.proofs.still(who.session):
         raise TableRefusal("who", "this session has ended")
     await hall.seen_by(table.id, who, seat)
 

@@ -22,9 +22,9 @@ from muraglia.web.watch.metrics import Metrics
 
 PAUSE = 0.1
 """Seconds that the loop may do one thing."""
-WIND = 0.025
+WIND = 0.05
 """Seconds after which it winds up the clock again."""
-LOOK = 0.02
+LOOK = 0.04
 """Seconds between two looks of the thread."""
 FRAMES = 8
 """How many of the innermost places are told."""
@@ -47,7 +47,8 @@ class LoopWatch:
 
     def __init__(self, tell: Callable[[Pause], None]) -> None:
         self._tell = tell
-        self._done = threading.Event()
+        self._over = threading.Lock()
+        """Held as long as we watch: to wait for that costs nothing, and we do it all the time."""
         self._thread = threading.Thread(target=self._look, name="muraglia-watch", daemon=True)
         self._wound = self._computed = 0.0
         self._whose = 0
@@ -55,6 +56,7 @@ class LoopWatch:
         self._next: asyncio.TimerHandle | None = None
 
     def __enter__(self) -> Self:
+        self._over.acquire()
         self._whose = threading.get_ident()
         self._wind_up()
         self._thread.start()
@@ -63,7 +65,7 @@ class LoopWatch:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self._done.set()
+        self._over.release()
         self._thread.join()
         if self._next is not None:
             self._next.cancel()
@@ -81,7 +83,7 @@ class LoopWatch:
         self._next = asyncio.get_running_loop().call_later(WIND, self._wind_up)
 
     def _look(self) -> None:
-        while not self._done.wait(LOOK):
+        while not self._over.acquire(timeout=LOOK):
             if time.monotonic() - self._wound > WIND + PAUSE / 2:
                 frame = sys._current_frames().get(self._whose)
                 if frame is not None:
