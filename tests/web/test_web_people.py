@@ -4,15 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
 
 import pytest
+import sqlalchemy as sa
 from choosing import TURNS
 from visitors import Visitor
 from websockets.exceptions import InvalidStatus
 
 from muraglia.table import clean
+from muraglia.table.log import WallClock
+from muraglia.web.data.database import Database
+from muraglia.web.people import people
+from muraglia.web.people.proofs import Proofs
 from muraglia.web.serving import Server
 from muraglia.web.tables import socket
+
+T = TypeVar("T")
 
 
 def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:
@@ -26,6 +37,35 @@ def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:
         assert wrong == nobody
         assert elsewhere.post("/api/session", login)["id"] == ada.me["id"]
         assert elsewhere.get("/api/tables", mine=True)[0]["table"] == table
+
+
+def test_sockets_that_prove_themselves_at_once_share_one_look(tmp_path: Path) -> None:
+    looks: list[object] = []
+
+    class Watched(Database):
+        async def read(self, query: Callable[[sa.Connection], T]) -> T:
+            looks.append(query)
+            return await super().read(query)
+
+    def come_in(db: sa.Connection, expires: int | None) -> str:
+        token = people.open_session(db, people.add_guest(db, "Ada", 0), "", 0, expires)
+        known = people.who(db, token, 0)
+        assert known
+        return known[0].session
+
+    async def whole() -> None:
+        database, now = Watched(str(tmp_path / "people.db")), WallClock().now()
+        await database.migrate()
+        one, two, old = [await database.write(partial(come_in, expires=at)) for at in (None, now + 60_000, now - 1)]
+        proofs = Proofs(database, WallClock())
+        asked = (one, two, old, "nobody's", one)
+        assert await asyncio.gather(*map(proofs.still, asked)) == [True, True, False, False, True]
+        assert len(looks) == 1
+        assert await proofs.still(two)
+        assert len(looks) == 2
+        await database.close()
+
+    asyncio.run(whole())
 
 
 def test_a_login_is_taken_once(ada: Visitor, bob: Visitor) -> None:

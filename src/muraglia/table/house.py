@@ -228,9 +228,11 @@ class House:
                     await self.log.append(id, None, Write(wake=now + self.faults.delay(id)))
         watched = [id for id, table in self.live.items() if table.followers]
         for id, kept in (await self.log.kept(watched)).items():
-            with self.faults.alone(id, "polling"):
-                await self.live[id].hear(Notice(id, kept.version, kept.lines))
-            self.live[id].renew_presence(now)
+            table = self.live[id]
+            if kept.version > table.fold.version or kept.lines > table.said:
+                with self.faults.alone(id, "polling"):
+                    await table.refresh()
+            table.renew_presence(now)
         for id, table in list(self.live.items()):
             if table.followers or self.players.busy(table):
                 self._touched[id] = now

@@ -7,7 +7,7 @@ versions. Nothing here is needed to play.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
@@ -26,8 +26,14 @@ TOGETHER = 8
 SWEEP = 10_000
 """Every so many milliseconds look for what nobody told of."""
 
-_Fresh = tuple[Table, lobby.Row, int]
-"""What the lobby is to say of a table, and at which version."""
+
+class _Fresh(NamedTuple):
+    """What the lobby is to say of a table, at which version, and what it was made of."""
+
+    table: Table
+    row: lobby.Row
+    version: int
+    around: tuple[object, ...]
 
 
 class Steward:
@@ -36,7 +42,8 @@ class Steward:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._changed: dict[str, Table] = {}
-        self._rows: dict[str, lobby.Row] = {}
+        self._known: dict[str, tuple[object, ...]] = {}
+        """By table: what the lobby's row was made of that is written down."""
         self._told: dict[str, set[str]] = {}
         self._reachable: set[str] = set()
         self._seen: dict[str, int] = {}
@@ -62,10 +69,11 @@ class Steward:
         changed, self._changed = self._changed, {}
         await self._update(list(changed.values()))
         for table in changed.values():
-            with hall.house.faults.alone(table.id, "turn notices"):
-                await self._plan_notices(table)
-        for id in [id for id in self._rows if id not in hall.house.live]:
-            del self._rows[id]
+            if table.id in self._told or self._concerns(table):
+                with hall.house.faults.alone(table.id, "turn notices"):
+                    await self._plan_notices(table)
+        for id in [id for id in self._known if id not in hall.house.live]:
+            del self._known[id]
             self._told.pop(id, None)
 
     def forget_reachable(self) -> None:
@@ -92,7 +100,7 @@ class Steward:
             else:
                 with hall.house.faults.alone(id, "the lobby"):
                     table = await hall.table(id)
-                    await self._write([(table, lobby.row_of(table), table.fold.version)])
+                    await self._write([_fresh(table)])
         self._seen = {id: version for id, version in self._seen.items() if id in kept}
 
     async def _update(self, tables: list[Table]) -> None:
@@ -100,23 +108,22 @@ class Steward:
         faults = self._hall.house.faults
         fresh: list[_Fresh] = []
         for table in tables:
-            with faults.alone(table.id, "the lobby"):
-                row = lobby.row_of(table)
-                if row != self._rows.get(table.id):
-                    fresh.append((table, row, table.fold.version))
-        fresh.sort(key=lambda each: each[0].id)  # nobody waits crosswise
+            if _around(table) != self._known.get(table.id):
+                with faults.alone(table.id, "the lobby"):
+                    fresh.append(_fresh(table))
+        fresh.sort(key=lambda each: each.table.id)  # nobody waits crosswise
         for start in range(0, len(fresh), TOGETHER):
             part = fresh[start : start + TOGETHER]
             try:
                 await self._write(part)
             except Exception:  # whose fault is it? None of them is written yet: each by itself
                 for each in part:
-                    with faults.alone(each[0].id, "the lobby"):
+                    with faults.alone(each.table.id, "the lobby"):
                         await self._write([each])
 
     async def _write(self, rows: list[_Fresh]) -> None:
         await self._hall.database.note(partial(_write_rows, rows=rows))
-        self._rows |= {table.id: row for table, row, _ in rows}
+        self._known |= {each.table.id: each.around for each in rows}
 
     async def _plan_notices(self, table: Table) -> None:
         """Write down who is to be told of their turn: whoever owes a move, is away and left an address."""
@@ -180,6 +187,15 @@ class Steward:
             await self._courier.close()
 
 
+def _around(table: Table) -> tuple[object, ...]:
+    """Return what the lobby's row is made of; a result comes with the last stage."""
+    return table.stage(), table.fold.seats
+
+
+def _fresh(table: Table) -> _Fresh:
+    return _Fresh(table, lobby.row_of(table), table.fold.version, _around(table))
+
+
 def _write_rows(db: sa.Connection, rows: list[_Fresh]) -> None:
-    for table, row, version in rows:
+    for table, row, version, _ in rows:
         lobby.update(db, table, row, version)
