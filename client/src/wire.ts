@@ -84,6 +84,56 @@ export interface Consent {
   id: string;
 }
 
+/** A cup as somebody sees it. */
+export interface Cup {
+  id: string;
+  name: string;
+  host: string;
+  yours: boolean;
+  public: boolean;
+  terms: Terms;
+  stage: "off" | "open" | "over" | "running";
+  starts: number | null;
+  round: number;
+  due: number | null;
+  created: number;
+  ended: number | null;
+  entrants: Entrant[];
+  me: number | null;
+  table: string | null;
+  played: CupTable[][];
+  standings: Standing[];
+}
+
+/** A cup in the list. */
+export interface CupListed {
+  id: string;
+  name: string;
+  game: string;
+  stage: "off" | "open" | "over" | "running";
+  seats: number;
+  rounds: number;
+  round: number;
+  system: "robin" | "swiss";
+  pace: "days" | "live";
+  starts: number | null;
+  entrants: number;
+  entered: boolean;
+  created: number;
+  ended: number | null;
+}
+
+/** A table of a round. */
+export interface CupTable {
+  table: string;
+  stage: "over" | "planned" | "playing";
+  seats: (number | null)[];
+  ranks?: number[] | null;
+  scores?: number[] | null;
+  points?: number[] | null;
+  absent?: number[];
+}
+
 /** A rating, and what it was after each of the last games, the oldest first. */
 export interface Curve {
   rating: Rating;
@@ -96,6 +146,13 @@ export interface Ended {
   scores: number[];
   ranks: number[];
   winners: number[];
+}
+
+/** Somebody who plays. */
+export interface Entrant {
+  number: number;
+  name: string;
+  gone?: number | null;
 }
 
 /** Something that happened: a kind, public fields, and secret fields with the seats that may see them. */
@@ -287,6 +344,24 @@ export interface Moment {
   screen: unknown | null;
   round: number;
   turn: number;
+}
+
+/** A cup to open. */
+export interface NewCup {
+  game: string;
+  options?: Record<string, number | string | boolean>;
+  seats?: number;
+  rounds?: number;
+  system?: "robin" | "swiss";
+  rest?: "bots" | "smaller";
+  bot?: string;
+  pace?: "days" | "live";
+  time?: TimeControl;
+  minutes?: number;
+  accounts?: boolean;
+  name: string;
+  public?: boolean;
+  starts?: number | null;
 }
 
 /** A table to open. */
@@ -502,6 +577,17 @@ export interface Sit {
   id: string;
 }
 
+/** Where somebody stands. */
+export interface Standing {
+  player: number;
+  place: number;
+  points: number;
+  opponents: number;
+  wins: number;
+  share: number;
+  games: number;
+}
+
 /** The table around the game, as it is now. */
 export interface Status {
   type: "table";
@@ -513,6 +599,7 @@ export interface Status {
   votes: number[];
   asked?: number | null;
   agreed?: number[];
+  cup?: string;
 }
 
 /** One prompt, and the move that it asks for. A step without moves is for reading. */
@@ -562,6 +649,21 @@ export interface Tally {
   place: number;
   points: number | null;
   best: number | null;
+}
+
+/** What is played, and how. */
+export interface Terms {
+  game: string;
+  options?: Record<string, number | string | boolean>;
+  seats?: number;
+  rounds?: number;
+  system?: "robin" | "swiss";
+  rest?: "bots" | "smaller";
+  bot?: string;
+  pace?: "days" | "live";
+  time?: TimeControl;
+  minutes?: number;
+  accounts?: boolean;
 }
 
 /** How long one may think, in seconds. No bank: no clocks. */

@@ -16,6 +16,9 @@ from muraglia.cups.rooms import Player, Seated
 LOOKS = 120_000
 """How many changes of places are looked at for one round; a third of a second in Python."""
 
+ENOUGH = 40
+"""Fewer for a small round: so many for each pair and table."""
+
 Weight = Callable[[Player, Player], int]
 """What it costs that two players meet."""
 
@@ -62,6 +65,7 @@ def spread(
     search = _Search(tables, weight, short)
     search.descend(rng)
     best, cost = search.copy(), search.cost()
+    looks = min(looks, ENOUGH * len(tables) * sum(map(len, tables)) ** 2)
     while search.looks < looks and len(tables) > 1 and cost > search.floor:
         before = search.looks
         search.kick(rng)
@@ -107,9 +111,7 @@ class _Search:
 
     def cost(self) -> int:
         pairs = sum(self._weight[one][other] for table in self._tables for one, other in combinations(table, 2))
-        return pairs + sum(
-            self._short[number][player] for number, table in enumerate(self._tables) for player in table
-        )
+        return pairs + sum(self._short[number][player] for number, table in enumerate(self._tables) for player in table)
 
     def _gain(self, one: int, other: int) -> int:
         """Return what is saved when two players of different tables change places."""

@@ -1,7 +1,7 @@
 """The next round of a cup.
 
-Swiss: first that nobody meets the same people again as long as there are others, then that nobody sits again at a table
-with fewer people than others have, then that those meet who have about as many points. Round robin: all rounds are
+Swiss: first that nobody meets the same people again as long as there are others, nor sits again at a table with fewer
+people than others have; then that those meet who have about as many points. Round robin: all rounds are
 planned together (`robin`), points do not count.
 """
 
@@ -15,9 +15,8 @@ from muraglia.cups.rooms import Player, Room, Seated
 from muraglia.cups.seating import seat
 
 AGAIN = 10**14
-"""What it costs to meet somebody again: more than all points together can."""
-SHORT = 10**11
-"""What it costs to sit at a table that is not full once more."""
+"""What it costs to meet somebody again, or to have fewer people around than others once more: more than all points
+together can."""
 
 
 def swiss(
@@ -34,10 +33,9 @@ def swiss(
     def weight(one: Player, other: Player) -> int:
         return 2 * AGAIN * company.met(one, other) + (points[one] - points[other]) ** 2
 
-    tables = spread(dealt(order, rooms), weight, lambda player: SHORT * company.short.get(player, 0), rng)
+    tables = spread(dealt(order, rooms), weight, lambda player: 2 * AGAIN * company.short.get(player, 0), rng)
     sizes = [room.seats for room in rooms]
-    by_points = sorted(seat(tables, sizes, before, rng), key=lambda table: _strength(table, points))
-    return by_points
+    return sorted(seat(tables, sizes, before, rng), key=lambda table: _strength(table, points))
 
 
 def dealt(order: Sequence[Player], rooms: Sequence[Room]) -> list[list[Player]]:

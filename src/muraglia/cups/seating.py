@@ -16,8 +16,8 @@ def seat(
 ) -> list[Seated]:
     """Return these tables with everybody in a seat; `seats`: how many each table has, bots on those that are left.
 
-    Each table by itself, and exactly: of all orders the one in which the players have sat least often where they sit now
-    (at most 720, for six seats). Equal ones are drawn by lot.
+    Each table by itself, and exactly: of all orders (720 for six seats) the one in which the players have sat
+    least often where they sit now. Equal ones are drawn by lot.
     """
     sat: Counter[tuple[Player, int]] = Counter()
     for each in before:

@@ -63,35 +63,50 @@ def points(result: Result, full: int) -> dict[Player, int]:
 
 def standings(players: Sequence[Player], results: Sequence[Result], full: int) -> list[Standing]:
     """Return all players, the best first."""
-    total = dict.fromkeys(players, 0)
+    rows = {player: _Row() for player in players}
     for result in results:
         for player, earned in points(result, full).items():
-            total[player] = total.get(player, 0) + earned
-    rows = [_row(player, results, total) for player in total]
-    rows.sort(key=lambda row: (_key(row), row.player))
-    return [
-        msgspec.structs.replace(row, place=1 + sum(_key(other) < _key(row) for other in rows[:number]))
-        for number, row in enumerate(rows)
-    ]
-
-
-def _key(row: Standing) -> tuple[int, ...]:
-    return (-row.points, -row.opponents, -row.wins, -row.share)
-
-
-def _row(player: Player, results: Sequence[Result], total: dict[Player, int]) -> Standing:
-    opponents = wins = share = games = 0
+            rows.setdefault(player, _Row()).points += earned
     for result in results:
-        if player not in result.seats:
+        _add_up(result, rows)
+    order = sorted(rows, key=lambda player: (rows[player].key, player))
+    places: dict[tuple[int, ...], int] = {}
+    for number, player in enumerate(order, 1):
+        places.setdefault(rows[player].key, number)
+    return [Standing(player, places[row.key], *row.told) for player in order for row in [rows[player]]]
+
+
+class _Row:
+    """What adds up for one player."""
+
+    def __init__(self) -> None:
+        self.points = self.opponents = self.wins = self.share = self.games = 0
+
+    @property
+    def key(self) -> tuple[int, ...]:
+        """By what players are put in order."""
+        return (-self.points, -self.opponents, -self.wins, -self.share)
+
+    @property
+    def told(self) -> tuple[int, int, int, int, int]:
+        """All of it, as a standing has it."""
+        return (self.points, self.opponents, self.wins, self.share, self.games)
+
+
+def _add_up(result: Result, rows: dict[Player, _Row]) -> None:
+    """Add what breaks ties, once everybody's points are known."""
+    people = [player for player in result.seats if player is not None]
+    together = sum(rows[player].points for player in people)
+    everything = sum(result.scores)
+    for seat, player in enumerate(result.seats):
+        if player is None:
             continue
-        seat = result.seats.index(player)
-        met = [total[other] for other in result.seats if other is not None and other != player]
-        opponents += sum(met) // len(met) if met else total[player]  # among bots: as one is oneself
+        row = rows[player]
+        others = len(people) - 1
+        row.opponents += (together - row.points) // others if others else row.points  # among bots: as one is oneself
         if player in result.absent:
             continue
-        games += 1
-        wins += result.ranks[seat] == 1
-        everything = sum(result.scores)
+        row.games += 1
+        row.wins += result.ranks[seat] == 1
         if everything > 0 and min(result.scores) >= 0:
-            share += 1000 * result.scores[seat] // everything
-    return Standing(player, 0, total[player], opponents, wins, share, games)
+            row.share += 1000 * result.scores[seat] // everything

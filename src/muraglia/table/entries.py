@@ -50,6 +50,8 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     """Who opened the table, and may close it before the game begins."""
     gathers: bool = False
     """People who want to play soon meet here: whoever sits may begin with bots, and when all have left it is closed."""
+    cup: str = ""
+    """The cup to which the game belongs."""
 
 
 class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="type"):

@@ -309,6 +309,8 @@ class Status(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     """The seat that asks to go back, while all others are being asked …"""
     agreed: list[int] = []
     """… and the seats that agreed so far."""
+    cup: str = ""
+    """The cup to which the game belongs."""
 
 
 class ClockShown(msgspec.Struct, frozen=True, tag_field="type", tag="clock"):

@@ -108,6 +108,7 @@ def status_of(table: Table, person: str) -> wire.Status:
         sorted(fold.votes),
         request.seat if request else None,
         list(request.agreed) if request else [],
+        setup.cup,
     )
 
 

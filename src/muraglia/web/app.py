@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 
 import muraglia
+from muraglia.web.cups import cups
 from muraglia.web.errors import HANDLERS
 from muraglia.web.gate.gate import Gate
 from muraglia.web.gate.request import StrictRequest
@@ -49,6 +50,7 @@ def application(settings: Settings) -> Gate:
             coaching.ROUTES,
             replays.ROUTES,
             socket.ROUTES,
+            cups.ROUTES,
         ],
         lifespan=[opened],
         request_class=StrictRequest,

@@ -24,6 +24,7 @@ from muraglia.table.processes import Processes
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.workers import Workers
+from muraglia.web.cups.arbiter import Arbiter
 from muraglia.web.data.database import Database
 from muraglia.web.errors import TooOften
 from muraglia.web.gate.limits import Limits, parse
@@ -78,6 +79,7 @@ class Hall:
         self.steward = Steward(self)
         self.house.watchers.append(self.steward.look)
         self.keeping = Keeping(self.database, log, settings, self.clock, self.house.live.__contains__)
+        self.arbiter = Arbiter(self)
         self.seal = Seal(keys.cookies)
         self._recalls: dict[str, set[Callable[[], None]]] = {}
 
@@ -186,7 +188,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     load_games()
     async with hall.house:
-        works = (hall.house.beat, hall.house.tick, hall.steward.work, hall.keeping.work)
+        works = (hall.house.beat, hall.house.tick, hall.steward.work, hall.keeping.work, hall.arbiter.work)
         tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
         try:
             with LoopWatch(into_log_and_metrics(hall.metrics)):

@@ -18,6 +18,7 @@ from muraglia.kernel.lesson import Lesson
 from muraglia.table import afterwards, coaching, library, opening, people, preview
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
+from muraglia.web.cups import terms
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.notices import ways
 from muraglia.web.notices.hooks import Hook
@@ -53,6 +54,9 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Lesson", Lesson),
     ("Tried", preview.Tried),
     ("Hints", coaching.Hints),
+    ("NewCup", terms.NewCup),
+    ("CupListed", terms.CupListed),
+    ("Cup", terms.Cup),
 )
 """The types that the client names; what they are made of comes along."""
 

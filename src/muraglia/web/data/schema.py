@@ -214,6 +214,50 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
 )
 
+cups = Table(
+    "cups",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("public", Boolean, nullable=False),  # listed; else it is for those who have its address
+    Column("game", String(64), nullable=False),
+    Column("terms", Text, nullable=False),  # what was wished for, as JSON
+    Column("stage", String(8), nullable=False),  # open, running, over, off
+    Column("starts", BigInteger),  # none: when its host says so
+    Column("round", Integer, nullable=False),  # the latest that was paired; 0: none yet
+    Column("due", BigInteger),  # when the time of that round is up
+    Column("seed", BigInteger, nullable=False),
+    Column("plan", Text),  # of a round robin: all rounds from `planned` on, as JSON
+    Column("version", Integer, nullable=False),  # raised with every change of who plays
+    Column("created", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+    Index("cups_by_stage", "stage", "created"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("cup_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False, index=True),
+    Column("entered", BigInteger, nullable=False),
+    Column("gone", Integer),  # after which round they left
+    Index("entrants_once", "cup_id", "person", unique=True),
+)
+
+cup_tables = Table(
+    "cup_tables",
+    metadata,
+    Column("cup_id", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), nullable=False, unique=True),  # chosen before the table is opened
+    Column("stage", String(8), nullable=False),  # planned, playing, over
+    Column("seats", Text, nullable=False),  # the number of each player, or null for a bot, as JSON
+    Column("result", Text),  # as JSON
+)
+
 keys = Table(
     "keys",
     metadata,

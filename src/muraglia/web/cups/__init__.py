@@ -1,0 +1,1 @@
+"""Cups that a host opens: entering, pairing, standings."""
