@@ -12,6 +12,9 @@ export type Route =
   | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
+  | { screen: "cups" }
+  | { screen: "newCup" }
+  | { screen: "cup"; cup: string }
   | { screen: "settings" }
   | { screen: "person"; person: string }
   | { screen: "leaderboard" }
@@ -23,11 +26,13 @@ const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get
 const OF_A_GAME = ["new", "rules", "learn"];
 const OF_A_TABLE = ["table", "replay"];
 const OF_A_PERSON = ["people"];
+const OF_A_CUP = ["cup"];
 
 export function read(url: URL): Route {
   const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
-  const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON].includes(first) ? second : !second;
+  if (first === "cups" && second === "new" && !more.length && !ALONE) return { screen: "newCup" };
+  const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON, ...OF_A_CUP].includes(first) ? second : !second;
   if (more.length || !named) return { screen: "lost" };
   switch (first) {
     case "":
@@ -48,6 +53,10 @@ export function read(url: URL): Route {
       return { screen: "rules", game: second, rule: url.hash.slice(1) };
     case "learn":
       return { screen: "learn", game: second };
+    case "cups":
+      return { screen: ALONE ? "lost" : "cups" };
+    case "cup":
+      return ALONE ? { screen: "lost" } : { screen: "cup", cup: second };
     case "settings":
       return { screen: "settings" };
     case "people":

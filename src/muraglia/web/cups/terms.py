@@ -29,34 +29,51 @@ CupStage = Literal["open", "running", "over", "off"]
 """People may enter; it is being played; it has come to its end; it was called off."""
 
 
+GameId = Annotated[str, Meta(max_length=64)]
+BotName = Annotated[str, Meta(max_length=64)]
+Seats = Annotated[int, Meta(ge=2, le=6)]
+Rounds = Annotated[int, Meta(ge=1, le=20)]
+Minutes = Annotated[int, Meta(ge=1, le=100 * 1440)]
+
+
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is played, and how."""
 
-    game: Annotated[str, Meta(max_length=64)]
-    options: dict[str, Value] = {}
-    seats: Annotated[int, Meta(ge=2, le=6)] = 4
-    rounds: Annotated[int, Meta(ge=1, le=20)] = 3
-    system: System = "swiss"
-    rest: Rest = "smaller"
+    game: GameId
+    options: dict[str, Value]
+    seats: Seats
+    rounds: Rounds
+    system: System
+    rest: Rest
     """What is done when the players do not fill all tables."""
-    bot: Annotated[str, Meta(max_length=64)] = "random"
+    bot: BotName
     """Who takes free seats, and plays on for whoever leaves or runs out of time."""
-    pace: Pace = "live"
-    time: TimeControl = TimeControl()
-    minutes: Annotated[int, Meta(ge=1, le=100 * 1440)] = 180
+    pace: Pace
+    time: TimeControl
+    minutes: Minutes
     """How long a round may take; then bots finish it."""
-    accounts: bool = False
+    accounts: bool
     """Only people with an account may enter."""
 
 
 class NewCup(Terms, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A cup to open."""
+    """A cup to open; most of it may be left out."""
 
     name: str
     public: bool = True
     """Everybody finds it in the list; else it is for those who have its address."""
     starts: Annotated[int, Meta(ge=0, le=1 << 62)] | None = None
     """When it begins, in milliseconds since 1970; left out: when its host says so."""
+    options: dict[str, Value] = {}
+    seats: Seats = 4
+    rounds: Rounds = 3
+    system: System = "swiss"
+    rest: Rest = "smaller"
+    bot: BotName = "random"
+    pace: Pace = "live"
+    time: TimeControl = TimeControl()
+    minutes: Minutes = 180
+    accounts: bool = False
 
 
 class Entrant(msgspec.Struct, frozen=True):

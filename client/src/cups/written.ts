@@ -1,0 +1,20 @@
+// What cups have to say in numbers and times.
+
+import { locale } from "../lib/locale.svelte.ts";
+
+/** Points count in parts of 120. */
+const PART = 120;
+
+export const points = (parts: number): string =>
+  (parts / PART).toLocaleString(locale.current, { maximumFractionDigits: 2 });
+
+export const share = (thousandths: number): string =>
+  (thousandths / 1000).toLocaleString(locale.current, { style: "percent", maximumFractionDigits: 0 });
+
+/** A time of day, with its day unless that is today. */
+export function when(at: number): string {
+  const today = new Date(at).toDateString() === new Date().toDateString();
+  const style = { hour: "2-digit", minute: "2-digit" } as const;
+  const day = { weekday: "short", day: "numeric", month: "short" } as const;
+  return new Intl.DateTimeFormat(locale.current, today ? style : { ...day, ...style }).format(at);
+}
