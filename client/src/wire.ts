@@ -346,7 +346,7 @@ export interface Moment {
   turn: number;
 }
 
-/** A cup to open. */
+/** A cup to open; most of it may be left out. */
 export interface NewCup {
   game: string;
   options?: Record<string, number | string | boolean>;
@@ -654,16 +654,16 @@ export interface Tally {
 /** What is played, and how. */
 export interface Terms {
   game: string;
-  options?: Record<string, number | string | boolean>;
-  seats?: number;
-  rounds?: number;
-  system?: "robin" | "swiss";
-  rest?: "bots" | "smaller";
-  bot?: string;
-  pace?: "days" | "live";
-  time?: TimeControl;
-  minutes?: number;
-  accounts?: boolean;
+  options: Record<string, number | string | boolean>;
+  seats: number;
+  rounds: number;
+  system: "robin" | "swiss";
+  rest: "bots" | "smaller";
+  bot: string;
+  pace: "days" | "live";
+  time: TimeControl;
+  minutes: number;
+  accounts: boolean;
 }
 
 /** How long one may think, in seconds. No bank: no clocks. */

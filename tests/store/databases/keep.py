@@ -16,7 +16,7 @@ from contextlib import closing
 from pathlib import Path
 
 from choosing import GAMES, OPEN, TURNS
-from visitors import Visitor, at_home, play, serving, visiting
+from visitors import Visitor, at_home, eventually, play, serving, visiting
 
 import muraglia
 
@@ -49,6 +49,13 @@ def spend_an_evening(url: str) -> None:
             asyncio.run(all_of_them())
         table = ada.open(TURNS, ["me", "open"], public=False)
         ada.post(f"/api/tables/{table}/links", {"seat": 1})
+        cup = ada.post(
+            "/api/cups", {"name": "Evening Cup", "game": TURNS, "seats": muraglia.catalogue()[TURNS].seats[0]}
+        )
+        for visitor in visitors:
+            visitor.post(f"/api/cups/{cup['id']}/entry", {})
+        ada.post(f"/api/cups/{cup['id']}/begin", {})
+        eventually(lambda: bool(ada.get(f"/api/cups/{cup['id']}")["round"]))
 
 
 def text_of(value: object) -> str:
