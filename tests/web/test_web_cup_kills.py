@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import httpx
 from choosing import SEALED, quick
@@ -52,14 +52,14 @@ async def play_all(contestants: list[Contestant], process: Process) -> int:
     def acked() -> int:
         return sum(len(game.acked) for each in contestants for game in each.games.values())
 
-    async def kill_when(so_far: Any) -> bool:
+    async def kill_when(so_far: Callable[[], bool]) -> int:
         while not everybody.done():
             if so_far():
                 await asyncio.to_thread(process.kill)
                 await asyncio.to_thread(process.start)
-                return True
+                return 1
             await asyncio.sleep(0.002)
-        return False
+        return 0
 
     kills = await kill_when(lambda: acked() > 20)
     kills += await kill_when(lambda: any(len(each.games) == 2 for each in contestants))

@@ -19,6 +19,7 @@ import muraglia
 from muraglia.table import entries
 from muraglia.web.cups import book
 from muraglia.web.cups.arbiter import absentees
+from muraglia.web.cups.terms import NewCup
 from muraglia.web.data.database import Database
 from muraglia.web.data.schema import cup_tables, cups, lobby
 from muraglia.web.hall import Hall, open_hall
@@ -107,7 +108,7 @@ def test_a_round_is_paired_once_by_however_many_and_whoever_dies(settings: Setti
 
 
 async def a_running_cup(hall: Hall, players: int) -> str:
-    wish = book.NewCup(**WISH, rest="smaller")
+    wish = NewCup(**WISH, rest="smaller")
     ids = [await hall.database.write(partial(people.add_guest, name=f"P{each}", now=1)) for each in range(players)]
     host = Who(ids[0], "P0", "account", "")
     cup = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
@@ -191,7 +192,7 @@ def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor,
 def test_a_cup_begins_by_itself_when_its_time_has_come_or_is_called_off(settings: Settings) -> None:
     async def scene() -> None:
         async with open_hall(settings) as hall:
-            wish = book.NewCup(**WISH, starts=10)
+            wish = NewCup(**WISH, starts=10)
             host = Who("h", "H", "account", "")
             alone = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
             cup = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
@@ -235,7 +236,7 @@ def test_a_sheet_takes_no_name_for_a_formula(home: Server, host: Visitor) -> Non
 
 
 def test_only_who_never_moved_did_not_come() -> None:
-    lines = [
+    lines: list[entries.Entry] = [
         entries.Handed(1, 0, "random", "time"),
         entries.Moved(2, 0, "a"),
         entries.Moved(2, 1, "a"),

@@ -16,7 +16,7 @@ from contextlib import closing
 from pathlib import Path
 
 from choosing import GAMES, OPEN, TURNS
-from visitors import Visitor, at_home, eventually, play, serving, visiting
+from visitors import Visitor, at_home, play, serving, visiting
 
 import muraglia
 
@@ -54,8 +54,6 @@ def spend_an_evening(url: str) -> None:
         )
         for visitor in visitors:
             visitor.post(f"/api/cups/{cup['id']}/entry", {})
-        ada.post(f"/api/cups/{cup['id']}/begin", {})
-        eventually(lambda: bool(ada.get(f"/api/cups/{cup['id']}")["round"]))
 
 
 def text_of(value: object) -> str:
