@@ -98,7 +98,7 @@ class Arbiter:
         if state is not None and state.over:
             absent = absentees(await hall.house.log.read(table.table))
             players = [player for seat, player in enumerate(table.seats) if player is not None and seat in absent]
-            result = Ended(list(state.outcome.ranks), list(state.outcome.scores), players)
+            result = Ended(list(state.outcome.ranks), list(state.outcome.scores), sorted(players))
         await hall.database.write(partial(book.settle, table=table.table, result=result))
         self._looked.discard(table.table)
 
