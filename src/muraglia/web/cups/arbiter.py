@@ -19,6 +19,7 @@ from muraglia.table import entries
 from muraglia.table.commands import Attempt
 from muraglia.table.entries import Seat
 from muraglia.table.live import Table
+from muraglia.table.log import Conflict
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.cups import book
 from muraglia.web.cups.book import Ended, Going
@@ -66,7 +67,10 @@ class Arbiter:
         """Open a table under the id that was written down for it; the game begins at once."""
         hall = self._hall
         seats = [Seat(bot=cup.terms.bot) if player is None else Seat(*cup.persons[player]) for player in table.seats]
-        here = await hall.house.open(table_setup(cup.terms, seats, cup.host, cup.id), table.table)
+        try:
+            here = await hall.house.open(table_setup(cup.terms, seats, cup.host, cup.id), table.table)
+        except Conflict:  # somebody has opened it already
+            here = await hall.table(table.table)
         await hall.database.write(partial(book.opened, cup=cup, table=here))
 
     async def _watch(self, cup: Going, tables: Sequence[CupTable]) -> None:
@@ -111,8 +115,9 @@ class Arbiter:
             await hall.database.write(partial(book.finish, cup=cup.id, round=cup.round, now=hall.clock.now()))
             return
         tables, plan = await asyncio.to_thread(next_round, cup, players)
+        named = {hall.house.new_id(): table for table in tables}
         due = hall.clock.now() + cup.terms.minutes * 60_000
-        await hall.database.write(partial(book.pair, before=cup, tables=tables, plan=plan, due=due))
+        await hall.database.write(partial(book.pair, before=cup, tables=named, plan=plan, due=due))
 
 
 def next_round(cup: Going, players: Sequence[Player]) -> tuple[list[Seated], list[list[Seated]]]:

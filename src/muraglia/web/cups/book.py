@@ -13,7 +13,6 @@ import msgspec
 import sqlalchemy as sa
 
 from muraglia.cups.rooms import Player, Seated
-from muraglia.table.house import new_table_id
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.cups.terms import (
@@ -184,15 +183,15 @@ def finish(db: sa.Connection, cup: str, round: int, now: int) -> None:
         _touch(db, row, stage="over", ended=now)
 
 
-def pair(db: sa.Connection, before: Going, tables: Sequence[Seated], plan: list[list[Seated]], due: int) -> None:
-    """Write down the next round, unless anything has changed since it was worked out."""
+def pair(db: sa.Connection, before: Going, tables: dict[str, Seated], plan: list[list[Seated]], due: int) -> None:
+    """Write down the next round, its tables by id, unless anything has changed since it was worked out."""
     row = _locked(db, before.id)
     if row.stage != "running" or row.version != before.version or row.round != before.round:
         return
-    for number, seats in enumerate(tables, 1):
+    for number, (table, seats) in enumerate(tables.items(), 1):
         values = {"cup_id": row.id, "round": row.round + 1, "number": number, "stage": "planned"}
         kept = msgspec.json.encode(seats).decode()
-        db.execute(cup_tables.insert().values(**values, table_id=new_table_id(), seats=kept))
+        db.execute(cup_tables.insert().values(**values, table_id=table, seats=kept))
     kept_plan = msgspec.json.encode(plan).decode() if plan else None
     _touch(db, row, round=row.round + 1, due=due, plan=kept_plan)
 
