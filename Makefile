@@ -53,7 +53,7 @@ types: .venv/test
 # Newer versions of everything we use (needs uv).
 lock:
 	$(LOCK) --upgrade pyproject.toml --extra server --group build -o requirements/play.txt
-	$(LOCK) --upgrade pyproject.toml --extra gymnasium --extra negotiator --extra open-spiel --extra pettingzoo --extra server --extra vector --group build --group test -o requirements/test.txt
+	$(LOCK) --upgrade pyproject.toml --extra gymnasium --extra mcp --extra negotiator --extra open-spiel --extra pettingzoo --extra server --extra vector --group build --group test -o requirements/test.txt
 	$(LOCK) --upgrade --group node -o requirements/node.txt
 	$(LOCK) --upgrade --group site -o requirements/site.txt
 

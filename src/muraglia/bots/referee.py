@@ -144,6 +144,24 @@ class Referee:
                 return seat, move
         return None
 
+    def until(self, seat: int) -> Iterator[tuple[int, Move]]:
+        """Yield the bots' moves until the one seat without a bot owes a decision, or the game is over. Each is to be
+        made before the next is asked for. In a trade they speak as long as they have something to say; when all are
+        silent and that seat is done, the clock has run out."""
+        state = self.state
+        while not state.over:
+            if state.decision != "open":
+                self.new_floor()
+                if state.acting[0] == seat:
+                    return
+                yield state.acting[0], self.ask(state.acting[0])
+            elif (said := self.next_word()) is not None:
+                yield said
+            elif seat in state.acting:
+                return
+            else:
+                yield NOBODY, state.legal(NOBODY)[0]
+
     def next_listener(self) -> int | None:
         """Return which of the people is asked next: one who owes something, or who can answer something new."""
         state = self.state

@@ -25,6 +25,7 @@ COMMANDS = (
     "games",
     "play",
     "serve",
+    "mcp",
     "simulate",
     "arena",
     "conform",

@@ -30,7 +30,6 @@ from muraglia import bots as players
 from muraglia.bots.referee import Referee
 from muraglia.environments.episode import VERSION, Episode, Shape, chosen_reward
 from muraglia.environments.text import seen_by_all
-from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
 from muraglia.kernel.move import Move
 
@@ -118,22 +117,9 @@ class Seat(gymnasium.Env[Any, Any]):
         return seen_by_all(self.game, self.episode.state) if self.render_mode == "ansi" else None
 
     def _others(self) -> None:
-        """Let the bots play until the learner owes a decision. In a trade they speak as long as they have something to
-        say; when all are silent and the learner is done, the clock has run out."""
-        state = self.episode.state
-        while not state.over:
-            if state.decision != "open":
-                self.referee.new_floor()
-                seat = state.acting[0]
-                if seat == self.seat:
-                    return
-                self._play(seat, self.referee.ask(seat))
-            elif (said := self.referee.next_word()) is not None:
-                self._play(*said)
-            elif self.seat in state.acting:
-                return
-            else:
-                self._play(NOBODY, state.legal(NOBODY)[0])
+        """Let the bots play until the learner owes a decision."""
+        for seat, move in self.referee.until(self.seat):
+            self._play(seat, move)
 
     def _play(self, seat: int, move: Move) -> None:
         self.referee.play(seat, move)

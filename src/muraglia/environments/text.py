@@ -12,7 +12,7 @@ while not table.over:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from io import StringIO
 from random import Random
 from typing import Any, NamedTuple
@@ -23,7 +23,8 @@ import muraglia
 from muraglia.environments.episode import whose_turn
 from muraglia.kernel.contract import Game, State
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.event import heard
+from muraglia.kernel.event import Event, heard
+from muraglia.kernel.move import Move
 from muraglia.terminal import Board, Happened, board
 from muraglia.terminal.people import People
 
@@ -68,48 +69,50 @@ class Words:
     def tell(self, seat: int) -> str:
         """Return what happened since the seat last looked, the table as it sees it, and what it may write."""
         view = self.state.view(seat)
-        people = _people(self.game, self.state.seats, seat)
+        people = people_at(self.game, self.state.seats, seat)
         happened, self._unheard[seat] = self._unheard[seat], []
         parts: list[str] = []
         if happened:
-            parts.append(_text(*self.board.tell(happened, people)))
-        parts.append(_drawn(self.board, view, people))
+            parts.append(printed(*self.board.tell(happened, people)))
+        parts.append(drawn(self.board, view, people))
         if self.over:
             parts.append(self.result())
         elif seat in self.state.acting:
-            parts.append(_text(self.board.question(view, people)))
+            parts.append(printed(self.board.question(view, people)))
             parts.append(self.moves(seat))
         return "\n\n".join(part for part in parts if part)
 
     def moves(self, seat: int) -> str:
         """Return the moves that a seat may write now, each with its meaning."""
-        legal = self.state.legal(seat)
-        lines = [_line(str(move), self.words.move(str(move))) for move in legal[:MOST_LISTED]]
-        if len(legal) > MOST_LISTED:
-            lines.append(f"… and {len(legal) - MOST_LISTED} more of the same kinds")
-        idea = self.state.suggest(seat, Random(self.state.ply))
-        if idea is not None:
-            lines.append(f"or something of your own, such as: {idea}")
-        return "You may write:\n" + "\n".join(lines)
+        idea = self.state.suggest(seat, Random(self.state.ply)) if seat in self.state.acting else None
+        return listed(self.game, [str(move) for move in self.state.legal(seat)], str(idea or ""))
 
     def write(self, seat: int, text: str) -> Answer:
         """Make the move that a text denotes. A refusal changes nothing, and says what would be right."""
         try:
-            move = self.game.parse(text.strip())
-            events = self.state.play(seat, move)
+            events = self.play(seat, self.game.parse(text))
         except MuragliaError as refusal:
             return Answer(False, str(refusal), refusal.rule or "")
+        return Answer(True, self.happened(seat, events))
+
+    def play(self, seat: int, move: Move) -> list[Event]:
+        """Make a move and return what happened; the others hear of it when they look."""
+        events = self.state.play(seat, move)
         for reader, mine in enumerate(self._unheard):
             if reader != seat:
                 mine.append(Happened(seat, heard(events, reader)))
         self.seat = whose_turn(self.state, seat)
-        people = _people(self.game, self.state.seats, seat)
-        return Answer(True, _text(*self.board.tell([Happened(seat, heard(events, seat))], people)) or "Done.")
+        return events
+
+    def happened(self, seat: int, events: Sequence[Event]) -> str:
+        """Return what came of a seat's own move, in words."""
+        told = [Happened(seat, heard(events, seat))]
+        return printed(*self.board.tell(told, people_at(self.game, self.state.seats, seat))) or "Done."
 
     def result(self) -> str:
         """Return who won, with the scores of all."""
         outcome = self.state.outcome
-        people = _people(self.game, self.state.seats, None)
+        people = people_at(self.game, self.state.seats, None)
         winners = people.names(outcome.winners)
         scores = ", ".join(f"{people.name(seat)} {score}" for seat, score in enumerate(outcome.scores))
         return f"The game is over. Winner: {winners}. Scores: {scores}."
@@ -117,20 +120,21 @@ class Words:
 
 def seen_by_all(game: Game[Any, Any, Any], state: State[Any]) -> str:
     """Return the table as a spectator sees it."""
-    return _drawn(board(game.meta), state.view(None), _people(game, state.seats, None))
+    return drawn(board(game.meta), state.view(None), people_at(game, state.seats, None))
 
 
-def _people(game: Game[Any, Any, Any], seats: int, reader: int | None) -> People:
+def people_at(game: Game[Any, Any, Any], seats: int, reader: int | None) -> People:
+    """Return the people round a table, for the eyes of one of them."""
     return People(game.meta, game.words(), [""] * seats, reader)
 
 
-def _drawn(board: Board, view: Any, people: People) -> str:
+def drawn(board: Board, view: Any, people: People) -> str:
     """Return the table, and the hand of whoever looks."""
     hand = None if view.seat is None else board.hand(view, people)
-    return _text(board.table(view, people, _SIZE), *([] if hand is None else [hand]))
+    return printed(board.table(view, people, _SIZE), *([] if hand is None else [hand]))
 
 
-def _text(*parts: RenderableType) -> str:
+def printed(*parts: RenderableType) -> str:
     """Return what a terminal would show, without its colours."""
     paper = StringIO()
     console = Console(file=paper, width=WIDTH, color_system=None, highlight=False)
@@ -139,5 +143,14 @@ def _text(*parts: RenderableType) -> str:
     return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n")
 
 
-def _line(notation: str, meaning: str) -> str:
-    return notation if meaning == notation else f"{notation}  ({meaning})"
+def listed(game: Game[Any, Any, Any], moves: Sequence[str], idea: str = "") -> str:
+    """Return moves with their meaning, one in a line."""
+    if not moves:
+        return "It is not your decision now."
+    words = game.words()
+    lines = [f"{move}  ({words.move(move)})" for move in moves[:MOST_LISTED]]
+    if len(moves) > MOST_LISTED:
+        lines.append(f"… and {len(moves) - MOST_LISTED} more of the same kinds")
+    if idea:
+        lines.append(f"or something of your own, such as: {idea}")
+    return "You may write:\n" + "\n".join(lines)

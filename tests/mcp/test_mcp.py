@@ -1,0 +1,132 @@
+"""A language model's seat: whole games through the protocol's own client, one seat's secrets only."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import anyio
+import pytest
+from choosing import GAMES, HAND, OPEN, TURNS, fewest_seats, quick
+from mcp import Client, StdioServerParameters
+from visitors import Visitor, at_home, serving, visiting
+
+import muraglia
+from muraglia.mcp.own import OwnTable
+from muraglia.mcp.served import ServedTable
+from muraglia.mcp.tools import offered
+
+TOOLS = {"games", "open_table", "look", "legal_moves", "preview", "move", "rules"}
+
+
+async def said(client: Client, tool: str, **fields: Any) -> str:
+    answer = await client.call_tool(tool, fields)
+    assert not answer.is_error, answer
+    return "".join(part.text for part in answer.content if part.type == "text")
+
+
+def listed(text: str) -> list[str]:
+    """Return the moves that a text offers, as it writes them."""
+    lines = text.partition("You may write:\n")[2].splitlines()
+    return [line.partition("  (")[0] for line in lines if "  (" in line]
+
+
+async def play(client: Client, **table: Any) -> int:
+    """Play a game to its end with moves that the texts list; return how many it took."""
+    rng, moves = random.Random(1), 0
+    told = await said(client, "open_table", **table)
+    while "The game is over" not in told:
+        choices = listed(told)
+        assert choices, told
+        answer = await said(client, "move", move=rng.choice(choices))
+        assert not answer.startswith(("Refused", "Sorry")), answer
+        moves += 1
+        told = await said(client, "look")
+    return moves
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_model_plays_a_whole_game_of_each(game: str) -> None:
+    async def evening() -> int:
+        async with Client(offered()) as client:
+            assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS
+            return await play(client, game=game, seats=fewest_seats(game), bot="random", options=quick(game))
+
+    assert anyio.run(evening) > 3
+
+
+def test_a_model_talks_over_pipes() -> None:
+    command = StdioServerParameters(command=str(Path(sys.executable).with_name("muraglia")), args=["mcp"])
+
+    async def evening() -> None:
+        async with Client(command) as client:
+            assert TURNS in await said(client, "games")
+            assert await play(client, game=TURNS, seats=2, bot="random", seed=3) > 5
+
+    anyio.run(evening)
+
+
+def test_wrong_words_are_answered_and_change_nothing() -> None:
+    async def evening() -> None:
+        async with Client(offered()) as client:
+            assert "open_table" in await said(client, "look")
+            assert "halma" in await said(client, "open_table", game="halma", seats=2)
+            assert "99" in await said(client, "open_table", game=TURNS, seats=99)
+            before = await said(client, "open_table", game=TURNS, seats=2, bot="random")
+            refused = await said(client, "move", move="castle")
+            assert refused.startswith("Refused")
+            rule = next(iter(muraglia.game(TURNS).words().rules))
+            assert rule in await said(client, "rules", part=rule.lower())
+            assert "sections are" in await said(client, "rules", part="QQ-1")
+            assert await said(client, "rules") != ""
+            move = listed(before)[0]
+            assert (await said(client, "preview", move=move)).startswith("Legal")
+            assert (await said(client, "preview", move="castle")).startswith("Not now")
+            assert listed(await said(client, "legal_moves")) == listed(before)
+
+    anyio.run(evening)
+
+
+def test_a_preview_of_a_deal_tells_what_it_brings() -> None:
+    table = OwnTable(OPEN, fewest_seats(OPEN), "random", seed=2)
+    rng = random.Random(3)
+    while table.state.decision != "open":
+        assert table.move(str(rng.choice(table.state.legal(0)))).accepted
+    idea = re.search("such as: (.*)", table.moves())
+    for _ in range(40):
+        if idea:
+            break
+        table.move(str(table.state.legal(0)[0]))
+        idea = re.search("such as: (.*)", table.moves())
+    assert idea
+    assert "gain" in table.try_out(idea[1])
+
+
+def test_a_model_sees_its_own_cards_and_no_others() -> None:
+    """Tables that differ only in what this seat does not know read the same."""
+    table = OwnTable(HAND, 3, "random", seat=1, seed=5)
+    table.look()
+    view, told, rng = table.state.view(1), table.look(), random.Random(9)
+    for _ in range(5):
+        table.words.state = table.game.sample(view, rng)
+        assert table.look() == told
+
+
+def test_a_model_sits_at_a_served_table(tmp_path: Path) -> None:
+    with serving(at_home(tmp_path)) as running, visiting(running.address, 1) as (ada,):
+        token = ada.post("/api/bots", {"name": "Clank"})["token"]
+        clank = Visitor(running.address, token=token)
+        seats = [{"who": "me"}, {"who": "bot", "name": "random"}]
+        table = clank.post("/api/tables", {"game": TURNS, "seats": seats})["table"]
+        clank.http.close()
+        sitting = ServedTable(running.address, token, table, 0)
+        told, rng = sitting.look(), random.Random(4)
+        assert sitting.try_out("castle").startswith("Not now")
+        assert not sitting.move("castle").accepted
+        assert sitting.try_out(listed(told)[0]).startswith("Legal")
+        while "The game is over" not in told:
+            assert sitting.move(rng.choice(listed(told))).accepted
+            told = sitting.look()
