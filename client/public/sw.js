@@ -29,40 +29,69 @@ async function kept(request) {
   return answer;
 }
 
-/** The page, fresh where possible. Every address of ours is the same page. */
+/** Milliseconds after which a network that says nothing counts as none. */
+const PATIENCE = 3000;
+
+/** The page, fresh where possible, and soon in any case. Every address of ours is the same page. */
 async function page(request) {
+  if (/^\/(api|docs|schema|metrics|healthz)/.test(new URL(request.url).pathname)) return fetch(request);
   const cache = await caches.open(SHELL);
-  try {
-    const answer = await fetch(request);
+  const known = await cache.match(HOME);
+  const fresh = fetch(request).then(async (answer) => {
+    if (known && answer.status >= 500) return known; // the host is there, and what it speaks for is not
     const html = answer.headers.get("content-type")?.startsWith("text/html");
-    const own = !/^\/(api|docs|schema|metrics|healthz)/.test(new URL(request.url).pathname);
-    if (answer.ok && html && own) await cache.put(HOME, answer.clone());
+    // Where all files are kept, the page is one of them: another one comes with all of its own (keepAll).
+    if (answer.ok && html && !(await cache.match(LIST))) await cache.put(HOME, answer.clone());
     return answer;
-  } catch (error) {
-    const known = await cache.match(HOME);
-    if (known) return known;
-    throw error;
-  }
+  });
+  if (!known) return fresh;
+  const late = new Promise((settle) => setTimeout(() => settle(known), PATIENCE));
+  return Promise.race([fresh.catch(() => known), late]);
 }
 
-// A site without a server asks that all its files be kept: after one visit it needs no network any more. What an older
-// page has brought stays as long as one may be open that still needs it.
+// A site without a server asks that all its files be kept: after one visit it needs no network any more. It hears when
+// that is done, and says so to its user.
 self.addEventListener("message", (event) => {
-  if (event.data === "keep") event.waitUntil(keepAll());
+  const { keep, script } = event.data ?? {};
+  if (keep) event.waitUntil(keepAll(script).then((done) => event.ports[0]?.postMessage(done)));
 });
 
-async function keepAll() {
-  const answer = await fetch(`${HOME}files.json`, { cache: "no-cache" });
-  if (!answer.ok) return;
-  const wanted = (await answer.json()).map((name) => HOME + name);
+/** The list of all files that belong together, kept with them. */
+const LIST = `${HOME}files.json`;
+
+/** Keep the newest page with all its files, or go on with those that are here; tell whether there are any. `script` is
+ * what the page that asks was made from: its files stay as long as it is open, and so do those of other windows. */
+async function keepAll(script) {
   const cache = await caches.open(SHELL);
-  if (!(await cache.match(HOME))) await cache.add(HOME); // on the first visit it came before this worker did
-  for (const path of wanted) if (!(await cache.match(path))) await cache.add(path);
+  const newest = await ask(LIST);
+  const front = newest && (await ask(HOME));
+  if (!front) return Boolean(await cache.match(LIST));
+  const wanted = (await newest.clone().json()).map((name) => HOME + name);
+  const named = [...(await front.clone().text()).matchAll(/assets\/[\w.-]+/g)].map(([name]) => HOME + name);
+  if (named.some((name) => !wanted.includes(name))) return Boolean(await cache.match(LIST)); // it changes right now
+  try {
+    for (const path of wanted) if (!(await cache.match(path))) await cache.add(path);
+    await cache.put(HOME, front);
+    await cache.put(LIST, newest);
+  } catch {
+    return Boolean(await cache.match(LIST)); // no network any more, or no room: what was whole before still is
+  }
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (windows.length > 1) return;
+  if (windows.length > 1 || !wanted.includes(script)) return true;
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (isFile(pathname) && !wanted.includes(pathname)) await cache.delete(request);
+  }
+  return true;
+}
+
+/** What the host has now; nothing where it does not answer. */
+async function ask(path) {
+  try {
+    const answer = await fetch(path, { cache: "no-cache" });
+    return answer.ok ? answer : null;
+  } catch {
+    return null;
   }
 }
 

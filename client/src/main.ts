@@ -4,8 +4,10 @@ import App from "./App.svelte";
 import { speak } from "./lib/locale.svelte.ts";
 import { follow } from "./lib/router.svelte.ts";
 import { dress } from "./lib/settings.svelte.ts";
+import { hearTrouble } from "./lib/trouble.svelte.ts";
 
 dress();
+hearTrouble();
 follow();
 await speak();
 mount(App, { target: document.getElementById("app")! });

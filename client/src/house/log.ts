@@ -60,16 +60,12 @@ function open(name: string): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, FORM);
     request.onupgradeneeded = () => {
-      const db = request.result;
+      const db = request.result; // FORM is 1: there is none older, so there is nothing to bring along
       for (const store of STORES) db.createObjectStore(store);
       request.transaction!.objectStore("tables").createIndex("due", "due");
       request.transaction!.objectStore("answers").createIndex("at", "at");
     };
-    request.onsuccess = () => {
-      // Another tab has a newer page and wants to bring the log up to date: it must not wait for this one.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
-    };
+    request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
@@ -91,7 +87,16 @@ const of = (table: string, from: unknown = -Infinity, to: unknown = END) =>
   IDBKeyRange.bound([table, from], [table, to], true, true);
 
 export class Log {
-  private constructor(private readonly db: IDBDatabase) {}
+  /** A newer page has taken over what is kept: this one has no log any more. */
+  private outdated = false;
+
+  private constructor(private readonly db: IDBDatabase) {
+    // Another tab has a newer page and wants to bring the log up to date: it must not wait for this one.
+    db.onversionchange = () => {
+      this.outdated = true;
+      db.close();
+    };
+  }
 
   static async open(name = "muraglia"): Promise<Log> {
     return new Log(await open(name));
@@ -109,7 +114,7 @@ export class Log {
     } catch (error) {
       if (error instanceof Refused) return JSON.stringify({ refused: error.message });
       const { name, message } = error as Error;
-      return JSON.stringify({ failed: name, why: message });
+      return JSON.stringify({ failed: this.outdated ? "VersionError" : name, why: message });
     }
   }
 

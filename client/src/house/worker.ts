@@ -14,6 +14,9 @@ interface Front {
   close_line(line: number): void;
 }
 
+/** How a line is closed for a fault of ours; see docs/protocol.md. */
+const BROKEN = 4500;
+
 const tell = (message: FromHouse) => postMessage(message);
 const channel = new BroadcastChannel("muraglia");
 
@@ -54,6 +57,19 @@ front.then(
   },
 );
 
+/** Lines that are open, or about to be. */
+const lines = new Map<number, Promise<void>>();
+
+/** A line that breaks is told so: whoever is at its other end comes back. */
+async function unbroken(line: number, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    console.error((error as Error).message);
+    tell({ type: "closed", line, code: BROKEN });
+  }
+}
+
 onmessage = async ({ data }: MessageEvent<ToHouse>) => {
   const house = await front;
   switch (data.type) {
@@ -66,14 +82,24 @@ onmessage = async ({ data }: MessageEvent<ToHouse>) => {
         tell({ type: "answer", id: data.id, text: JSON.stringify({ status: 500, content }) });
       }
       break;
-    case "line":
-      await house.open_line(data.line, data.table, data.seat ?? -1, data.after, data.chatAfter);
-      tell({ type: "opened", line: data.line });
+    case "line": {
+      const { line, table, seat, after, chatAfter } = data;
+      const opened = house.open_line(line, table, seat ?? -1, after, chatAfter);
+      lines.set(
+        line,
+        unbroken(
+          line,
+          opened.then(() => tell({ type: "opened", line })),
+        ),
+      );
       break;
+    }
     case "say":
-      await house.say(data.line, data.text);
+      await unbroken(data.line, house.say(data.line, data.text));
       break;
     case "close":
+      await lines.get(data.line);
+      lines.delete(data.line);
       house.close_line(data.line);
       break;
   }

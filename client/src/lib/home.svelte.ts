@@ -12,6 +12,9 @@ const HERE = "here-";
 /** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it. */
 export const opening: { part: number } = $state({ part: 1 });
 
+/** Whether all files are kept here: from now on no network is needed. */
+export const kept: { files: boolean } = $state({ files: false });
+
 let house: Promise<House> | null = null;
 
 /** The house in this browser; it is opened when it is first needed, and once. */
@@ -33,7 +36,11 @@ export function ownHouse(): Promise<House> {
 
 /** Let the service worker keep all files, now that those are here that are needed first. */
 async function keepFiles(): Promise<void> {
-  if (ALONE) (await navigator.serviceWorker?.ready)?.active?.postMessage("keep");
+  const worker = ALONE && (await navigator.serviceWorker?.ready)?.active;
+  if (!worker) return;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<boolean>) => (kept.files = data);
+  worker.postMessage({ keep: true, script: new URL(import.meta.url).pathname }, [port2]);
 }
 
 /** Whether a question is for the house in this browser. */

@@ -1,5 +1,7 @@
 // How far somebody has read a table's story, kept in this browser: so that what is new can be marked.
 
+import { recall, remember } from "./memory.ts";
+
 export class Seen {
   /** The number that had been read before this visit. */
   readonly before: number;
@@ -12,7 +14,7 @@ export class Seen {
     private readonly now: () => number,
   ) {
     this.key = `muraglia.seen.${table}.${seat ?? "-"}`;
-    this.before = Number(localStorage.getItem(this.key) ?? 0);
+    this.before = Number(recall(this.key) ?? 0);
     this.timer = window.setInterval(() => this.note(), 2000);
   }
 
@@ -22,6 +24,6 @@ export class Seen {
   }
 
   private note(): void {
-    if (document.visibilityState === "visible" && this.now()) localStorage.setItem(this.key, String(this.now()));
+    if (document.visibilityState === "visible" && this.now()) remember(this.key, String(this.now()));
   }
 }

@@ -1,5 +1,7 @@
 // What this browser remembers of its user's taste.
 
+import { recall, remember } from "./memory.ts";
+
 export type Theme = "system" | "light" | "dark";
 export type Motion = "system" | "less" | "full";
 /** How fast moves are played on the board. */
@@ -30,7 +32,7 @@ const DEFAULTS: Kept = {
 
 function read(): Kept {
   try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...DEFAULTS, ...(JSON.parse(recall(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
     return { ...DEFAULTS };
   }
@@ -48,7 +50,7 @@ export const lively = () => (settings.motion === "system" ? !still.matches : set
 export function dress(): void {
   $effect.root(() => {
     $effect(() => {
-      localStorage.setItem(KEY, JSON.stringify(settings));
+      remember(KEY, JSON.stringify(settings));
       show();
     });
   });

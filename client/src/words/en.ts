@@ -23,7 +23,8 @@ export const en = {
 
   lobby: {
     title: "What shall we play?",
-    introAlone: "Sit down against bots, or around one screen. All of it runs in your browser, also without a network.",
+    introAlone: "Sit down against bots, or around one screen. All of it runs in your browser.",
+    keptHere: "Everything is kept here now: no network is needed any more.",
     bring: "Bring a game from a file",
     intro: "Sit down against bots now, or send friends a link. Nothing to install, no account needed.",
     playNow: "Play now",
@@ -426,10 +427,9 @@ export const en = {
     newer_log: "A newer version of this page has been here: reload, and your games are back.",
     no_storage:
       "This browser keeps nothing here (a private window does not), so no game can be kept. Open the page in an ordinary window.",
-    no_house: "What the games need could not be loaded. Check your connection and reload.",
-    storage_full:
-      "This browser has no room left to keep the game, so the move was not made. Make some room and try again.",
-    storage: "This browser could not keep the move, so it was not made. Try again.",
+    no_house: "What the games need could not be loaded. Check your connection and try again.",
+    storage_full: "This browser has no room left to keep the game, so nothing was done. Make some room and try again.",
+    storage: "This browser could not keep this, so nothing was done. Try again.",
     too_fast: "That was too fast. Wait a moment.",
     bad_request: "The server does not understand this. Reload the page and try again.",
     bad_command: "The server does not understand this. Reload the page and try again.",

@@ -25,7 +25,8 @@ export const it: Words = {
 
   lobby: {
     title: "A che cosa giochiamo?",
-    introAlone: "Siediti contro i bot, o attorno a uno schermo. Tutto gira nel tuo browser, anche senza rete.",
+    introAlone: "Siediti contro i bot, o attorno a uno schermo. Tutto gira nel tuo browser.",
+    keptHere: "Ora è tutto conservato qui: la rete non serve più.",
     bring: "Porta una partita da un file",
     intro: "Siediti subito contro i bot, o manda un link agli amici. Niente da installare, nessun account.",
     playNow: "Gioca ora",
@@ -425,10 +426,10 @@ export const it: Words = {
     newer_log: "Qui è già passata una versione più nuova della pagina: ricarica e ritrovi le tue partite.",
     no_storage:
       "Questo browser qui non conserva nulla (le finestre private non lo fanno), quindi nessuna partita resterebbe. Apri la pagina in una finestra normale.",
-    no_house: "Non è stato possibile caricare ciò che serve ai giochi. Controlla la connessione e ricarica.",
+    no_house: "Non è stato possibile caricare ciò che serve ai giochi. Controlla la connessione e riprova.",
     storage_full:
-      "Il browser non ha più spazio per conservare la partita: la mossa non è stata fatta. Libera un po’ di spazio e riprova.",
-    storage: "Il browser non ha potuto conservare la mossa, che quindi non è stata fatta. Riprova.",
+      "Il browser non ha più spazio per conservare la partita: non è stato fatto nulla. Libera un po’ di spazio e riprova.",
+    storage: "Il browser non ha potuto conservarlo, quindi non è stato fatto nulla. Riprova.",
     too_fast: "Troppo in fretta. Aspetta un momento.",
     bad_request: "Il server non capisce. Ricarica la pagina e riprova.",
     bad_command: "Il server non capisce. Ricarica la pagina e riprova.",

@@ -29,6 +29,13 @@ class Full(MuragliaError):
         super().__init__("storage_full", "this browser has no room left to keep this: nothing was done")
 
 
+class Newer(MuragliaError):
+    """A newer page, in another tab, has taken over what is kept. Nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("newer_log", "a newer version of this page has been here: nothing was done; reload")
+
+
 class Unkept(MuragliaError):
     """The browser did not keep something, for a reason of its own. Nothing was written."""
 
@@ -55,6 +62,8 @@ class IndexedDbLog:
         reply = msgspec.json.decode(await self._carrier(msgspec.json.encode({"do": do, **more}).decode()), type=_Reply)
         if reply.failed == "QuotaExceededError":
             raise Full
+        if reply.failed == "VersionError":
+            raise Newer
         if reply.failed:
             raise Unkept(reply.failed, reply.why)
         return reply

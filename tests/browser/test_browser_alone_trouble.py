@@ -1,0 +1,124 @@
+"""The site without a server when something is in the way: what is not kept is never taken for done, and all is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Event, Thread
+from urllib.parse import urlsplit
+
+import pytest
+from alone import SLOW, all_kept, moment, sit_down
+from choosing import GAMES
+from files import serving_files
+from playwright.sync_api import Browser, Page, Route, expect
+from windows import Window
+
+from muraglia import game
+
+SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
+
+NEWER = "new Promise((done) => (indexedDB.open('muraglia', 99).onsuccess = (e) => done(e.target.result.close())))"
+"""What a page does that keeps its log in a newer form."""
+
+
+def says(page: Page, text: str) -> None:
+    expect(page.get_by_role("alert").get_by_text(text).first).to_be_visible(timeout=SLOW)
+
+
+@contextmanager
+def mute(port: int) -> Iterator[None]:
+    """A host that takes every call and answers none: a train in a tunnel."""
+    over = Event()
+
+    class Silent(BaseHTTPRequestHandler):
+        def handle(self) -> None:
+            over.wait()
+
+    server = ThreadingHTTPServer(("127.0.0.1", port), Silent)
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def test_a_host_that_does_not_answer_keeps_nobody_waiting(browser: Browser, site: Path) -> None:
+    with ExitStack() as running:
+        address = running.enter_context(serving_files(site)) + "/site/"
+        ada = Window(browser, address, notices=True)
+        all_kept(ada.page, address)
+        running.close()
+        with mute(urlsplit(address).port or 0):
+            ada.page.reload()
+            expect(ada.page.get_by_role("button", name="Play now")).to_have_count(len(GAMES), timeout=SLOW)
+        ada.close()
+
+
+def test_what_a_newer_page_has_taken_over_is_left_alone(
+    browser: Browser, host: tuple[str, ExitStack], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    player = sit_down(ada.page, address, SHORT)
+    before = moment(ada.page)
+    ada.page.evaluate(NEWER)
+    board = ada.page.get_by_role("main")
+    monkeypatch.setattr(player, "move", lambda do: do())  # nothing comes of it
+    player.act()
+    expect(ada.page.get_by_text("A newer version of this page has been here").first).to_be_visible()
+    expect(board).to_have_attribute("data-moment", str(before))
+    ada.page.reload()
+    says(ada.page, "A newer version of this page has been here")
+    ada.page.goto(address)
+    says(ada.page, "A newer version of this page has been here")
+    ada.close()
+
+
+def test_without_room_nothing_is_done_and_with_room_all_goes_on(
+    browser: Browser, host: tuple[str, ExitStack], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    player = sit_down(ada.page, address, SHORT)
+    player.play(1)
+    player.awaits()
+    before = moment(ada.page)
+    devtools = ada.context.new_cdp_session(ada.page)
+    origin = address.removesuffix("/site/")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    monkeypatch.setattr(player, "move", lambda do: do())  # nothing comes of it
+    player.act()
+    expect(ada.page.get_by_text("no room left to keep the game").first).to_be_visible(timeout=SLOW)
+    expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(before))
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    ada.page.reload()
+    expect(player.turn).to_be_visible(timeout=SLOW)
+    assert moment(ada.page) == before
+    monkeypatch.undo()
+    player.play(2)
+    assert moment(ada.page) > before
+    ada.close()
+
+
+def test_a_browser_that_keeps_nothing_says_so(browser: Browser, host: tuple[str, ExitStack]) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+
+    def private(route: Route) -> None:
+        refuse = (
+            "Object.defineProperty(self, 'indexedDB', { get() { throw new DOMException('no', 'SecurityError') } });"
+        )
+        route.fulfill(body=refuse + route.fetch().text(), content_type="text/javascript")
+
+    ada.context.route("**/assets/worker-*.js", private)
+    for screen in ("", f"new/{SHORT}", "table/here-x", f"learn/{SHORT}", "settings", f"rules/{SHORT}"):
+        ada.page.goto(f"{address}?{screen}#/{screen}")
+        says(ada.page, "This browser keeps nothing here")
+    ada.close()

@@ -1,0 +1,41 @@
+"""A site without a server is light: what is needed first, and all of it."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from alone import SITE
+from tabs import node
+from windows import ROOT
+
+FIRST = 150_000
+ALL = 5_000_000
+
+
+SCRIPT = re.compile(r"""(?:src|href)="\./assets/([\w-]+\.js)"|(?:from|import)\s*["']\./([\w-]+\.js)["']""")
+"""A script that a page, or another script, loads before it does anything."""
+
+
+@pytest.mark.browser
+@pytest.mark.usefixtures("site")
+def test_the_first_picture_and_the_whole_site_are_light() -> None:
+    first: set[str] = set()
+    waiting = [SITE / "index.html"]
+    while waiting:
+        found = {f"assets/{a or b}" for a, b in SCRIPT.findall(waiting.pop().read_text(encoding="utf-8"))}
+        waiting += [SITE / name for name in found - first]
+        first |= found
+    assert first
+    assert sum(len(gzip.compress((SITE / name).read_bytes())) for name in first) < FIRST
+
+    script = ROOT / "tests" / "browser" / "weigh.mjs"
+    done = subprocess.run([node(), script, SITE], capture_output=True, text=True, timeout=600, check=True)
+    sizes: dict[str, int] = json.loads(done.stdout)
+    assert sum(sizes.values()) < ALL, sizes
+    everything = {path.relative_to(SITE).as_posix() for path in Path(SITE).rglob("*") if path.is_file()}
+    assert {Path(name).name for name in everything - sizes.keys()} == {"NOTICE.txt", "files.json", "rest.zip", "sw.js"}
