@@ -23,6 +23,26 @@ SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 NEWER = "new Promise((done) => (indexedDB.open('muraglia', 99).onsuccess = (e) => done(e.target.result.close())))"
 """What a page does that keeps its log in a newer form."""
 
+FILL = """async () => {
+  const db = await new Promise((done) => {
+    const request = indexedDB.open("filling", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("some", { autoIncrement: true });
+    request.onsuccess = () => done(request.result);
+  });
+  const bytes = crypto.getRandomValues(new Uint8Array(65536));
+  for (let size = bytes.length; size > 100;) {
+    const work = db.transaction("some", "readwrite");
+    work.objectStore("some").put(bytes.slice(0, size));
+    const full = await new Promise((done) => {
+      work.oncomplete = () => done(false);
+      work.onabort = () => done(true);
+    });
+    if (full) size /= 2;
+  }
+  db.close();
+}"""
+"""What fills the room that a page has. (Chromium looks at how much there is only when it seems to be used up.)"""
+
 
 def says(page: Page, text: str) -> None:
     expect(page.get_by_role("alert").get_by_text(text).first).to_be_visible(timeout=SLOW)
@@ -86,12 +106,14 @@ def test_without_room_nothing_is_done_and_with_room_all_goes_on(
 ) -> None:
     address, _ = host
     ada = Window(browser, address)
+    devtools = ada.context.new_cdp_session(ada.page)
+    origin = address.removesuffix("/site/")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 3_000_000})
     player = sit_down(ada.page, address, SHORT)
     player.play(1)
     player.awaits()
     before = moment(ada.page)
-    devtools = ada.context.new_cdp_session(ada.page)
-    origin = address.removesuffix("/site/")
+    ada.page.evaluate(FILL)
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     monkeypatch.setattr(player, "move", lambda do: do())  # nothing comes of it
     player.act()
