@@ -18,7 +18,7 @@ FIRST = 150_000
 ALL = 5_000_000
 PYTHON = "pyodide.asm.wasm"
 PINNED = ("cc36e3cab04fdfc9a63ff13eb52eae2b911bf46c025cc7b281f394bd3de1d5e6", 2_766_607)
-"""Python itself, and its size when it is packed, which takes a minute: a newer one is to be weighed once more (weigh.mjs)."""
+"""Python itself, and its size when it is packed, which takes a minute: a newer one is weighed anew (weigh.mjs)."""
 
 
 SCRIPT = re.compile(r"""(?:src|href)="\./assets/([\w-]+\.js)"|(?:from|import)\s*["']\./([\w-]+\.js)["']""")
