@@ -17,6 +17,17 @@ export interface Ack {
   number?: number;
 }
 
+/** Somebody I know: from a table, or because I said so. */
+export interface Acquaintance {
+  id: string;
+  name: string;
+  bond: "block" | "friend" | "mute" | null;
+  page: boolean;
+  games?: number;
+  last?: number;
+  game?: string;
+}
+
 /** Somebody agreed to go back, or did not. */
 export interface Answered {
   type: "answered";
@@ -34,6 +45,17 @@ export interface Asked {
 /** All seats are taken, the game has begun. */
 export interface Began {
   type: "began";
+}
+
+/** A seat that waits for me. */
+export interface Challenge {
+  table: string;
+  game: string;
+  seats: number;
+  seat: number;
+  sender: string;
+  name: string;
+  at: number;
 }
 
 /** A step of a seat without words: only the view shows it (a piece in the hand, on its way). */
@@ -498,6 +520,22 @@ export interface Refused {
   text: string;
   rule?: string;
   params?: Record<string, unknown>;
+}
+
+/** A report as a host reads it. */
+export interface Report {
+  id: string;
+  table: string;
+  person: string;
+  name: string;
+  kind: string;
+  by: string;
+  said: string;
+  why: string;
+  created: number;
+  before: number;
+  done: number | null;
+  act: "close" | "hush" | "none" | "suspend" | "warn" | null;
 }
 
 /** A game that came to its end. */

@@ -51,8 +51,14 @@ def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visit
     assert waits["code"] == "coach_waits"
     assert bob.post(f"/api/tables/{table}/hint", {"seat": 0}, 403)["code"] == "not_yours"
     assert ada.post(f"/api/tables/{table}/hint", {"seat": 0, "bot": "strong"}, 400)
+    for visitor in (ada, bob):
+        visitor.account()  # the game will be rated
     shared = ada.company(TURNS, [bob], options=begun_by(TURNS, 0))
     assert ada.post(f"/api/tables/{shared}/hint", {"seat": 0}, 409)["code"] == "coach_among_people"
+    bob.command(shared, "leave", "l", seat=1)
+    assert ada.post(f"/api/tables/{shared}/hint", {"seat": 0}, 409)["code"] == "coach_among_people", (
+        "also when Bob left"
+    )
 
 
 def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> None:

@@ -39,6 +39,7 @@ COMMANDS = (
     "import",
     "prune",
     "downgrade",
+    "host",
 )
 
 KEYWORDS = {"import": "import_"}

@@ -31,12 +31,14 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
     seat: int | None = None
+    person: str = ""
+    """Who said it: for those who do not want to hear them, and told to nobody."""
 
 
-def _said(line: tuple[int, bytes]) -> wire.Said:
+def _said(line: tuple[int, bytes]) -> tuple[wire.Said, str]:
     number, text = line
     kept = msgspec.json.decode(text, type=ChatLine)
-    return wire.Said(number, kept.at, kept.name, kept.text, kept.seat)
+    return wire.Said(number, kept.at, kept.name, kept.text, kept.seat), kept.person
 
 
 class Table:
@@ -51,6 +53,7 @@ class Table:
         self.fold = fold
         self.chat: list[wire.Said] = []
         """The last lines of chat; those before are in the log."""
+        self._authors: dict[int, str] = {}
         self.followers: dict[Bell, int | None] = {}
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
@@ -172,12 +175,27 @@ class Table:
     async def _read_chat(self) -> None:
         fresh = await self.log.lines(self.id, self.said, limit=CHAT)
         if fresh:
-            self.chat = [*self.chat, *map(_said, fresh)][-CHAT:]
+            heard = [_said(each) for each in fresh]
+            self.chat = [*self.chat, *(said for said, _ in heard)][-CHAT:]
+            authors = self._authors | {said.number: person for said, person in heard}
+            self._authors = {said.number: authors[said.number] for said in self.chat}
             self._wake_followers()
 
     async def chat_before(self, number: int) -> list[wire.Said]:
         """Return lines of chat before a number: the last ones there are."""
-        return [_said(each) for each in await self.log.lines(self.id, before=number, limit=CHAT)]
+        return [said for said, _ in await self.spoken_before(number)]
+
+    async def spoken_before(self, number: int) -> list[tuple[wire.Said, str]]:
+        """Return the same, each with whoever said it; nobody, where nobody wrote that down."""
+        lines = map(_said, await self.log.lines(self.id, before=number, limit=CHAT))
+        return [(said, person or self._at(said.seat)) for said, person in lines]
+
+    def author(self, said: wire.Said) -> str:
+        """Return who said one of the last lines."""
+        return self._authors.get(said.number) or self._at(said.seat)
+
+    def _at(self, seat: int | None) -> str:
+        return "" if seat is None else self.fold.seats[seat].person
 
     @property
     def said(self) -> int:
@@ -284,7 +302,7 @@ def _what_to_write(attempt: Attempt, person: Person, command: wire.Command, answ
     """Return what a command writes beside the log: its answer, chat, a note."""
     receipt = Receipt(person.id, command.id, wire.encode(answer), attempt.now)
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Chat):
-        line = ChatLine(attempt.now, person.name, command.text, command.seat)
+        line = ChatLine(attempt.now, person.name, command.text, command.seat, person.id)
         return Write(receipt=receipt, lines=[msgspec.json.encode(line)])
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Note):
         return Write(receipt=receipt, note=(person.id, command.text.encode()))

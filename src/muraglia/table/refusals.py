@@ -15,6 +15,7 @@ STATUS = {
     "no_hook": 404,
     "no_person": 404,
     "no_report": 404,
+    "no_challenge": 404,
     "private_page": 403,
     "recovery": 403,
     "suspended": 403,

@@ -37,7 +37,7 @@ from muraglia.web.lobby.quota import Quota, Whereabouts
 from muraglia.web.lobby.steward import Steward
 from muraglia.web.notices import push
 from muraglia.web.notices.delivery import Post
-from muraglia.web.people import people
+from muraglia.web.people import bonds, people
 from muraglia.web.people.people import Who
 from muraglia.web.people.proofs import Proofs
 from muraglia.web.settings import Settings
@@ -160,7 +160,17 @@ class Hall:
         host = who is not None and who.id == table.fold.opened.setup.host
         if host or await self.database.read(lambda db: lobby.public(db, table.id)):
             return [links.ANY_SEAT]
+        if (
+            who
+            and await self.database.read(partial(bonds.bond, person=table.fold.opened.setup.host, other=who.id))
+            == "block"
+        ):
+            return []
         return await self.database.read(lambda db: links.granted(db, table.id, who.id)) if who else []
+
+    async def unheard(self, who: Who | None) -> frozenset[str]:
+        """Return whose words somebody does not want to hear."""
+        return await self.database.read(partial(bonds.unheard, person=who.id)) if who else frozenset()
 
 
 async def prepare(settings: Settings) -> None:

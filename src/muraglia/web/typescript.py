@@ -22,9 +22,12 @@ from muraglia.web.cups import terms
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.notices import ways
 from muraglia.web.notices.hooks import Hook
+from muraglia.web.people.bonds import Acquaintance
+from muraglia.web.people.challenges import Challenge
 from muraglia.web.people.page import Page
 from muraglia.web.people.persons import Account
 from muraglia.web.people.ratings import Rating
+from muraglia.web.people.reports import Report
 from muraglia.web.people.way_back import WaysBack
 from muraglia.web.tables.invitations import Invitation
 
@@ -48,6 +51,9 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("WaysBack", WaysBack),
     ("Rating", Rating),
     ("Page", Page),
+    ("Acquaintance", Acquaintance),
+    ("Challenge", Challenge),
+    ("Report", Report),
     ("Hook", Hook),
     ("Ways", ways.Ways),
     ("Wordbook", library.Wordbook),

@@ -17,6 +17,7 @@ from muraglia.web.lobby import lobby
 from muraglia.web.notices import hooks, notices
 from muraglia.web.notices.courier import Courier
 from muraglia.web.notices.push import Gone
+from muraglia.web.people import challenges
 
 if TYPE_CHECKING:
     from muraglia.web.hall import Hall
@@ -161,11 +162,19 @@ class Steward:
         except TableRefusal:
             await hall.database.write(partial(notices.settle, due=due))
             return
+        game = table.fold.game.meta
         if due.person in self._who_is_waited_for(table):
-            game = table.fold.game.meta
             self._courier.send(due, notices.Notice(table.id, game.id, game.name, f"It is your turn in {game.name}."))
+        elif await self._is_challenged(table, due.person):
+            text = f"Somebody invites you to play {game.name}."  # no name: nothing that people write is in a mail
+            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text))
         else:
             await hall.database.write(partial(notices.settle, due=due))
+
+    async def _is_challenged(self, table: Table, person: str) -> bool:
+        if table.stage() != "waiting":
+            return False
+        return await self._hall.database.read(partial(challenges.is_open, table=table.id, person=person))
 
     async def _brought(self, due: notices.Due, wrong: BaseException | None) -> None:
         """Note how it went with a notice."""

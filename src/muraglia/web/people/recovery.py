@@ -45,6 +45,7 @@ def renew(db: sa.Connection, person: str, now: int) -> Recovery:
 
 def _keep(db: sa.Connection, person: str, kind: str, now: int) -> Recovery:
     code = new_code()
+    db.execute(sa.select(people.c.id).where(people.c.id == person).with_for_update())  # one at a time
     db.execute(recoveries.delete().where(recoveries.c.person == person, recoveries.c.kind == kind))
     db.execute(recoveries.insert().values(person=person, kind=kind, secret=_kept(code), created=now))
     return Recovery(code)

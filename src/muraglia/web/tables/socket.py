@@ -27,7 +27,7 @@ from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_o
 from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow, in_one_breath
 from muraglia.web.hall import Hall
 from muraglia.web.people.people import Who
-from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number
+from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number, without
 from muraglia.web.watch import logs
 
 PROOF = 30.0
@@ -46,6 +46,8 @@ class Follower:
         self.who = who
         self.table = table
         self.seat = seat
+        self.unheard: frozenset[str] = frozenset()
+        """Whose words this reader does not want to hear."""
         self._nonsense = 0
         self._loop = asyncio.get_running_loop()
         self._time = self._loop.time
@@ -73,7 +75,8 @@ class Follower:
         person = self.who.id if self.who else ""
         async with aclosing(self.table.follow(self.seat, person, after, chat_after)) as breaths:
             async for breath in breaths:
-                await self.send(*breath)
+                if heard := without(self.table, breath, self.unheard):
+                    await self.send(*heard)
 
     async def listen(self) -> None:
         """Carry out commands, one after the other, until the other side goes away."""
@@ -110,6 +113,8 @@ class Follower:
             try:
                 while True:
                     await self._due.heard()
+                    if self._recalled:
+                        self.unheard = await self.hall.unheard(self.who)
                     if self._recalled or self._time() >= self._proven + PROOF:
                         self._recalled, self._proven = False, self._time()
                         await self.prove()
@@ -180,6 +185,7 @@ async def follow(
 
 async def _hold(line: Follower, after: int, chat_after: int) -> None:
     """Tell, listen and live until one of the three ends; then all end."""
+    line.unheard = await line.hall.unheard(line.who)
     tasks = [asyncio.ensure_future(work) for work in (line.listen(), line.tell(after, chat_after), line.live())]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -219,6 +225,7 @@ async def _stream(
     coming: asyncio.Future[list[wire.Push]] | None = None
     time = asyncio.get_running_loop().time
     proven = time()
+    unheard = await hall.unheard(who)
     try:
         while True:
             coming = coming or asyncio.ensure_future(anext(breaths))
@@ -226,10 +233,11 @@ async def _stream(
             if time() - proven >= BEAT:  # also where messages come all the time
                 proven = time()
                 await check_welcome(hall, who, table, seat)
+                unheard = await hall.unheard(who)
             if done:
                 breath = coming.result()
                 coming = None
-                for message in breath:
+                for message in without(table, breath, unheard):
                     number = str(message.number) if isinstance(message, wire.Told) else None
                     yield ServerSentEventMessage(msgspec.json.encode(message).decode(), id=number)
             else:

@@ -25,6 +25,7 @@ from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, p
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import links, lobby
 from muraglia.web.lobby.lobby import Wanted
+from muraglia.web.people import challenges, reports
 from muraglia.web.people.people import Who
 
 SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
@@ -112,11 +113,19 @@ async def look(
     request: StrictRequest, table: FromPath[str], seat: SeatNumber = None, after: Number = 0, chat_after: Number = 0
 ) -> Response[bytes]:
     """Return what a socket would send first."""
-    who = guest_of(request).who
-    here = await hall_of(request).seen_by(table, who, seat)
+    hall, who = hall_of(request), guest_of(request).who
+    here = await hall.seen_by(table, who, seat)
     check_number(here, seat, after)
-    sent = sight.Sent(after, chat_after)
-    return as_json(list(sight.news_for(here, seat, who.id if who else "", sent)))
+    sent, unheard = sight.Sent(after, chat_after), await hall.unheard(who)
+    news = sight.news_for(here, seat, who.id if who else "", sent)
+    return as_json(without(here, list(news), unheard))
+
+
+def without(table: Table, news: list[wire.Push], unheard: frozenset[str]) -> list[wire.Push]:
+    """Return what a reader is told, but for the words of those whom they do not want to hear."""
+    if not unheard:
+        return news
+    return [each for each in news if not isinstance(each, wire.Said) or table.author(each) not in unheard]
 
 
 @get(
@@ -174,14 +183,24 @@ async def _carry_out(hall: Hall, table: Table, who: Who, command: wire.Command) 
         and await hall.database.read(partial(lobby.pace, table=table.id)) == "days"
     ):
         return wire.Refused(command.id, "not_away", "at a table that plays over days everybody may be away")
+    if isinstance(command, wire.Chat) and await hall.database.read(
+        partial(reports.hushed, person=who.id, now=hall.clock.now())
+    ):
+        return wire.Refused(command.id, "hushed", "a host of this house has asked you to say nothing for a while")
+    if isinstance(command, wire.Sit) and await hall.database.read(
+        partial(challenges.is_open, table=table.id, person=who.id)
+    ):  # before they sit: turn notices that follow are about turns
+        await hall.database.write(partial(challenges.answered, table=table.id, person=who.id))
     return await table.handle(person(who), command)
 
 
 @get("/tables/{table:str}/chat", summary="Lines of chat before a number", responses=SENT)
 async def read_chat(request: StrictRequest, table: FromPath[str], before: Number) -> Response[bytes]:
     """Return older lines than a socket sends."""
-    here = await hall_of(request).seen_by(table, guest_of(request).who)
-    return as_json(await here.chat_before(before))
+    hall, who = hall_of(request), guest_of(request).who
+    here = await hall.seen_by(table, who)
+    unheard = await hall.unheard(who)
+    return as_json([said for said, author in await here.spoken_before(before) if author not in unheard])
 
 
 @get("/tables/{table:str}/note", summary="My note on a table")
