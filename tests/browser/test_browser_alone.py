@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from alone import SLOW, all_kept, moment, sit_down
@@ -61,6 +62,38 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
             player.play()
             expect(player.end).to_be_visible()
     ada.close()
+
+
+def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, ExitStack], tmp_path: Path) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    for _ in range(2):
+        player = sit_down(ada.page, address, SHORT)
+        player.play(2)
+        player.awaits()
+    before = moment(ada.page)
+    ada.page.goto(f"{address}#/")
+    with ada.page.expect_download() as coming:
+        ada.page.get_by_role("link", name="Save all games to a file").click()
+    file = tmp_path / "games.jsonl"
+    coming.value.save_as(file)
+    ada.close()
+
+    bob = Window(browser, address)
+    bob.page.goto(address)
+    bring = bob.page.get_by_label("Bring games from a file")
+    expect(bob.page.get_by_role("button", name="Play now")).to_have_count(len(GAMES), timeout=SLOW)
+    bring.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": file.read_bytes() + b"{}"})
+    expect(bob.page.get_by_role("alert")).to_be_visible()
+    mine = bob.page.locator("section").filter(has_text="My tables").get_by_role("link")
+    bring.set_input_files(file)
+    expect(mine).to_have_count(2)
+    mine.first.click()
+    player = PLAYERS[SHORT](bob.page)
+    player.awaits()
+    assert moment(bob.page) <= before
+    player.play(1)
+    bob.close()
 
 
 def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[str, ExitStack]) -> None:

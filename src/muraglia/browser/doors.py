@@ -9,10 +9,10 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 import muraglia
+from muraglia.browser import shelf
 from muraglia.browser.lobby import Lobby
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.lesson import lesson
-from muraglia.kernel.record import Record
 from muraglia.store.indexeddb import IndexedDbLog
 from muraglia.table import afterwards, clean, library, preview, sight
 from muraglia.table import protocol as wire
@@ -21,7 +21,7 @@ from muraglia.table.coaching import Coach, Question
 from muraglia.table.entries import Setup
 from muraglia.table.house import House
 from muraglia.table.live import Table
-from muraglia.table.opening import NewTable, SeatWish, seat_for, setup_for
+from muraglia.table.opening import NewTable, seat_for, setup_for
 from muraglia.table.people import Me, NewName
 from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.queue import Asker
@@ -90,6 +90,8 @@ class Doors:
                 return await self._open(msgspec.json.decode(body, type=NewTable))
             case "GET", ["tables"]:
                 return await self.lobby.rows() if query.get("mine") == "true" else []
+            case "GET", ["records"]:
+                return "".join((await shelf.all_games(self.house)).values())
             case "POST", ["records"]:
                 return await self._bring(body)
             case _, ["tables", table, *rest]:
@@ -128,19 +130,14 @@ class Doors:
         await self.lobby.write(table, wish.pace)
         return sight.status_of(table, ME)
 
-    async def _bring(self, text: str) -> wire.Status:
-        """Bring a recorded game here: one that was played elsewhere, or kept in a file. An unfinished one goes on,
-        with all seats played from this screen."""
-        record = Record.parse(text)
-        setup = None
-        if record.end is None:
-            who = await self.person()
-            names = [*record.head.players, *[""] * record.head.seats][: record.head.seats]
-            seats = [seat_for(who, SeatWish("local", name or who.name)) for name in names]
-            setup = Setup(game=record.head.game, seats=seats, host=who.id)
-        table = await self.house.adopt(record, setup)
-        await self.lobby.write(table, "live")
-        return sight.status_of(table, ME)
+    async def _bring(self, text: str) -> list[wire.Status]:
+        """Bring recorded games here: played elsewhere, or kept in a file. An unfinished one goes on."""
+        tables = await shelf.put_back(self.house, text, await self.person())
+        known = {row.table for row in await self.lobby.rows()}
+        for table in tables:
+            if table.id not in known:
+                await self.lobby.write(table, "live")
+        return [sight.status_of(table, ME) for table in tables]
 
     async def table(self, id: str, seat: int | None = None) -> Table:
         """Return a table from a seat's eyes; refuse a seat that is not mine."""
