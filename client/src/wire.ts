@@ -522,6 +522,19 @@ export interface Refused {
   params?: Record<string, unknown>;
 }
 
+/** What the bots at a table would probably say to a move of mine. */
+export interface Replies {
+  number: number;
+  replies: Reply[];
+}
+
+/** What a bot would say, as a move in notation. */
+export interface Reply {
+  seat: number;
+  move: string;
+  sure: boolean;
+}
+
 /** A report as a host reads it. */
 export interface Report {
   id: string;

@@ -14,6 +14,7 @@ from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scen
 import muraglia
 from muraglia.bots.advice import Hint
 from muraglia.bots.referee import MOST
+from muraglia.bots.replies import Reply
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
 from muraglia.table import house as houses
@@ -85,6 +86,10 @@ class Deaf:
         return None
 
     async def advise(self, *_: object) -> Sequence[Hint]:
+        await asyncio.Event().wait()
+        return ()
+
+    async def replies(self, *_: object) -> Sequence[Reply]:
         await asyncio.Event().wait()
         return ()
 

@@ -4,7 +4,7 @@
 import type { Component } from "svelte";
 import type { Beat, Beats } from "../director/beats.ts";
 import type { Wordbook } from "../lib/wordbook.ts";
-import type { News } from "../wire.ts";
+import type { News, Reply } from "../wire.ts";
 
 /** Somebody at the table. */
 export interface Player {
@@ -68,6 +68,8 @@ export interface Play<V = unknown, S = unknown, C = Readonly<Record<string, unkn
   play(move: string | Fields): Promise<boolean>;
   /** Ask what a move would do, without making it. */
   try(move: string | Fields): Promise<Tried<V, S>>;
+  /** Ask what the bots here would probably say to a move of mine in an open decision; nothing: nobody knows. */
+  replies(move: string | Fields): Promise<readonly Reply[]>;
   /** Take back the own last step, or all since the latest one of which `step` was told, where that is free; say what
    * is taken back, or nothing if it is refused. */
   undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;

@@ -3,7 +3,7 @@
 import { toldBeats, type Beat, type Beats } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Play, Player, Tried } from "../games/contract.ts";
-import type { News } from "../wire.ts";
+import type { News, Reply } from "../wire.ts";
 import { written } from "./games.ts";
 import type { Table } from "./table.svelte.ts";
 import type { Wordbook } from "./wordbook.ts";
@@ -68,6 +68,9 @@ export class LivePlay implements Play {
   try(move: string | Fields): Promise<Tried<unknown>> {
     return this.table.try(move);
   }
+  replies(move: string | Fields): Promise<readonly Reply[]> {
+    return this.table.replies(move);
+  }
   async undo(step?: (news: News) => boolean): Promise<readonly News[] | null> {
     const { seat, standing } = this.table;
     const since = standing.findLast((told) => step && told.news.some(step))?.number ?? null;
@@ -101,6 +104,9 @@ export class Still implements Play {
   }
   async try(move: string | Fields): Promise<Tried<unknown>> {
     return this.tries?.(move) ?? { view: null, screen: null, forecast: {}, text: "", rule: "", unasked: true };
+  }
+  async replies(): Promise<readonly Reply[]> {
+    return [];
   }
   get beat(): Beat | null {
     return null;

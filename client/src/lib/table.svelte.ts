@@ -3,8 +3,8 @@
 import type { Frame } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Player, Tried } from "../games/contract.ts";
-import type { Answer, ClockShown, News, Push, Said, Status, Told, View } from "../wire.ts";
-import { get, Refusal } from "./api.ts";
+import type { Answer, ClockShown, News, Push, Replies, Reply, Said, Status, Told, View } from "../wire.ts";
+import { get, post, Refusal } from "./api.ts";
 import { tryOut, written } from "./games.ts";
 import { seatOf } from "./story.ts";
 import { Line, type LineState, type Order } from "./line.ts";
@@ -219,6 +219,16 @@ export class Table {
   async try(some: string | Fields): Promise<Tried<unknown>> {
     const asked = async () => ({ seat: this.seat ?? 0, move: await written(this.status!.game, some) });
     return tryOut(`/api/tables/${this.id}/try`, asked, (no) => this.worded(no.code, no.params, no.text));
+  }
+
+  async replies(some: string | Fields): Promise<readonly Reply[]> {
+    try {
+      const asked = { seat: this.seat ?? 0, move: await written(this.status!.game, some) };
+      return (await post<Replies>(`/api/tables/${this.id}/replies`, asked)).replies;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return []; // whether the move is legal others tell; and nobody has to know what bots think
+    }
   }
 
   refuse(no: { code: string; text: string; rule?: string; params?: Record<string, unknown> }): void {

@@ -168,6 +168,9 @@ class Doors:
             case "POST", ["hint"]:
                 question = msgspec.json.decode(body, type=Question)
                 return await self.coach.hint(await self.table(id, question.seat), ME, question)
+            case "POST", ["replies"]:
+                wish = msgspec.json.decode(body, type=preview.Try)
+                return await self.coach.replies(await self.table(id, wish.seat), ME, wish)
             case "GET", ["replay"]:
                 return await self._replay(await self.table(id), seat)
             case "GET", ["record"]:

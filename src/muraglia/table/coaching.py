@@ -1,4 +1,5 @@
-"""A coach for whoever plays against bots: what the strongest one would do in this seat, and why."""
+"""A coach for whoever plays against bots: what the strongest one would do in this seat, and why. And what the bots at a
+table would probably say to an offer."""
 
 from __future__ import annotations
 
@@ -8,8 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from muraglia.bots.advice import Hint, keep_to
+from muraglia.bots.replies import Reply
 from muraglia.table.live import Table
 from muraglia.table.players import BotFailed, Players
+from muraglia.table.preview import Try
 from muraglia.table.protocol import TableRefusal
 
 MOST = 3
@@ -33,6 +36,14 @@ class Hints(msgspec.Struct, frozen=True):
     hints: list[Hint]
     changed: bool = False
     """The coach would not go on as it had planned."""
+
+
+class Replies(msgspec.Struct, frozen=True):
+    """What the bots at a table would probably say to a move of mine."""
+
+    number: int
+    """The number of the seat's story that this is about."""
+    replies: list[Reply]
 
 
 class Coach:
@@ -62,3 +73,27 @@ class Coach:
             self._asked.discard(person)
         kept, changed = keep_to(question.plan, found, set(map(str, view.legal)))
         return Hints(number, kept[:MOST], changed)
+
+    async def replies(self, table: Table, person: str, wish: Try) -> Replies:
+        """Ask the bots of a table what they would say to a move in an open decision. Whoever negotiates could think as
+        much: the bots are shown what the seat knows. So there it may be asked among people too."""
+        fold, seat = table.fold, wish.seat
+        if fold.state is None or table.stage() != "playing" or fold.state.decision != "open":
+            raise TableRefusal("coach_waits", "nobody has anything to say to a move before it is your turn")
+        fold.state.check(seat, fold.game.parse(wish.move))
+        players = {other: place.bot for other, place in enumerate(fold.seats) if place.bot and other != seat}
+        number, view, asker = len(fold.story(seat)), fold.state.view(seat), self._players.asker(table, person)
+        if not players:
+            return Replies(number, [])
+        asked = f"{person} and the others"
+        if asked in self._asked:
+            raise TableRefusal("coach_busy", "the others are thinking about another question of yours")
+        self._asked.add(asked)
+        try:
+            game = fold.opened.setup.game
+            found = await self._players.thinker.replies(game, number, view, wish.move, players, asker)
+        except BotFailed:
+            raise TableRefusal("coach_silent", "nobody could think of an answer in time; ask again") from None
+        finally:
+            self._asked.discard(asked)
+        return Replies(number, list(found))

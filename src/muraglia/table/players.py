@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Protocol
 
 import muraglia
 from muraglia import bots
 from muraglia.bots.advice import Hint, hints
 from muraglia.bots.referee import Floor
+from muraglia.bots.replies import Reply, replies
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.event import Event
@@ -40,6 +41,11 @@ class Thinker(Protocol):
     ) -> Sequence[Hint]:
         """Return what a coach would do, the best first; or raise `BotFailed`."""
 
+    async def replies(
+        self, game: str, seed: int, view: View, move: str, players: Mapping[int, str], asker: Asker
+    ) -> Sequence[Reply]:
+        """Return what bots would answer to a move of the seat that sees this; or raise `BotFailed`."""
+
     async def close(self) -> None:
         """Let nobody think any more."""
 
@@ -59,6 +65,13 @@ class InProcess:
     ) -> Sequence[Hint]:
         """Return what a coach would do."""
         return hints(muraglia.game(game), view, seed, bots.UNLIMITED, most, heard)
+
+    async def replies(
+        self, game: str, seed: int, view: View, move: str, players: Mapping[int, str], _: Asker
+    ) -> Sequence[Reply]:
+        """Return what bots would answer to a move."""
+        played = muraglia.game(game)
+        return replies(played, view, played.parse(move), players, seed)
 
     async def close(self) -> None:
         """Nothing to do."""

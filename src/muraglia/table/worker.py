@@ -16,6 +16,7 @@ import msgspec
 import muraglia
 from muraglia import bots
 from muraglia.bots.advice import Hint, hints
+from muraglia.bots.replies import Reply, replies
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
 from muraglia.table.queue import Asker
@@ -53,6 +54,10 @@ class Question(msgspec.Struct, frozen=True):
     heard: tuple[Event, ...] = ()
     hints: int = 0
     """How many moves a coach should name; 0: the bot is to move."""
+    move: str = ""
+    """A move of this seat, in notation …"""
+    players: dict[int, str] = {}
+    """… and the bots that are to say what they would answer to it."""
 
     def answer(self) -> bytes:
         """Return what the bot says, as JSON."""
@@ -60,10 +65,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """A move in notation, `None` for "nothing now"; or what a coach would do; or what went wrong."""
+    """A move in notation, `None` for "nothing now"; or what a coach would do, or others would answer;
+    or what went wrong."""
 
     move: str | None = None
     hints: tuple[Hint, ...] = ()
+    replies: tuple[Reply, ...] = ()
     error: str = ""
 
 
@@ -80,10 +87,13 @@ def think(question: Question) -> Answer:
             return Answer(
                 hints=tuple(hints(game, question.view, question.seed, budget, question.hints, question.heard))
             )
+        if question.players:
+            move = game.parse(question.move)
+            return Answer(replies=tuple(replies(game, question.view, move, question.players, question.seed)))
         player = bots.make(question.bot, game, question.seed)
         bots.tell(player, question.heard)
-        move = player.decide(question.view, budget)
-        return Answer(None if move is None else str(move))
+        decided = player.decide(question.view, budget)
+        return Answer(None if decided is None else str(decided))
     except Exception as error:
         return Answer(error=f"{type(error).__name__}: {error}")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from muraglia.bots.advice import Hint
+from muraglia.bots.replies import Reply
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
 from muraglia.table.players import BotFailed
@@ -35,6 +36,13 @@ class Workers:
         """Return what a coach would do; raise `BotFailed` if it says nothing, in time."""
         question = Question(game, "the coach", seed, self.seconds, view, tuple(heard), most)
         return (await self._answer(question, asker)).hints
+
+    async def replies(
+        self, game: str, seed: int, view: View, move: str, players: Mapping[int, str], asker: Asker
+    ) -> Sequence[Reply]:
+        """Return what bots would answer to a move; raise `BotFailed` if they say nothing, in time."""
+        question = Question(game, "the others", seed, self.seconds, view, move=move, players=dict(players))
+        return (await self._answer(question, asker)).replies
 
     async def _answer(self, question: Question, asker: Asker) -> Answer:
         try:

@@ -63,6 +63,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("NewCup", terms.NewCup),
     ("CupListed", terms.CupListed),
     ("Cup", terms.Cup),
+    ("Replies", coaching.Replies),
 )
 """The types that the client names; what they are made of comes along."""
 

@@ -161,7 +161,7 @@ def look(page: Page) -> None:
     player = ChinatownPlayer(page)
     player.lot(player.names(r"Building \d+, of (?!Ada)")[0].split()[1].strip(",")).click()
     page.get_by_role("button", name="Money from Ada").click()
-    page.get_by_text("What it does").wait_for()
+    page.get_by_text("in all").first.wait_for()
 
 
 PLAYER = ChinatownPlayer

@@ -113,7 +113,10 @@ def test_a_deal_is_dragged_together_kept_and_offered_to_another(window: Callable
     sum_.press("Enter")
     sentence = ada.page.get_by_text(f"Ada gives Bob building {mine} and $2,000; Bob gives Ada building {his}.")
     expect(sentence).to_be_visible()
-    expect(ada.page.get_by_role("row", name="Bob")).to_contain_text("+2,000")
+    # What it does stands at each party's side.
+    expect(ada.page.get_by_role("region", name="Bob gives")).to_contain_text(
+        re.compile(r"[+−-]?\d,\d+ in all, 6 rounds")
+    )
 
     # It survives leaving the page, and another can be asked; Bob's building cannot come from P2.
     ada.page.reload()

@@ -26,7 +26,7 @@ from muraglia.games.chinatown.bots.worth import Hopes, Market, market_of
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.income import groups_in, income
-from muraglia.games.chinatown.moves import DONE, READY, Accept, Offer, Place, Refuse
+from muraglia.games.chinatown.moves import DONE, READY, Accept, Mark, Offer, Place, Refuse
 from muraglia.games.chinatown.placing import list_places
 from muraglia.games.chinatown.state import KIND_COUNT, TRADE
 from muraglia.kernel.meta import Value
@@ -207,8 +207,10 @@ def test_purses_are_known_as_far_as_money_was_open() -> None:
 
 
 def ask(state: Any, seat: int, kind: type[Negotiator] = Merchant) -> Any:
-    """What a negotiator that was never asked before does here."""
-    return bots.ask_or_none(kind(GAME, 0), state, seat, state.view(seat))
+    """What a negotiator that was never asked before does here, after it has marked its wishes."""
+    while isinstance(move := bots.ask_or_none(kind(GAME, 0), state, seat, state.view(seat)), Mark):
+        state.play(seat, move)
+    return move
 
 
 def test_an_offer_is_made_given_way_on_and_left() -> None:

@@ -23,6 +23,9 @@ export class Desk {
   /** Taps on the map and on tiles mark wishes instead of entering the deal. */
   wishing = $state(false);
 
+  /** The map shows which things would join up with whom. */
+  seeing = $state(false);
+
   list: Item[] = $state([]);
   promise = $state("");
   hidden = $state(false);

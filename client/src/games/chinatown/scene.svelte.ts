@@ -5,7 +5,7 @@ import { items, type Item } from "./deal.ts";
 import { Desk } from "./desk.svelte.ts";
 import { namesOf } from "./names.ts";
 import { town, type Printed } from "./town.ts";
-import type { Earning, Screen, Transfer, View, Wish } from "./view.ts";
+import type { Earning, Screen, Transfer, Use, View, Wish } from "./view.ts";
 
 export class Scene {
   readonly desk = new Desk();
@@ -50,6 +50,19 @@ export class Scene {
     const found = new Map<number, Wish[]>();
     for (const wish of this.screen.wishes)
       if (wish.building) found.set(wish.building, [...(found.get(wish.building) ?? []), wish]);
+    return found;
+  });
+
+  /** Whom my things would help, and what others have for me, by thing ("building 22", "tile 3 of 1"), the most first. */
+  readonly uses = $derived.by(() => {
+    const found = new Map<string, Use[]>();
+    for (const use of this.screen.uses) {
+      const thing = use.building ? `building ${use.building}` : `tile ${use.kind} of ${use.giver}`;
+      found.set(
+        thing,
+        [...(found.get(thing) ?? []), use].sort((a, b) => b.more - a.more),
+      );
+    }
     return found;
   });
 

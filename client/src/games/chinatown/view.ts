@@ -57,6 +57,15 @@ export interface Missing {
   kind?: number;
 }
 
+/** How near somebody is to a complete business of a kind: so many tiles joined on the map, so many at hand. */
+export interface Near {
+  kind: number;
+  seat: number;
+  joined: number;
+  tiles: number;
+  lacks: number;
+}
+
 /** The income of a round: the economic card, and by seat the extra income and every business (CT-9). */
 export interface Paid {
   type: "paid";
@@ -83,6 +92,9 @@ export interface Screen {
   beside: number[];
   offers: Answers[];
   wishes: Wish[];
+  uses: Use[];
+  nearest: Near[];
+  least: number[];
   rounds: Round[];
   winners: number[];
 }
@@ -101,6 +113,15 @@ export interface Transfer {
   tiles?: number[];
   cards?: number[];
   money?: number;
+}
+
+/** A thing that would join up in somebody else's hands: how much more a round the taker's shops would earn. */
+export interface Use {
+  giver: number;
+  taker: number;
+  building: number;
+  kind: number;
+  more: number;
 }
 
 /** The table as one seat sees it. Kinds are numbers into `box.KIND_IDS`, money is in thousands. */

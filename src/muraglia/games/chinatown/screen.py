@@ -14,7 +14,8 @@ from muraglia.games.chinatown.forecast import gain
 from muraglia.games.chinatown.income import businesses
 from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Accept, Refuse, Withdraw
 from muraglia.games.chinatown.paying import outcome
-from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, State
+from muraglia.games.chinatown.prospects import Near, Use, least, nearest, uses
+from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, TRADE, State
 from muraglia.games.chinatown.trading import missing, own_lack
 from muraglia.kernel.contract import Screen as Contract
 
@@ -90,6 +91,12 @@ class Screen(Contract, frozen=True, kw_only=True):
     """Every offer of the view: first this seat's conversations, one after the other, the pressing ones first; then the
     business of others; last what is dead."""
     wishes: tuple[Wish, ...]
+    uses: tuple[Use, ...]
+    """In trade: what this seat has that would join up with others, and what others have for it …"""
+    nearest: tuple[Near, ...]
+    """… and who is how near to a complete business of which kind."""
+    least: tuple[int, ...]
+    """What each purse must hold at the least, as far as this seat can know."""
     rounds: tuple[Round, ...]
     """What the ledger says, round by round."""
     winners: tuple[int, ...]
@@ -99,6 +106,7 @@ class Screen(Contract, frozen=True, kw_only=True):
 def on_screen(state: State, seat: int | None) -> Screen:
     """Return what a screen in front of a seat has to say."""
     earning = earned_by(state, seat)
+    trading = state.phase == TRADE and not state.over
     return Screen(
         businesses=earning,
         income=tuple([sum(each.pay for each in mine) for mine in earning]),
@@ -106,6 +114,9 @@ def on_screen(state: State, seat: int | None) -> Screen:
         beside=beside(state, seat) if seat is not None and state.phase == KEEP else (),
         offers=offers(state, seat),
         wishes=wishes(state),
+        uses=tuple(uses(state, seat)) if seat is not None and trading else (),
+        nearest=tuple(nearest(state)) if trading else (),
+        least=least(state, seat),
         rounds=tuple(rounds(state)),
         winners=tuple(outcome(state).winners) if state.over else (),
     )

@@ -118,7 +118,7 @@ def view(state: State, seat: int | None) -> View:
         trade_moves=state.trade_moves[mine] if bits else 0,
         calls=tuple(state.calls),
         marks=tuple([tuple((at, wish) for at, wish in enumerate(marks) if wish) for marks in state.marks]),
-        ledger=tuple([_told(entry, seat) for entry in state.ledger]),
+        ledger=tuple([told(entry, seat) for entry in state.ledger]),
         start_cash=state.start_cash,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
@@ -151,7 +151,7 @@ def _offer(state: State, deal: Deal, seat: int | None) -> Offer:
     )
 
 
-def _told(entry: Entry, seat: int | None) -> Entry:
+def told(entry: Entry, seat: int | None) -> Entry:
     """Return a deal as a seat knows it: whole if it took part; else without faces, and without money unless the
     offer was open (CT-7.4, CT-10.5)."""
     if type(entry) is not Dealt or seat in entry.parties:

@@ -58,6 +58,8 @@ export const en = {
     done: "done",
     tiles: "Tiles",
     none: "no tiles",
+    bids: (what: string) => `Offers: ${what}`,
+    least: (amount: string) => `at least ${amount}, by all you know`,
     calls: (what: string) => `Wanted: ${what}`,
     callsFor: (what: string, given: string) => `Wanted: ${what} – for ${given}`,
   },
@@ -99,6 +101,15 @@ export const en = {
     ready: "Ready",
     nothing: "You have no tiles to place.",
     turn: (who: string) => `${who} places tiles now.`,
+  },
+
+  see: {
+    title: "Who could use what",
+    more: (who: string, amount: string) => `${who} would earn ${amount} more a round with it`,
+    wishes: "What everybody wishes",
+    nearest: "Who is near a business",
+    has: (who: string, joined: number, tiles: number, lacks: number) =>
+      `${who}: ${joined} joined on the map, ${tiles} at hand, ${lacks ? `${lacks} missing` : "enough tiles"}`,
   },
 
   offers: {
@@ -180,8 +191,17 @@ export const en = {
     sendAnswer: "Send answer",
     clear: "Clear",
     undecided: "Say who gets each thing.",
-    from: "Money from",
+    partner: "Who gets it?",
+    from: (who: string) => `Money from ${who}`,
+    also: "Money also from:",
     same: "Offer the same to:",
+    yes: "Probably yes",
+    no: "Probably no",
+    unsure: "perhaps",
+    askPrice: "What would you want for this?",
+    askBid: "What would you give for this?",
+    askBoth: "Who makes this deal?",
+    askHint: "Everybody is asked; it binds nobody.",
   },
 
   forecast: {
@@ -190,7 +210,7 @@ export const en = {
     money: "money",
     all: (n: number) => (n === 1 ? "in the last round" : `in all, ${n} rounds`),
     note: "With all tiles placed as well as possible, without economic cards.",
-    nothing: "changes nothing",
+    same: "the same income",
   },
 
   ask: {
@@ -222,6 +242,8 @@ export const en = {
     tiles: "tiles",
     complete: "complete",
     incomplete: "incomplete",
+    promises: "Promises",
+    promised: (n: number, who: string, text: string) => `Round ${n}, ${who}: “${text}”`,
     nothing: "Nothing yet: income and deals will be written here.",
     total: "Income so far",
     left: "Economic cards not seen yet",

@@ -60,6 +60,8 @@ export const it: Wording<typeof en> = {
     done: "ha finito",
     tiles: "Tessere",
     none: "nessuna tessera",
+    bids: (what: string) => `Offre: ${what}`,
+    least: (amount: string) => `almeno ${amount}, per quanto ne sai`,
     calls: (what) => `Cerca: ${what}`,
     callsFor: (what, given) => `Cerca: ${what} – per ${given}`,
   },
@@ -101,6 +103,15 @@ export const it: Wording<typeof en> = {
     ready: "Pronto",
     nothing: "Non hai tessere da posare.",
     turn: (who) => `Ora posa ${who}.`,
+  },
+
+  see: {
+    title: "A chi serve che cosa",
+    more: (who: string, amount: string) => `${who} ne ricaverebbe ${amount} in più per round`,
+    wishes: "Che cosa desiderano tutti",
+    nearest: "Chi è vicino a un'attività",
+    has: (who: string, joined: number, tiles: number, lacks: number) =>
+      `${who}: ${joined} unite sulla pianta, ${tiles} in mano, ${lacks ? `ne mancano ${lacks}` : "tessere sufficienti"}`,
   },
 
   offers: {
@@ -179,8 +190,17 @@ export const it: Wording<typeof en> = {
     sendAnswer: "Manda la risposta",
     clear: "Svuota",
     undecided: "Di' chi riceve ogni cosa.",
-    from: "Denaro da",
+    partner: "A chi va?",
+    from: (who: string) => `Denaro da ${who}`,
+    also: "Denaro anche da:",
     same: "Proponi lo stesso a:",
+    yes: "Probabilmente sì",
+    no: "Probabilmente no",
+    unsure: "forse",
+    askPrice: "Che cosa vorresti in cambio?",
+    askBid: "Che cosa mi dareste?",
+    askBoth: "Chi fa questo affare?",
+    askHint: "Lo chiedi a tutti; non impegna nessuno.",
   },
 
   forecast: {
@@ -189,7 +209,7 @@ export const it: Wording<typeof en> = {
     money: "denaro",
     all: (n) => (n === 1 ? "nell'ultimo turno" : `in tutto, ${n} turni`),
     note: "Con tutte le tessere posate nel modo migliore, senza le carte economiche.",
-    nothing: "non cambia nulla",
+    same: "stesso incasso",
   },
 
   ask: {
@@ -221,6 +241,8 @@ export const it: Wording<typeof en> = {
     tiles: "tessere",
     complete: "completa",
     incomplete: "incompleta",
+    promises: "Promesse",
+    promised: (n: number, who: string, text: string) => `Round ${n}, ${who}: “${text}”`,
     nothing: "Ancora nulla: qui si scrivono incassi e affari.",
     total: "Incassato finora",
     left: "Carte economiche non ancora viste",

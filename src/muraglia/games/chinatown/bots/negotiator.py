@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from itertools import combinations
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -20,13 +21,16 @@ from muraglia.games.chinatown.bots.builder import keep, place
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
 from muraglia.games.chinatown.bots.ideas import Idea, Thinker
 from muraglia.games.chinatown.bots.memory import Memory, owing, pending
+from muraglia.games.chinatown.bots.shopkeeper import offered_by
 from muraglia.games.chinatown.bots.split import PALTRY, money, shares, terms_of
+from muraglia.games.chinatown.bots.wishes import called_for, mark, welcome
 from muraglia.games.chinatown.bots.worth import USUAL, Market, market_of
 from muraglia.games.chinatown.moves import DONE, UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
 
 SECOND_THOUGHTS = 2.0
 """Who is done goes on only for a deal that gains this much, in thousands."""
@@ -34,6 +38,10 @@ SURPRISES = 2
 """So many of its older offers may be accepted at the same moment, before it can take one back."""
 SWEETENED = 12
 """So many of the best ideas that lack money are tried with a thing more."""
+
+
+WELCOME = 0.5
+"""What it counts for that somebody has marked what an offer does for them, in thousands."""
 
 
 class Temper(msgspec.Struct, frozen=True):
@@ -101,12 +109,14 @@ class Negotiator:
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
     def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Tidy up, answer, give way, offer; then wait for answers, or be done."""
+        """Tidy up, answer offers and calls, mark wishes, give way, offer; then wait for answers, or be done."""
         if not view.legal:
             return None  # all its trading moves are spent (CT-7.10)
         return (
             self.tidy(view, thinker)
             or self.answer(view, thinker)
+            or self.answer_call(view, thinker)
+            or mark(view, thinker)
             or self.give_way(view, thinker)
             or self.propose(view, thinker)
             or self.finish(view)
@@ -211,6 +221,19 @@ class Negotiator:
         seat, idea = thinker.table.seat, thinker.weigh(gifts)
         return shares(thinker, idea, seat, tilt)[seat] if seat in idea.parties else 0.0
 
+    def reply(self, view: View, asker: int, move: Move) -> AnyMove | None:
+        """Return its yes or no to an offer that was just made, with the reason; `None`: it is not asked."""
+        deal = offered_by(view, asker, move)
+        if deal is None or Refuse(deal.id) not in view.legal:
+            return None
+        table = Table(view)
+        thinker = self.thinker(table, market_of(table, self.hopes))
+        gain, accept = self.gain(thinker, deal), Accept(deal.id, deal.hash)
+        content = accept in view.legal and self.enough(view, thinker, deal, gain)
+        if content and self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(table.seat)):
+            return accept
+        return Refuse(deal.id, self.reason(view, thinker, deal, gain))
+
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
     def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
@@ -234,6 +257,32 @@ class Negotiator:
                 return Offer(terms_of(idea.gifts, gets, seat), revises=deal.id)
         return None
 
+    def answer_call(self, view: View, thinker: Thinker) -> Offer | None:
+        """Return an offer to somebody who called for something, once for each call: for the usual share of the gain, or
+        where there is none for what it would cost this seat and a little more."""
+        seat = thinker.table.seat
+        for ways in called_for(view, thinker):
+            best: tuple[float, Offer] | None = None
+            for gifts in ways:
+                idea = thinker.weigh(gifts)
+                gets = self.price(thinker, idea, self.temper.opening) or self.own_price(thinker, idea)
+                if gets is None or not self.safe(view, thinker, idea.gifts, gets[seat]):
+                    continue
+                gain = idea.gain(seat) + gets[seat]
+                if best is None or gain > best[0]:
+                    best = (gain, Offer(terms_of(idea.gifts, gets, seat)))
+            if best is not None:
+                return best[1]
+        return None
+
+    def own_price(self, thinker: Thinker, idea: Idea) -> dict[int, int] | None:
+        """Return what the other would have to pay for a deal by which, as this seat counts, they gain nothing: they may
+        know better. `None`: this seat gains nothing by it either way, or the other cannot pay it."""
+        seat = thinker.table.seat
+        (other,) = (party for party in idea.parties if party != seat)
+        price = ceil(PALTRY - idea.gain(seat)) + 1
+        return {seat: price, other: -price} if 0 < price <= thinker.table.purses[other] else None
+
     def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
         """Return the new offer that would gain most, unless enough were made."""
         seat = thinker.table.seat
@@ -246,6 +295,7 @@ class Negotiator:
             if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
                 continue  # one word at a time about the same thing
             gain = idea.gain(seat) + gets[seat] - self.temper.trouble * (len(idea.gifts) + 2 * len(idea.parties))
+            gain += WELCOME if welcome(view, idea) else 0.0
             if (best is None or gain > best[0]) and self.safe(view, thinker, idea.gifts, gets[seat]):
                 best = (gain, Offer(terms_of(idea.gifts, gets, seat)))
         if best is None or seat in view.acting:

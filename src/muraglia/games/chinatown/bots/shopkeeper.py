@@ -18,8 +18,10 @@ from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
 from muraglia.games.chinatown.income import PAY, division, groups_in
 from muraglia.games.chinatown.moves import DONE, READY, Accept, AnyMove, Keep, Offer, Place, Refuse
 from muraglia.games.chinatown.terms import ME, Terms, Transfer, settle, spoken_by
+from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
 
 OFFERS = 4
 """So many offers it makes in a trade phase."""
@@ -217,6 +219,16 @@ class Shopkeeper:
                 return offer
         return DONE if DONE in view.legal and not waits else None
 
+    def reply(self, view: View, asker: int, move: Move) -> AnyMove | None:
+        """Return its yes or no to an offer that was just made; `None`: it is not asked."""
+        deal = offered_by(view, asker, move)
+        if deal is None or Refuse(deal.id) not in view.legal:
+            return None
+        self.read(view)
+        accept: AnyMove = Accept(deal.id, deal.hash)
+        content = accept in view.legal and self.likes(view, view.seat or 0, deal.id)
+        return accept if content else Refuse(deal.id)
+
     def likes(self, view: View, seat: int, name: str) -> bool:
         """Tell whether a deal gains something."""
         terms = next(deal.terms for deal in view.deals if deal.id == name)
@@ -278,6 +290,12 @@ class Shopkeeper:
                 things.append((2 + joined, at))
         things.sort(reverse=True)
         return [thing for _, thing in things[:CANDIDATES]]
+
+
+def offered_by(view: View, asker: int, move: Move) -> Deal | None:
+    """Return the offer on the table that a move of somebody's has made."""
+    terms = spoken_by(move.terms, asker) if isinstance(move, Offer) else None
+    return next((deal for deal in view.deals if deal.maker == asker and deal.terms == terms), None)
 
 
 def deal_of(other: int, gets: Sequence[int], gives: Sequence[int], price: int) -> Terms:

@@ -1,0 +1,93 @@
+"""What all can work out while they trade: who is near which business, whom a thing would help, what a purse must hold.
+
+Everything here follows from what is open on the table (CT-11.1) and what the seat itself knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from muraglia.games.chinatown.boards import buildings_in
+from muraglia.games.chinatown.box import KINDS, SIZE
+from muraglia.games.chinatown.deals import Dealt, Paid
+from muraglia.games.chinatown.forecast import SINGLE, best_income
+from muraglia.games.chinatown.income import groups_in
+from muraglia.games.chinatown.state import State
+from muraglia.games.chinatown.view import told
+
+
+class Use(msgspec.Struct, frozen=True, gc=False):
+    """A thing that would join up in somebody else's hands: how much more a round the taker's shops would earn."""
+
+    giver: int
+    taker: int
+    building: int
+    """0: it is a tile."""
+    kind: int
+    """-1: it is a building."""
+    more: int
+
+
+class Near(msgspec.Struct, frozen=True, gc=False):
+    """How near somebody is to a complete business of a kind: so many tiles joined on the map, so many at hand."""
+
+    kind: int
+    seat: int
+    joined: int
+    tiles: int
+    lacks: int
+    """So many tiles are still missing, land aside."""
+
+
+def uses(state: State, seat: int) -> Iterator[Use]:
+    """Yield what a seat has that others could use better than as a single shop, and what others have for this seat."""
+    now = [best_income(state, other, state.land[other], state.tiles_of(other)) for other in range(state.seats)]
+    pairs = [pair for other in range(state.seats) if other != seat for pair in ((seat, other), (other, seat))]
+    for giver, taker in pairs:
+        land, tiles = state.land[taker], state.tiles_of(taker)
+        for building in buildings_in(state.land[giver]):
+            more = best_income(state, taker, land | 1 << building, tiles) - now[taker]
+            if more > SINGLE:
+                yield Use(giver, taker, building, -1, more)
+        for kind, count in enumerate(state.tiles_of(giver)):
+            if count:
+                more = best_income(state, taker, land, [n + (k == kind) for k, n in enumerate(tiles)]) - now[taker]
+                if more > SINGLE:
+                    yield Use(giver, taker, 0, kind, more)
+
+
+def nearest(state: State) -> list[Near]:
+    """Return who has begun which business, kind by kind, the nearest first; complete ones are no longer begun."""
+    found = []
+    for kind in KINDS:
+        for seat in range(state.seats):
+            groups = groups_in(state.shops[kind] & state.land[seat], state.board.neighbours)
+            joined = max([group.bit_count() % SIZE[kind] for group in groups], default=0)
+            tiles = state.tiles_of(seat)[kind]
+            if joined + tiles > 1:
+                found.append(Near(kind, seat, joined, tiles, max(0, SIZE[kind] - joined - tiles)))
+    return sorted(found, key=lambda near: (near.kind, near.lacks, near.seat))
+
+
+def least(state: State, seat: int | None) -> tuple[int, ...]:
+    """Return what each purse must hold at the least, by what a seat knows: whoever may have paid secretly may have paid
+    everything, nobody ever has less than nothing, and who has accepted an offer can pay for it (CT-7.4, CT-7.8)."""
+    purses = list(state.start_cash)
+    for entry in state.ledger:
+        known = told(entry, seat)
+        for other in range(state.seats):
+            if type(known) is Paid:
+                purses[other] += known.amount(other)
+            elif type(known) is Dealt and known.whole:
+                purses[other] = max(0, purses[other] + known.terms.net(other))
+            elif type(known) is Dealt and other in known.parties:
+                purses[other] = 0
+    for deal in state.deals.values():
+        for other in range(state.seats) if deal.seen_by(seat) else ():
+            if deal.accepted >> other & 1:
+                purses[other] = max(purses[other], -deal.terms.net(other))
+    if seat is not None:
+        purses[seat] = state.cash[seat]
+    return tuple(state.cash) if state.over else tuple(purses)
