@@ -113,6 +113,21 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
     expect(story).to_contain_text(f"Bob gives Ada building {his}; Eve gives Ada building {hers}.")
     expect(story).to_contain_text(re.compile(r"Ada gives Bob \$[12],000; Ada gives Eve \$[12],000; "))
 
+    # The rest of the round: all are done, open their shops and get their income.
+    for player in players:
+        player.press("I am done")
+    for each in company:
+        expect(each.page.get_by_text(re.compile("Pick a tile"))).to_be_visible()
+        ready = each.page.get_by_role("main").get_by_role("button", name="Ready")
+        tiles = each.page.get_by_role("group", name="Tiles", exact=True)
+        tiles.get_by_role("button").first.click()
+        each.page.locator(".lot:has(.legal)").first.click()
+        expect(each.page.get_by_text("Placed, still hidden")).to_be_visible()
+        ready.click()
+    for each in company:
+        expect(each.page.get_by_role("heading", name="Round 2 of 6")).to_be_visible()
+        expect(each.page.get_by_role("heading", name="Income of round 1")).to_be_visible()
+
 
 def look_away(window: Window) -> None:
     """The pointer leaves the list of offers, which is then put in order."""

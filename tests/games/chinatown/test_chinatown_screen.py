@@ -98,6 +98,24 @@ def test_every_offer_comes_with_its_answers_and_the_pressing_ones_first() -> Non
     assert (others.accept, others.refuse, others.withdraw) == ("", "", "")
 
 
+def test_offers_about_the_same_things_stand_together() -> None:
+    state = GAME.position(OFFERS)
+    play(
+        state,
+        "yellow: offer red: 33 for 2000",
+        "yellow: offer red: 34 for 1",
+        "red: counter 1 yellow: 1000 for 33",
+        "yellow: offer red: 33 for 1000",
+    )
+    told = state.on_screen(0).offers
+    assert [(each.deal, each.subject) for each in told] == [
+        ("2", "red > yellow 1; yellow > red 34"),
+        ("1", "yellow > red 33"),
+        ("4", "yellow > red 33"),
+        ("3", "yellow > red 33"),  # its own comes after those that ask
+    ]
+
+
 def test_an_offer_tells_what_it_is_worth_to_whom_it_asks() -> None:
     """Two fish of yellow's beside one of red's: red would earn 4,000 more a round, for four rounds."""
     state = GAME.position("seats: 3\nround: 3\nred: 6:fish\nyellow: 7:fish 8:fish\nred cash: 5000")

@@ -58,15 +58,17 @@ export class Floor {
     return this.places.filter((place) => place.part === name);
   }
 
-  /** My conversations: those with whom, and the offers between us. */
+  /** My conversations: those with whom, and the offers between us by what they are about. */
   readonly talks = $derived.by(() => {
-    const talks: { key: string; others: readonly number[]; places: Place[] }[] = [];
+    const talks: { key: string; others: readonly number[]; subjects: { about: string; places: Place[] }[] }[] = [];
     for (const place of this.places) {
       if (!LIVE.includes(place.part)) continue;
       const key = place.answers.others.join(" ");
-      const talk = talks.find((each) => each.key === key);
-      if (talk) talk.places.push(place);
-      else talks.push({ key, others: place.answers.others, places: [place] });
+      let talk = talks.find((each) => each.key === key);
+      if (!talk) talks.push((talk = { key, others: place.answers.others, subjects: [] }));
+      const subject = talk.subjects.find(({ about }) => about === place.answers.subject);
+      if (subject) subject.places.push(place);
+      else talk.subjects.push({ about: place.answers.subject, places: [place] });
     }
     return talks;
   });

@@ -5,6 +5,7 @@ export interface Answers {
   deal: string;
   parties: number[];
   others: number[];
+  subject: string;
   standing: string;
   more: number;
   gain: number;

@@ -16,6 +16,7 @@ from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Accept, Refuse, W
 from muraglia.games.chinatown.paying import outcome
 from muraglia.games.chinatown.prospects import Near, Use, least, nearest, uses
 from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, TRADE, State
+from muraglia.games.chinatown.terms import without_money, write_terms
 from muraglia.games.chinatown.trading import missing, own_lack
 from muraglia.kernel.contract import Screen as Contract
 
@@ -36,6 +37,8 @@ class Answers(msgspec.Struct, frozen=True, gc=False):
     parties: tuple[int, ...]
     others: tuple[int, ...]
     """The parties that this seat would deal with: offers with the same ones are one conversation."""
+    subject: str
+    """What it is about, money aside: offers about the same things stand together."""
     standing: str
     """`asks`: for this seat's answer; `mine`: its own; `waits`: accepted, others have not; `others`: not its business;
     `dead`: it cannot be carried out, or this seat said no."""
@@ -139,17 +142,20 @@ def beside(state: State, seat: int) -> tuple[int, ...]:
 
 
 def offers(state: State, seat: int | None) -> tuple[Answers, ...]:
-    """Return the offers that a seat sees, by conversations, the pressing ones first."""
+    """Return the offers that a seat sees, by conversations and what they are about, the pressing ones first."""
     seen = [answers(state, deal, seat) for deal in state.deals.values() if deal.seen_by(seat)]
-    pressing: dict[tuple[int, ...], int] = {}
+    talks: dict[tuple[int, ...], int] = {}
+    subjects: dict[tuple[tuple[int, ...], str], int] = {}
     for each in seen:
-        pressing[each.others] = min(_urgency(each), pressing.get(each.others, FOLDED))
+        talk, subject, urgency = each.others, (each.others, each.subject), _urgency(each)
+        talks[talk] = min(urgency, talks.get(talk, FOLDED))
+        subjects[subject] = min(urgency, subjects.get(subject, FOLDED))
 
-    def order(each: Answers) -> tuple[int, int, tuple[int, ...], int]:
+    def order(each: Answers) -> tuple[int, int, tuple[int, ...], int, str, int]:
         urgency = _urgency(each)
         if urgency >= FOLDED:
-            return urgency, 0, (), 0
-        return 0, pressing[each.others], each.others, urgency
+            return urgency, 0, (), 0, "", 0
+        return 0, talks[each.others], each.others, subjects[each.others, each.subject], each.subject, urgency
 
     return tuple(sorted(seen, key=order))
 
@@ -164,6 +170,7 @@ def answers(state: State, deal: Deal, seat: int | None) -> Answers:
         deal.id,
         SEATS_IN[deal.parties],
         SEATS_IN[deal.parties & ~(1 << seat if seat is not None else 0)],
+        write_terms(without_money(deal.terms)),
         standing(state, deal, seat),
         more,
         worth,

@@ -106,6 +106,7 @@ export const en = {
   see: {
     title: "Who could use what",
     more: (who: string, amount: string) => `${who} would earn ${amount} more a round with it`,
+    nothing: "Nothing joins up for anybody yet.",
     wishes: "What everybody wishes",
     nearest: "Who is near a business",
     has: (who: string, joined: number, tiles: number, lacks: number) =>

@@ -108,6 +108,7 @@ export const it: Wording<typeof en> = {
   see: {
     title: "A chi serve che cosa",
     more: (who: string, amount: string) => `${who} ne ricaverebbe ${amount} in più per round`,
+    nothing: "Per ora niente si unisce a niente.",
     wishes: "Che cosa desiderano tutti",
     nearest: "Chi è vicino a un'attività",
     has: (who: string, joined: number, tiles: number, lacks: number) =>
