@@ -254,14 +254,18 @@ def test_who_was_just_heard_is_not_asked_whether_they_are_there_and_who_does_not
     line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
     line.loop, line.transport, line.conn = loop, kept, ServerProtocol(state=State.OPEN)
     line.logger = logging.getLogger()
-    line.ping_interval, line.ping_timeout, line.ping_timer, line.close_sent = 4.0, 4.0, None, False
+    line.ping_interval, line.ping_timeout, line.ping_timer, line.close_sent = 8.0, 4.0, None, False
+    line._asked = 0.0
     try:
-        for silent, sent in ((0.0, []), (3.0, []), (4.0, [ping]), (7.9, [ping, ping])):
+        for silent, sent in ((0.0, []), (6.0, []), (8.0, [ping])):
             line._heard = loop.time() - silent
             line.send_keepalive_ping()
             assert (kept.sent, kept.closed) == (sent, False)
             assert line.ping_timer is not None, "later"
-        line._heard = loop.time() - 8.0
+        line._heard = loop.time()
+        line.send_keepalive_ping()
+        assert (kept.sent, kept.closed) == ([ping], False), "something came, and that is enough"
+        line._heard = line._asked - 8.0
         line.send_keepalive_ping()
         assert kept.sent[-1].startswith(close)
         assert kept.closed

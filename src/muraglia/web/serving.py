@@ -16,8 +16,9 @@ from muraglia.web.gate.slow_senders import PatientHttp
 from muraglia.web.settings import Settings
 from muraglia.web.watch import logs
 
-PING = 4.0
-"""Seconds between pings of a socket, and to wait for the answer: a dead one is found within 12 seconds."""
+SILENCE, ANSWER = 8.0, 4.0
+"""Seconds of silence after which a socket is asked for a sign of life, and that it then has: a dead one is found within
+12 seconds, and those who only look on are not asked all the time."""
 
 
 class Server(uvicorn.Server):
@@ -63,8 +64,8 @@ def server(settings: Settings, found: Callable[[str], object] | None = None) -> 
         ws=PatientProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a context for each socket costs more memory than the table
-        ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_interval=SILENCE,
+        ws_ping_timeout=ANSWER,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         server_header=False,

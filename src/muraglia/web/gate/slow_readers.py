@@ -46,7 +46,9 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         self._size = 0
         """… and how much that is."""
         self._heard = 0.0
-        """When something last came."""
+        """When something last came …"""
+        self._asked = 0.0
+        """… and when we last asked for a sign of life."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count one connection less."""
@@ -59,18 +61,18 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_keepalive_ping(self) -> None:
-        """Ask whether somebody is still there, unless they have just been heard; hang up where that brought nothing.
-        Whatever comes is a sign of life, so there is one timer, and nothing to do when an answer comes."""
+        """Ask whether somebody is still there who has been silent; hang up where that brought nothing. Whatever comes
+        is a sign of life, so there is one timer, and nothing to do when an answer comes."""
         assert self.ping_interval is not None and self.ping_timeout is not None
-        silent = self.loop.time() - self._heard
-        if silent >= self.ping_interval + self.ping_timeout:
+        if self._heard < self._asked:
             self.keepalive_timeout()
             return
-        wait = self.ping_interval - silent
+        now = self.loop.time()
+        wait = self._heard + self.ping_interval - now
         if wait < 0.1 * self.ping_interval and not (self.close_sent or self.transport.is_closing()):
             self.conn.send_ping(b"")
             self.transport.write(b"".join(self.conn.data_to_send()))
-            wait = self.ping_interval
+            self._asked, wait = now, self.ping_timeout
         self.ping_timer = self.loop.call_later(wait, self.send_keepalive_ping)
 
     def handle_pong(self, event: Frame) -> None:
