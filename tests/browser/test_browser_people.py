@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
+from choosing import TURNS
 from playwright.sync_api import Page, expect
 from windows import Window
 
@@ -56,3 +58,36 @@ def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Cal
     bob = window(name="Bob")
     bob.page.goto(f"/people/{ada.get('/api/me')['id']}")
     expect(bob.page.get_by_text("This player keeps games and ratings private.")).to_be_visible()
+
+
+def test_a_line_of_chat_is_reported_and_a_friend_is_challenged(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob")
+    table = ada.table(TURNS, ["me", "open"])
+    bob.post(f"/api/tables/{table}/commands", {"type": "sit", "id": "s", "seat": 1})
+    bob.post(f"/api/tables/{table}/commands", {"type": "chat", "id": "c", "text": "You play like a bot", "seat": 1})
+    ada.page.goto(f"/table/{table}?seat=0")
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_role("button", name="About this line by Bob").click()
+    dialog = ada.page.get_by_role("dialog", name="What Bob said")
+    dialog.get_by_role("button", name="Do not show me what they say").click()
+    expect(dialog.get_by_text("Done.")).to_be_visible()
+    dialog.get_by_label("What is wrong with it?").fill("Not kind")
+    ada.accessible()
+    dialog.get_by_role("button", name="Report", exact=True).click()
+    expect(dialog.get_by_text("A host will look at it.")).to_be_visible()
+
+    ada.page.goto("/people/me")
+    stands = ada.page.get_by_label("Bob is to me")
+    expect(stands).to_have_value("mute")
+    stands.select_option("friend")
+    expect(stands).to_be_enabled()
+    ada.accessible()
+    ada.page.get_by_role("button", name="Challenge Bob").click()
+    expect(ada.page).to_have_url(re.compile(r"/table/.*seat=0"))
+    bob.page.goto("/")
+    challenge = bob.page.get_by_role("region", name="Challenges")
+    expect(challenge.get_by_text("Ada wants to play")).to_be_visible()
+    bob.accessible()
+    challenge.get_by_role("button", name="Sit down").click()
+    expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
+    expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_hidden()

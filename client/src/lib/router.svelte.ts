@@ -18,6 +18,7 @@ export type Route =
   | { screen: "settings" }
   | { screen: "person"; person: string }
   | { screen: "leaderboard" }
+  | { screen: "host" }
   | { screen: "lost" };
 
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
@@ -61,6 +62,8 @@ export function read(url: URL): Route {
       return { screen: "settings" };
     case "people":
       return { screen: "person", person: second };
+    case "host":
+      return { screen: "host" };
     case "leaderboard":
       return { screen: "leaderboard" };
     default:

@@ -56,6 +56,7 @@ def _packed(path: Path, changed: int) -> bytes:
         "/",
         "/settings",
         "/leaderboard",
+        "/host",
         "/people/{person:str}",
         "/join",
         "/cups",
