@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -48,13 +49,21 @@ class Company:
     """Ada looks at the last seat of a table; Bob has all the others. Moves are made through the server's door."""
 
     def __init__(
-        self, ada: Window, bob: Window, game: str, seats: int = 0, time: dict[str, int] | None = None, **options: Any
+        self,
+        ada: Window,
+        bob: Window,
+        game: str,
+        seats: int = 0,
+        time: dict[str, int] | None = None,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self.ada, self.page = ada, ada.page
         self.bob = bob
         self.seat = (seats or SEATS[game]) - 1
         others = [f"local:P{seat}" for seat in range(1, self.seat)]
-        self.table = bob.table(game, ["me", *others, "open"], options={**quick(game), **options}, time=time or {})
+        self.table = bob.table(
+            game, ["me", *others, "open"], options={**quick(game), **(options or {})}, time=time or {}
+        )
         ada.command(self.table, type="sit", seat=self.seat)
         self.chance = Random(1)
         self.said = 0

@@ -25,7 +25,7 @@ HIDE = """() => {
 
 
 def together(window: Open, game: str, speed: str = "normal", **more: bool) -> Company:
-    return Company(window(name="Ada", speed=speed, **more), window(name="Bob"), game, **begun_by(game, 0))
+    return Company(window(name="Ada", speed=speed, **more), window(name="Bob"), game, options=begun_by(game, 0))
 
 
 def lasts(shown: Sequence[Shown]) -> float:
@@ -141,7 +141,7 @@ def test_a_clock_that_runs_waits_for_no_beats(window: Open) -> None:
     """However slowly somebody likes to see moves: while their own clock runs nothing holds them back for long."""
     ada, bob = window(name="Ada", speed="slow"), window(name="Bob")
     for time, held in ((None, True), ({"bank": 600, "increment": 5}, False), ({"bank": 90_000}, True)):
-        here = Company(ada, bob, TURNS, seats=most_seats(TURNS), time=time, **begun_by(TURNS, 0))
+        here = Company(ada, bob, TURNS, seats=most_seats(TURNS), time=time, options=begun_by(TURNS, 0))
         here.play_until_others()
         here.watch(PLAIN)
         here.play_until_ada()

@@ -44,7 +44,7 @@ VAIN = """async () => {
 @pytest.mark.parametrize("game", [game for game in PLAYERS if game != OPEN])
 def test_nothing_is_pressed_in_vain(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
-    here = Company(ada, window(name="Bob"), game, **begun_by(game, 0))
+    here = Company(ada, window(name="Bob"), game, options=begun_by(game, 0))
     eyes = f"{here.table}?seat={here.seat}"
     vain: list[str] = []
 
