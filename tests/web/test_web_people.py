@@ -261,3 +261,27 @@ def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
 
         asyncio.run(whole())
     assert proofs == [bob.me["id"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("x" * 41, "name_long"),
+        ("x" * 10_000, "name_long"),
+        ("", "name"),
+        ("\u3164\u2800", "name"),
+        ("\u202e\u200b", "name"),
+    ],
+)
+def test_what_is_no_name_is_told_so_and_changes_nothing(home: Server, ada: Visitor, name: str, code: str) -> None:
+    with Visitor(home.address) as stranger:
+        assert stranger.post("/api/guest", {"name": name}, 409)["code"] == code
+        stranger.get("/api/me", status=401)
+    answer = ada.http.patch("/api/me", json={"name": name})
+    assert answer.status_code == 409 and answer.json()["code"] == code
+    assert ada.get("/api/me")["name"] == "Ada"
+
+
+def test_a_name_of_forty_signs_in_any_script_is_kept(ada: Visitor) -> None:
+    for name in ("x" * 40, "岳飞", "👩‍👩‍👧 Ada", "\u202eAda"):
+        assert ada.http.patch("/api/me", json={"name": name}).json()["name"] == name.strip("\u202e")

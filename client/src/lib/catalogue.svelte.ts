@@ -2,7 +2,7 @@
 
 import type { Game } from "../wire.ts";
 import { get } from "./api.ts";
-import { locale } from "./locale.svelte.ts";
+import { locale, m } from "./locale.svelte.ts";
 
 let known = $state.raw<Game[]>([]);
 let asked: { language: string; list: Promise<Game[]> } | null = null;
@@ -20,6 +20,9 @@ export const gameNamed = (id: string): Game | undefined => known.find((each) => 
 
 /** The colours of a game's seats. */
 export const colours = (id: string): readonly string[] => gameNamed(id)?.colours ?? [];
+
+/** What a bot is called. */
+export const botName = (bot: string): string => m().opening.levels[bot] ?? bot;
 
 /** The bot that a newcomer meets first; a game's own bots come last in its list. */
 export function defaultBot(game: Game): string {

@@ -95,6 +95,19 @@ def names(game_id: str, group: str = OFFERED) -> list[str]:
     return general + own
 
 
+LEVELS = ("random", "easy", "medium", "strong")
+"""From the weakest on; whatever else a game offers comes after them."""
+
+
+def levels(game_id: str) -> list[str]:
+    """Return the bots that people may choose from, in one order everywhere, each by one name: its level, if it has one."""
+    known = names(game_id)
+    ordered = [name for name in LEVELS if name in known] + [name for name in known if name not in LEVELS]
+    installed = _installed(OFFERED)
+    whose = {name: (installed.get(f"{game_id}.{name}") or installed[name]).value for name in ordered}
+    return [name for number, name in enumerate(ordered) if whose[name] not in map(whose.get, ordered[:number])]
+
+
 def rivals(game_id: str) -> list[str]:
     """Return all bots that play a game, those that only measure others last."""
     return names(game_id) + names(game_id, YARDSTICKS)

@@ -13,11 +13,17 @@ from muraglia.table.protocol import TableRefusal
 _SPACES = re.compile(r"\s+")
 _STACKED = 4
 """The most marks on one letter."""
+_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
+"""Letters and signs that show nothing."""
+LONGEST = 40
+"""The most signs of a name."""
 
 
 def _stays(sign: str) -> bool:
     """Tell whether a sign may be shown: not a control (Cc), a format sign such as a direction (Cf), private or
     unassigned. The joiner of emoji and of some scripts is a Cf that we need."""
+    if sign in _BLANK:
+        return False
     return sign == "\u200d" or unicodedata.category(sign) not in ("Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp")
 
 
@@ -32,8 +38,11 @@ def lines(text: str) -> str:
 
 
 def name(text: str) -> str:
-    """Return a name to show; refuse one of which nothing is left."""
-    cleaned = line(text)[:40].strip()
+    """Return a name to show; refuse one of which nothing is left, and one that is too long to be one."""
+    cleaned = line(text)
+    if len(cleaned) > LONGEST:
+        said = f"a name has {LONGEST} characters at most, not {len(cleaned)}"
+        raise TableRefusal("name_long", said, most=LONGEST, length=len(cleaned))
     if not any(unicodedata.category(sign)[0] in "LN" for sign in cleaned):
         raise TableRefusal("name", "a name needs at least one letter or digit")
     return cleaned

@@ -92,7 +92,7 @@ def games(language: str) -> list[Game]:
             minutes=meta.minutes,
             about=words(meta.room, language, meta.colours).about,
             options=list(meta.options),
-            bots=bots.names(meta.id),
+            bots=bots.levels(meta.id),
             lesson=bool(languages(meta.room, "lesson")),
         )
         for meta in muraglia.catalogue().values()

@@ -21,7 +21,7 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is to sit somewhere. `local`: somebody beside me on the same screen, with a name of their own."""
 
     who: Literal["me", "open", "bot", "local"]
-    name: Annotated[str, Meta(max_length=80)] = ""
+    name: str = ""
     """Of somebody beside me, or of the bot (`random` where nothing is said)."""
 
 

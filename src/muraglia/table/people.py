@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
 import msgspec
-from msgspec import Meta
-
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A name to show to others."""
+    """A name to show to others. Any text may be tried: what is no name is told so (`table.clean`)."""
 
-    name: Name
+    name: str
 
 
 class Me(msgspec.Struct, frozen=True, omit_defaults=True):
