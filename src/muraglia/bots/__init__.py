@@ -100,7 +100,7 @@ LEVELS = ("random", "easy", "medium", "strong")
 
 
 def levels(game_id: str) -> list[str]:
-    """Return the bots that people may choose from, in one order everywhere, each by one name: its level, if it has one."""
+    """Return the bots that people may choose from, in one order everywhere; where two names are one bot, the first."""
     known = names(game_id)
     ordered = [name for name in LEVELS if name in known] + [name for name in known if name not in LEVELS]
     installed = _installed(OFFERED)
