@@ -11,7 +11,7 @@ from choosing import quick
 from playing import SEATS
 from playwright.sync_api import Locator, expect
 from tables import look
-from windows import Window
+from windows import AXE, Window
 
 NOTE = """(() => {
   const main = document.querySelector("main");
@@ -29,6 +29,11 @@ NOTE = """(() => {
   new MutationObserver(note).observe(main, { attributes: true, attributeFilter: ["data-beat"] });
 })()"""
 """Write down every beat as it comes: when, what is said of it, how long the story is, what moves over the board."""
+LOOK = """() => {
+  window.found = null;
+  const told = ({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map((node) => node.target).join("; ")}`;
+  axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => (window.found = violations.map(told)));
+}"""
 SLICE = 8_000
 """Milliseconds that may pass before the line is taken for dead."""
 
@@ -131,6 +136,17 @@ class Company:
     def arrives(self) -> None:
         """Wait until all that has happened is on Ada's page."""
         self.breathe()  # a line keeps its order
+
+    def violations(self) -> list[str]:
+        """Let axe look at the beat that plays; time passes for axe alone, a moment at a time."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        self.page.evaluate(LOOK)
+        for _ in range(200):
+            if self.page.evaluate("window.found !== null"):
+                break
+            self.page.clock.run_for(1)
+        found: list[str] = self.page.evaluate("window.found")
+        return found
 
     def rests(self) -> list[Shown]:
         """Let time pass until everything is played; return the beats that were shown."""

@@ -81,6 +81,31 @@ def test_every_beat_is_shown_in_order_and_said(window: Open, game: str) -> None:
         assert any(each.flies for each in beats), "and something moves"
 
 
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_beat_is_for_everybody(window: Open, game: str) -> None:
+    """While something plays axe finds nothing wrong, and one place on the page says it to a screen reader."""
+    here = together(window, game, still=False)
+    here.watch()
+    speaker = here.page.locator(".caption")
+    speaker.evaluate("(node) => (window.speaker = node)")
+    looked = 0
+    for _ in range(20):
+        here.play(2)
+        here.arrives()
+        while here.beat and looked < 2:
+            assert speaker.evaluate("(node) => node === window.speaker"), "a place that comes and goes is not heard"
+            said = speaker.inner_text().strip()
+            expect(here.page.get_by_role("status").filter(has_text=said).first).to_be_visible()
+            if here.page.locator(".stage > *").count():
+                assert not here.violations()
+                looked += 1
+            here.page.keyboard.press("Escape")
+        here.rests()
+        if looked == 2:
+            return
+    raise AssertionError("nothing moves")
+
+
 def test_what_is_told_is_played_as_fast_as_one_likes(window: Open) -> None:
     here = together(window, TURNS)
     here.play_until_others()

@@ -1,4 +1,6 @@
-// Places on the screen by name: elements with `data-spot="hand"`, or several names, `data-spot="site 3|wall"`.
+// Places on the screen by name: elements with `data-spot="hand"`, or several names, `data-spot="site 3|wall"`. What is
+// out of sight has somebody who stands in for it: what lies in a part of the board that is not shown
+// (`data-behind="map"`) the tab that shows it (`data-shows="map"`), what is scrolled away the edge that it went over.
 
 const names = (element: Element): readonly string[] => (element as HTMLElement).dataset.spot!.split("|");
 
@@ -7,11 +9,12 @@ const onScreen = (element: Element): boolean => {
   return width > 0 && height > 0;
 };
 
+const called = (name: string): Element[] =>
+  [...document.querySelectorAll("[data-spot]")].filter((element) => names(element).includes(name));
+
 /** The element of a spot: on the board if it is there, else beside it; nothing where it is not to be seen. */
 export function spot(name: string): Element | null {
-  const found = [...document.querySelectorAll("[data-spot]")].filter(
-    (element) => names(element).includes(name) && onScreen(element),
-  );
+  const found = called(name).filter(onScreen);
   return found.find((element) => element.closest("main")) ?? found[0] ?? null;
 }
 
@@ -24,5 +27,47 @@ export function reach(name: string): void {
   if (box.top < window.top || box.bottom > window.bottom) element.scrollIntoView({ block: "nearest" });
 }
 
-/** Where a spot is now. */
-export const placeOf = (name: string): DOMRect | null => spot(name)?.getBoundingClientRect() ?? null;
+/** Where something is now, and whether it is only where something else stands in for it. */
+export interface Place {
+  box: DOMRect;
+  standIn: boolean;
+}
+
+/** The tab that shows what lies behind it. */
+function tabOf(name: string): Element | null {
+  for (const element of called(name)) {
+    let part = element.closest<HTMLElement>("[data-behind]");
+    for (; part; part = part.parentElement?.closest<HTMLElement>("[data-behind]") ?? null) {
+      const tab = document.querySelector(`[data-shows="${part.dataset.behind}"]`);
+      if (tab && onScreen(tab)) return tab;
+    }
+  }
+  return null;
+}
+
+/** A box that was scrolled out of another, at the edge that it went over. */
+function within(box: DOMRect, window: DOMRect): DOMRect {
+  const fit = (at: number, length: number, low: number, high: number) =>
+    Math.max(low, Math.min(at, Math.max(low, high - Math.min(length, high - low))));
+  const { left, top, width, height } = box;
+  return new DOMRect(
+    fit(left, width, window.left, window.right),
+    fit(top, height, window.top, window.bottom),
+    Math.min(width, window.width),
+    Math.min(height, window.height),
+  );
+}
+
+/** Where a spot is now, or who stands in for it. */
+export function placeOf(name: string): Place | null {
+  const element = spot(name);
+  if (!element) {
+    const tab = tabOf(name);
+    return tab ? { box: tab.getBoundingClientRect(), standIn: true } : null;
+  }
+  const box = element.getBoundingClientRect();
+  const board = element.closest("main")?.getBoundingClientRect();
+  const gone =
+    board && (box.bottom < board.top || box.top > board.bottom || box.right < board.left || box.left > board.right);
+  return gone ? { box: within(box, board), standIn: true } : { box, standIn: false };
+}
