@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import muraglia
+from muraglia.kernel.event import Event
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -17,3 +18,16 @@ def test_italian_says_what_english_says() -> None:
     """Who becomes what: once it said the opposite."""
     words = muraglia.game("die-mauer").words("it")
     assert "diventa capomastro il giocatore seguente" in words.rules["DM-2.3"]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "All fists open, Green is the master builder. Red: tower; Yellow: empty; Green: 6."),
+        ("it", "Tutti aprono il pugno, il capomastro è Verde. Rosso: torre; Giallo: vuoto; Verde: 6."),
+    ],
+)
+def test_open_fists_are_told_by_name(language: str, said: str) -> None:
+    """Who showed what, not a row of signs."""
+    opened = Event("reveal", {"master": 2, "shown": ["T", "-", "6"]})
+    assert muraglia.game("die-mauer").words(language).event(opened) == said
