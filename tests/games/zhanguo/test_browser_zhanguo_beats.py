@@ -23,7 +23,7 @@ LANDS = """(tab) => {
 
 def test_what_is_out_of_sight_flies_to_its_tab(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE, speed="normal", still=False)
-    here = Company(ada, window(name="Bob"), GAME, **begun_by(GAME, 0))
+    here = Company(ada, window(name="Bob"), GAME, options=begun_by(GAME, 0))
     here.play_until_others()
     here.watch()
     tabs = here.main.get_by_role("group", name="What to look at").get_by_role("button")
