@@ -98,7 +98,7 @@ SAME_LINE = bytes([0x80 | 13 << 3 | 7, 0])
 
 
 def on_one_line(code: CodeType) -> CodeType:
-    """Return code that knows only where it begins: where each step of the library stands is a fifth of its size."""
+    """Return code that knows only where it begins: where each step stands is a third of what it weighs."""
     inner = tuple(on_one_line(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     steps = len(code.co_code) // 2
     last = bytes([0x80 | 13 << 3 | (steps % 8 - 1), 0]) if steps % 8 else b""
