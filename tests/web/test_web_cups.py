@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import csv
 import io
+import json
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
@@ -12,7 +13,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from choosing import SEALED, quick
+from choosing import SEALED, TURNS, quick
+from receivers import receiving
 from visitors import Json, Visitor, at_home, eventually, hall_of, serving, visiting
 
 import muraglia
@@ -233,6 +235,23 @@ def test_a_sheet_takes_no_name_for_a_formula(home: Server, host: Visitor) -> Non
         eve.post(f"/api/cups/{cup}/entry", {})
         [row] = csv.DictReader(io.StringIO(eve.get(f"/api/cups/{cup}/standings.csv")))
         assert row["name"] == "'=SUM(A1)"
+
+
+def test_everybody_who_is_away_is_told_at_once_that_their_table_is_ready(tmp_path: Path) -> None:
+    """Also who is not to move yet, and though turns are told only after an hour."""
+    settings = at_home(tmp_path, notice_delay=3600, private_hooks=True)
+    with receiving() as listener, serving(settings) as running, visiting(running.address, 2) as visitors:
+        become_host(visitors[0])
+        cup = open_cup(visitors[0], game=TURNS, options={})
+        for number, visitor in enumerate(visitors):
+            visitor.post("/api/hooks", {"address": f"{listener.address}/{number}"})
+            visitor.post(f"/api/cups/{cup}/entry", {})
+        visitors[0].post(f"/api/cups/{cup}/begin", {})
+        eventually(lambda: len(listener.calls) == 2)
+        table = visitors[0].get(f"/api/cups/{cup}")["table"]
+    said = [json.loads(call.body) for call in listener.calls]
+    assert [each["table"] for each in said] == [table] * 2
+    assert {each["text"] for each in said} == {f"Your table is ready: {muraglia.catalogue()[TURNS].name}."}
 
 
 def test_only_who_never_moved_did_not_come() -> None:

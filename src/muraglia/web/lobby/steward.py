@@ -130,7 +130,8 @@ class Steward:
         """Write down who is to be told of their turn: whoever owes a move, is away and left an address."""
         persons = self._who_is_waited_for(table) & self._reachable
         if persons != self._told.get(table.id, set()):
-            due = self._hall.clock.now() + self._hall.settings.notice_delay * 1000
+            fresh = table.fold.opened.setup.cup and not any(table.fold.decided)  # nobody waits there for their turn
+            due = self._hall.clock.now() + (0 if fresh else self._hall.settings.notice_delay * 1000)
             await self._hall.database.write(partial(notices.plan, table=table.id, persons=persons, due=due))
             self._told[table.id] = persons
 
@@ -140,7 +141,8 @@ class Steward:
             return set()
         present = table.present
         people = fold.people
-        return {fold.seats[seat].person for seat in fold.state.acting if seat in people and seat not in present}
+        waited = [seat for seat in people if seat in fold.state.acting or _is_ready_for(table, seat)]
+        return {fold.seats[seat].person for seat in waited if seat not in present}
 
     async def _send(self) -> None:
         """Send what is due on its way. Nobody here waits until it has arrived."""
@@ -164,7 +166,9 @@ class Steward:
             return
         game = table.fold.game.meta
         if due.person in self._who_is_waited_for(table):
-            self._courier.send(due, notices.Notice(table.id, game.id, game.name, f"It is your turn in {game.name}."))
+            ready = any(_is_ready_for(table, seat) for seat in table.role(due.person))
+            text = f"Your table is ready: {game.name}." if ready else f"It is your turn in {game.name}."
+            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text))
         elif await self._is_challenged(table, due.person):
             text = f"Somebody invites you to play {game.name}."  # no name: nothing that people write is in a mail
             self._courier.send(due, notices.Notice(table.id, game.id, game.name, text))
@@ -203,6 +207,11 @@ def _around(table: Table) -> tuple[object, ...]:
 
 def _fresh(table: Table) -> _Fresh:
     return _Fresh(table, lobby.row_of(table), table.fold.version, _around(table))
+
+
+def _is_ready_for(table: Table, seat: int) -> bool:
+    """Tell whether somebody in a cup has not begun to play here: their table was opened for them."""
+    return bool(table.fold.opened.setup.cup) and not table.fold.decided[seat]
 
 
 def _write_rows(db: sa.Connection, rows: list[_Fresh]) -> None:
