@@ -21,7 +21,7 @@ from muraglia.web.data.schema import lobby, outbox, seated
 from muraglia.web.hall import open_log
 from muraglia.web.lobby import keeping
 from muraglia.web.lobby.keeping import Keeping
-from muraglia.web.people import people
+from muraglia.web.people import bonds, people
 from muraglia.web.people.people import DAY
 from muraglia.web.settings import Settings
 
@@ -67,6 +67,7 @@ async def fill(database: Database, settings: Settings, tables: int) -> str:
     for name, until in (("Bob", NOW - 1), ("Cai", NOW + DAY)):
         person = await database.write(partial(people.add_guest, name=name, now=1))
         await database.write(partial(people.open_session, person=person, label="", now=1, expires=until))
+        await database.write(partial(bonds.tie, person=host, other=person, kind="friend", now=1))
     await log.close()
     return host
 
@@ -89,7 +90,7 @@ def run_until_done(
                 portions += 1
                 assert portions < 50
             assert await log.check() == []
-            names = ("lobby", "seated", "outbox", "people", "sessions")
+            names = ("lobby", "seated", "outbox", "people", "sessions", "bonds")
             rows = {name: await database.read(partial(count, table=name)) for name in names}
             kept = await log.kept(await log.tables())
             lines = {id: len(await log.lines(id)) for id in kept}
@@ -104,7 +105,7 @@ def run_until_done(
 def test_without_the_hosts_word_only_what_nobody_can_use_goes(address: str) -> None:
     gone, rows, lines = run_until_done(address)
     assert gone == {"sessions": 1, "guests": 1, "notices": 40}
-    assert rows == {"lobby": 41, "seated": 41, "outbox": 1, "people": 2, "sessions": 1}
+    assert rows == {"lobby": 41, "seated": 41, "outbox": 1, "people": 2, "sessions": 1, "bonds": 1}
     assert len(lines) == 41
     assert sum(lines.values()) == 40 * 3 + 1
 

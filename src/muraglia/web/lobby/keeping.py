@@ -15,7 +15,19 @@ import sqlalchemy as sa
 
 from muraglia.table.log import Clock, Log
 from muraglia.web.data.database import Database
-from muraglia.web.data.schema import challenges, grants, hooks, links, lobby, outbox, people, played, seated, sessions
+from muraglia.web.data.schema import (
+    bonds,
+    challenges,
+    grants,
+    hooks,
+    links,
+    lobby,
+    outbox,
+    people,
+    played,
+    seated,
+    sessions,
+)
 from muraglia.web.lobby import gathering
 from muraglia.web.lobby.lobby import ENDED
 from muraglia.web.people.people import DAY
@@ -164,8 +176,9 @@ def _lost_guests(db: sa.Connection, before: int) -> list[str]:
 
 def _forget_guests(db: sa.Connection, ids: list[str]) -> int:
     gone = db.execute(people.delete().where(people.c.id.in_(ids), _nobody_knows(people.c.id))).rowcount
-    for each in (outbox, grants, hooks):
+    for each in (outbox, grants, hooks, bonds, challenges):
         db.execute(each.delete().where(each.c.person.in_(ids)))
+    db.execute(bonds.delete().where(bonds.c.other.in_(ids)))
     return gone
 
 
