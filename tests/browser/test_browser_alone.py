@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from alone import SLOW, all_kept, moment, sit_down
-from choosing import GAMES
+from choosing import GAMES, SEALED
 from playing import PLAYERS
 from playwright.sync_api import Browser, expect
 from tabs import node
@@ -58,7 +58,7 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     expect(player.end).to_be_visible()
     for game_id in GAMES:
         if game_id != SHORT:
-            player = sit_down(ada.page, address, game_id, **({"Rounds": "1"} if game_id == "die-mauer" else {}))
+            player = sit_down(ada.page, address, game_id, **({"Rounds": "1"} if game_id == SEALED else {}))
             player.play()
             expect(player.end).to_be_visible()
     ada.close()

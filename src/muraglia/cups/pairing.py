@@ -33,7 +33,10 @@ def swiss(
     def weight(one: Player, other: Player) -> int:
         return 2 * AGAIN * company.met(one, other) + (points[one] - points[other]) ** 2
 
-    tables = spread(dealt(order, rooms), weight, lambda player: 2 * AGAIN * company.short.get(player, 0), rng)
+    def short(player: Player) -> int:  # the third time is worse than two second times: it should be others' turn
+        return 2 * AGAIN * company.short.get(player, 0) ** 2
+
+    tables = spread(dealt(order, rooms), weight, short, rng)
     sizes = [room.seats for room in rooms]
     return sorted(seat(tables, sizes, before, rng), key=lambda table: _strength(table, points))
 

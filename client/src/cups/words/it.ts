@@ -81,7 +81,7 @@ export const it: Wording<typeof en> = {
     won: (names) => `Il torneo è di ${names}!`,
     nobodyWon: "Il torneo è finito. Nessuno ha fatto punti.",
     youWon: "Hai vinto il torneo!",
-    yourPlace: (n, of) => `Sei al ${n}º posto su ${of}.`,
+    yourPlace: (n, of) => `Il tuo posto: ${n}º su ${of}.`,
     off: "Questo torneo è stato annullato.",
     hostTitle: "Il torneo è tuo",
     begin: "Comincia ora",
