@@ -58,6 +58,8 @@ def set_up(page: Page, address: str, game_id: str) -> None:
 def sit_down(page: Page, address: str, game_id: str, **options: str) -> Player:
     """Open a table against bots, with as few as can play; return somebody who plays there."""
     set_up(page, address, game_id)
+    if options:
+        page.locator("summary", has_text="Options").click()
     for label, value in options.items():
         page.get_by_label(re.compile(f"^{label}")).fill(value)
     page.get_by_role("button", name="Start the game").click()

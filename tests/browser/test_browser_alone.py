@@ -67,11 +67,12 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
 def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, ExitStack], tmp_path: Path) -> None:
     address, _ = host
     ada = Window(browser, address)
+    before = []
     for _ in range(2):
         player = sit_down(ada.page, address, SHORT)
         player.play(2)
         player.awaits()
-    before = moment(ada.page)
+        before.append(moment(ada.page))
     ada.page.goto(f"{address}#/")
     with ada.page.expect_download() as coming:
         ada.page.get_by_role("link", name="Save all games to a file").click()
@@ -91,7 +92,7 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     mine.first.click()
     player = PLAYERS[SHORT](bob.page)
     player.awaits()
-    assert moment(bob.page) <= before
+    assert 1 < moment(bob.page) <= max(before)  # whichever of the two it is: it goes on where it stood
     player.play(1)
     bob.close()
 
