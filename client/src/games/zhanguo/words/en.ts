@@ -186,7 +186,7 @@ export const en = {
     board: "Choose your board.",
     "calm board": "Your board calms one region: which?",
     draft: "Choose the cards that you put back.",
-    card: "Your turn: play a card, to your board or to the court.",
+    card: "Play a card, to your board or to the court.",
     place: "Choose where the card goes.",
     add: "Place an official.",
     lift: "Choose an official to move.",

@@ -190,7 +190,7 @@ export const it: Wording<typeof en> = {
     board: "Scegli la tua plancia.",
     "calm board": "La tua plancia calma una regione: quale?",
     draft: "Scegli le carte da rimettere.",
-    card: "Tocca a te: gioca una carta, sulla tua plancia o a corte.",
+    card: "Gioca una carta, sulla tua plancia o a corte.",
     place: "Scegli dove va la carta.",
     add: "Metti un funzionario.",
     lift: "Scegli un funzionario da spostare.",
