@@ -53,7 +53,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     begin.click()
     ready = page.get_by_role("link", name="Go to my table")
     expect(ready).to_be_visible()
-    expect(page).to_have_title("● Your table is ready")
+    expect(page).to_have_title("• Your table is ready")
     look(hanna, "cup-ready")
     cup = page.url.rpartition("/")[2]
     for number in (1, 2):
