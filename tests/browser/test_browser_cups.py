@@ -64,7 +64,8 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
         leave_it_to_bots(bob, cup, comes=False)
         dialog = page.get_by_role("dialog")
         dialog.get_by_role("link", name="To the tournament").click()
-    expect(page.get_by_text("You won the tournament!")).to_be_visible()
+    ending = re.compile("You won the tournament!|Nobody made a point")  # whether the stand-in comes last is luck
+    expect(page.get_by_role("heading", name=ending)).to_be_visible()
     standings = page.get_by_role("table")
     expect(standings.get_by_role("row")).to_have_count(3)
     expect(page.get_by_text("did not come").first).to_be_visible()
