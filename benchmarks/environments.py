@@ -15,6 +15,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 from time import process_time
+from typing import Any
 
 import gymnasium
 import pyspiel
@@ -67,21 +68,21 @@ def aec(env: pettingzoo.Seats, seed: int) -> int:
         env.step(int(legal[int(rng.random() * len(legal))]))
 
 
-def one_seat(env: gymnasium.Env[object, int], seed: int) -> int:
+def one_seat(env: Any, seed: int) -> int:
     """Play one seat among random bots through Gymnasium; all moves count."""
     rng = Random(seed)
     observation, _ = env.reset(seed=seed)
     over = False
     while not over:
-        legal = observation["action_mask"].nonzero()[0]  # type: ignore[index]
+        legal = observation["action_mask"].nonzero()[0]
         observation, _, over, _, _ = env.step(int(legal[int(rng.random() * len(legal))]))
-    return int(env.unwrapped.episode.state.ply)  # type: ignore[attr-defined]
+    return int(env.unwrapped.episode.state.ply)
 
 
-def spiel(game: object, seed: int) -> int:
+def spiel(game: Any, seed: int) -> int:
     """Play through OpenSpiel, observing before every move."""
     rng = Random(seed)
-    state = game.new_initial_state()  # type: ignore[attr-defined]
+    state = game.new_initial_state()
     state.apply_action(seed)
     moves = 0
     while not state.is_terminal():

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import warnings
 from itertools import combinations
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -176,9 +177,9 @@ def test_a_learner_among_bots_hears_its_illegal_action() -> None:
         {"reward": "money"},
     ],
 )
-def test_a_learner_is_told_what_is_wrong_with_its_wishes(wrong: dict[str, object]) -> None:
+def test_a_learner_is_told_what_is_wrong_with_its_wishes(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        gymnasium_games.Seat(**{"game": TURNS, "seats": 3, **wrong})  # type: ignore[arg-type]
+        gymnasium_games.Seat(**{"game": TURNS, "seats": 3, **wrong})
 
 
 def test_rewards_add_up_to_nothing() -> None:

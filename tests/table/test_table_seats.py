@@ -29,6 +29,7 @@ from company import (
 import muraglia
 from muraglia.kernel.errors import BadOption
 from muraglia.table import protocol as wire
+from muraglia.table.commands import Attempt
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
 from muraglia.table.live import CHAT
@@ -376,9 +377,16 @@ def test_who_gathers_is_seated_once_hastens_the_bots_and_the_last_to_leave_close
             return Setup(game=SEALED, seats=seats, host="ada", fill_after=120, gathers=True)
 
         table = await house.open(gathering())
-        for person, wait in ((ADA, 200), (BOB, 30), (BOB, 30)):
-            until = house.clock.now() + wait * 1000
-            await table.do(lambda attempt, who=person, by=until: None if attempt.gather(who, by) else "late")  # type: ignore[misc]
+
+        async def come(person: Person, wait: int) -> None:
+            def deed(attempt: Attempt) -> None:
+                assert attempt.gather(person, attempt.now + wait * 1000)
+
+            await table.do(deed)
+
+        await come(ADA, 200)
+        await come(BOB, 30)
+        await come(BOB, 30)
         assert [seat.person for seat in table.fold.seats] == ["ada", "bob", ""]
         await later(house, 29)
         assert table.stage() == "waiting"

@@ -21,19 +21,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
+from gymnasium.spaces import Discrete
 
 import muraglia
 from muraglia import bots as players
 from muraglia.bots.referee import Referee
 from muraglia.environments.episode import VERSION, Episode, Shape, chosen_reward
+from muraglia.environments.spaces import Observation, observed, seen
 from muraglia.environments.text import seen_by_all
 from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
 from muraglia.kernel.move import Move
 
-Observation = dict[str, NDArray[Any]]
 ILLEGAL = -1.0
 """The reward of an illegal action: as bad as the worst place."""
 
@@ -68,14 +66,8 @@ class Seat(gymnasium.Env[Any, Any]):
         self.render_mode = render_mode
         self._reward = chosen_reward(reward)
         self._shape = Shape(self.game, seats)
-        low, high = self._shape.ranges()
         self.action_space = Discrete(self._shape.actions)
-        self.observation_space = Dict(
-            {
-                "observation": Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16),
-                "action_mask": Box(0, 1, (self._shape.actions,), np.int8),
-            }
-        )
+        self.observation_space = observed(self._shape, self._shape.actions)
         self.seat = 0
         """Where the learner sits in this game."""
         self.episode: Episode
@@ -126,10 +118,7 @@ class Seat(gymnasium.Env[Any, Any]):
         self.episode.moved(seat)
 
     def _told(self) -> Observation:
-        return {
-            "observation": np.frombuffer(self.episode.observe(self.seat), np.int16),
-            "action_mask": np.frombuffer(self.episode.mask(self.seat), np.int8),
-        }
+        return seen(self.episode, self.seat, self.episode.mask(self.seat))
 
 
 for _name in muraglia.catalogue():

@@ -20,16 +20,14 @@ from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
-from numpy.typing import NDArray
+from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
 import muraglia
 from muraglia.environments.episode import VERSION, Episode, Shape, chosen_reward
+from muraglia.environments.spaces import Observation, observed, seen
 from muraglia.environments.text import seen_by_all
-
-Observation = dict[str, NDArray[Any]]
 
 
 def env(game: str, seats: int, **more: Any) -> AECEnv[str, Observation, int]:
@@ -77,14 +75,8 @@ class _Room:
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._reward = chosen_reward(reward)
         self._shape = Shape(self.game, seats)
-        low, high = self._shape.ranges()
         self.actions = self._shape.actions + self.waits
-        self._observed = Dict(
-            {
-                "observation": Box(np.array(low, np.int16), np.array(high, np.int16), dtype=np.int16),
-                "action_mask": Box(0, 1, (self.actions,), np.int8),
-            }
-        )
+        self._observed = observed(self._shape, self.actions)
         self._acted = {agent: Discrete(self.actions) for agent in self.possible_agents}
         self._dice = np.random.default_rng()
         self.episode: Episode
@@ -117,10 +109,7 @@ class _Room:
         mask = self.episode.mask(seat)
         if self.waits:
             mask.append(seat not in self.episode.state.acting)
-        return {
-            "observation": np.frombuffer(self.episode.observe(seat), np.int16),
-            "action_mask": np.frombuffer(mask, np.int8),
-        }
+        return seen(self.episode, seat, mask)
 
     def _rewards(self) -> dict[str, float]:
         outcome = self.episode.state.outcome
@@ -147,10 +136,10 @@ class Seats(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc] # it ha
 
     def step(self, action: int | None) -> None:
         """Take the action of the agent whose decision is due; an illegal one is refused with its rule."""
-        if self.terminations[self.agent_selection]:
+        if action is None or self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self.episode.step(int(action))  # type: ignore[arg-type] # only who is done steps with None
+        self.episode.step(int(action))
         if self.episode.seat >= 0:
             self.agent_selection = self.possible_agents[self.episode.seat]
             return

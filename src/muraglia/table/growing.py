@@ -54,5 +54,3 @@ class Growing(Sequence[T], Generic[T]):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Growing) and list(self) == list(other)
-
-    __hash__ = None  # type: ignore[assignment]
