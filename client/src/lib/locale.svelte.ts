@@ -2,6 +2,7 @@
 // the type checker holds. A language without a file of its own falls back to English.
 
 import { en } from "../words/en.ts";
+import { Refusal } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
 
 /** The same keys, other words. */
@@ -41,3 +42,9 @@ export async function speak(): Promise<void> {
 
 /** A refusal in the reader's words: the table's own by code, else what the server said. */
 export const refusalWords = (code: string): string | null => words.refusals[code] ?? null;
+
+/** Why something was refused, for the reader; whatever else went wrong is no refusal, and goes on. */
+export function whyNot(error: unknown, wordsOf: (code: string) => string | null = refusalWords): string {
+  if (!(error instanceof Refusal)) throw error;
+  return wordsOf(error.code) ?? error.text;
+}
