@@ -58,6 +58,12 @@ export interface Challenge {
   at: number;
 }
 
+/** How everybody stands, as one seat could judge it: shares of the victory, which add up to 1, and points. */
+export interface Chances {
+  shares: number[];
+  points: number[];
+}
+
 /** A step of a seat without words: only the view shows it (a piece in the hand, on its way). */
 export interface Changed {
   type: "changed";
@@ -160,6 +166,18 @@ export interface CupTable {
 export interface Curve {
   rating: Rating;
   points: number[];
+}
+
+/** One or several steps that were decided together: nothing new was seen between them. */
+export interface Decision {
+  steps: number[];
+  moves: string[];
+  kind: string;
+  before: Chances;
+  after: Chances;
+  verdict: Verdict;
+  best: Option[];
+  notes: Reason[];
 }
 
 /** The game is over: scores and ranks by seat, and who won. */
@@ -422,6 +440,15 @@ export interface Opened {
   seat: number | null;
 }
 
+/** What could be done: the moves in notation, and what comes of them. */
+export interface Option {
+  moves: string[];
+  chances: Chances;
+  loss: number;
+  why: Reason[];
+  often?: number | null;
+}
+
 /** Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons. */
 export interface Outcome {
   scores: number[];
@@ -574,6 +601,34 @@ export interface Return {
 export interface Returned {
   type: "returned";
   seat: number;
+}
+
+/** A game as one seat played it. */
+export interface Review {
+  game: string;
+  rules: number;
+  seats: number;
+  seat: number;
+  depth: "deep" | "normal" | "quick";
+  seed: number;
+  turns: Turn[];
+  end: Chances;
+  scores: number[];
+  accuracy: number | null;
+  counts: Record<string, number>;
+  skill: number;
+  luck: number;
+  turning: number[];
+}
+
+/** The review of one seat, as far as it is. */
+export interface Reviewed {
+  seat: number;
+  stage: "done" | "failed" | "none" | "running" | "stopped" | "waiting";
+  done: number;
+  decisions: number;
+  review: Review | null;
+  numbers: number[];
 }
 
 /** A line of chat. */
@@ -739,12 +794,32 @@ export interface Tried {
   forecast: Record<string, number[]>;
 }
 
+/** A whole turn of the seat: all that it decided until others were asked. */
+export interface Turn {
+  number: number;
+  round: number;
+  decisions: Decision[];
+  verdict: Verdict;
+  before: Chances;
+  after: Chances;
+  luck: number;
+}
+
 /** Take back. Own steps freely, as far as nothing was revealed; further back all others are asked. */
 export interface Undo {
   type: "undo";
   seat: number;
   to?: number | null;
   id: string;
+}
+
+/** What a choice cost, compared with the best one on the same guesses. */
+export interface Verdict {
+  grade: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake" | "uncertain";
+  loss: number;
+  error: number;
+  stake: number;
+  guesses: number;
 }
 
 /** What a seat (`None`: a spectator) may know: enough to draw the board and to play well. */
@@ -792,6 +867,7 @@ export interface Wordbook {
   examples: Record<string, Example>;
   tables: Record<string, Table>;
   reasons: Record<string, string>;
+  decisions: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;
   options: Record<string, string>;

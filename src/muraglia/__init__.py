@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from muraglia.kernel.outcome import Outcome, Point
     from muraglia.kernel.record import Record, Recorder, replay
     from muraglia.kernel.words import Words
+    from muraglia.reviews.review import review
 else:
     __getattr__ = late(
         __name__,
@@ -69,6 +70,7 @@ else:
             "Words": "muraglia.kernel.words",
             "check": "muraglia.conformance.check",
             "replay": "muraglia.kernel.record",
+            "review": "muraglia.reviews.review",
         },
     )
 
@@ -105,6 +107,7 @@ __all__ = [
     "check",
     "game",
     "replay",
+    "review",
     "versions",
 ]
 

@@ -144,6 +144,8 @@ class Words:
         self._check_places()
         self.reasons: dict[str, str] = source.get("advice", {})
         """What a coach says for or against a move."""
+        self.decisions: dict[str, str] = source.get("review", {})
+        """What a review calls the kinds of decisions: a claim, say."""
         self.points: dict[str, str] = source["point"]
         self.kinds: dict[str, str] = source.get("kind", {})
         """Under which heading points of a source are added up at the end, in the order of the headings."""
@@ -258,6 +260,10 @@ class Words:
     def reason(self, code: str, params: Mapping[str, object]) -> str:
         """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""
         return self._say(self.reasons, code, params) if code in self.reasons else code
+
+    def decision(self, kind: str) -> str:
+        """Return what a review calls a kind of decision."""
+        return self.decisions.get(kind, kind)
 
     def refuse(self, rule: str, code: str, **params: object) -> IllegalMove:
         """Return the error that refuses a move by this rule, in these words."""

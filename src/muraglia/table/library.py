@@ -54,6 +54,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     """What is printed on cardboard, to read."""
     reasons: dict[str, str]
     """What a coach says for or against a move."""
+    decisions: dict[str, str]
+    """What a review calls the kinds of decisions."""
     points: dict[str, str]
     kinds: dict[str, str]
     """Under which heading points of a source are added up at the end."""
@@ -115,6 +117,7 @@ def wordbook(game: str, language: str) -> Wordbook:
         examples=book.examples,
         tables=book.tables,
         reasons=book.reasons,
+        decisions=book.decisions,
         points=book.points,
         kinds=book.kinds,
         options=book.options,

@@ -15,7 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
-from muraglia.table import afterwards, coaching, library, opening, people, preview
+from muraglia.table import afterwards, coaching, library, opening, people, preview, reviewing
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
 from muraglia.web.cups import terms
@@ -64,6 +64,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("CupListed", terms.CupListed),
     ("Cup", terms.Cup),
     ("Replies", coaching.Replies),
+    ("Reviewed", reviewing.Reviewed),
 )
 """The types that the client names; what they are made of comes along."""
 

@@ -1,0 +1,111 @@
+"""What a review says: types for Python, for the wire and for files."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from muraglia.bots.advice import Reason
+
+Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder", "forced", "uncertain"]
+"""How a choice compares with the best one. `forced`: there was nothing to choose. `uncertain`: the guesses differ too
+much to say."""
+
+Depth = Literal["quick", "normal", "deep"]
+"""How long a review thinks about a decision."""
+
+
+class Chances(msgspec.Struct, frozen=True):
+    """How everybody stands, as one seat could judge it: shares of the victory, which add up to 1, and points."""
+
+    shares: tuple[float, ...]
+    points: tuple[float, ...]
+    """What everybody is likely to have in the end; empty where a game foretells none."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What a choice cost, compared with the best one on the same guesses."""
+
+    grade: Grade
+    loss: float
+    """The share of victories that it gave away, 0 … 1 …"""
+    error: float
+    """… give or take this much, in 19 of 20 cases."""
+    stake: float
+    """What a choice by chance would have given away: how much depended on this decision."""
+    guesses: int
+    """On so many guesses of what was hidden; 0: nothing was left to guess."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """What could be done: the moves in notation, and what comes of them."""
+
+    moves: tuple[str, ...]
+    chances: Chances
+    loss: float
+    """The share of victories that it gives away, against the best."""
+    why: tuple[Reason, ...]
+    often: float | None = None
+    """How often it should be chosen, where the best is to mix (0 … 1)."""
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """One or several steps that were decided together: nothing new was seen between them."""
+
+    steps: tuple[int, ...]
+    """Which moves of the record these are, from 0."""
+    moves: tuple[str, ...]
+    kind: str
+    """What was decided, by a name that the game's rulebook words under `review`: a claim, say."""
+    before: Chances
+    """With the best that could be done …"""
+    after: Chances
+    """… and with what was done."""
+    verdict: Verdict
+    best: tuple[Option, ...]
+    """The best choices, the best one first; what was done is among them only where it is that good."""
+    notes: tuple[Reason, ...]
+    """What else is to be said, in the words of the rulebook."""
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A whole turn of the seat: all that it decided until others were asked."""
+
+    number: int
+    """From 1, among the turns of this seat."""
+    round: int
+    """The round that was played, from 1; 0: the game counts none."""
+    decisions: tuple[Decision, ...]
+    verdict: Verdict
+    """Of all decisions together."""
+    before: Chances
+    after: Chances
+    luck: float
+    """By how much the seat's share had changed since its last turn, and changed between its decisions: by draws, by
+    what was revealed and by what the others did."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """A game as one seat played it."""
+
+    game: str
+    rules: int
+    seats: int
+    seat: int
+    depth: Depth
+    seed: int
+    turns: tuple[Turn, ...]
+    end: Chances
+    """How it ended."""
+    scores: tuple[int, ...]
+    accuracy: float | None
+    """0 … 100: see `docs/review.md`; none where nothing was to be decided."""
+    counts: dict[Grade, int]
+    """How many turns got which grade."""
+    skill: float
+    """What the seat's own choices gave away, all together (0 or less) …"""
+    luck: float
+    """… and what all else did for it. With where it began the two make up how it ended."""
+    turning: tuple[int, ...]
+    """The numbers of the turns, or of those before them, where most was decided: the greatest change first."""
