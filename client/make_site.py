@@ -1,92 +1,16 @@
 """Builds a site without a server: `python client/make_site.py`, into dist/site. Any web host can serve that folder.
 
-The page is the same; beside it lies all that a house in the browser needs (client/runtime): Python for WebAssembly from
-npm, msgspec for it from PyPI, each by version and hash, and our own package. Nothing is fetched when somebody plays.
+The page is the same as a server's; beside it lies all that a house in the browser needs (make_house.py).
 """
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
-import subprocess
-import sys
-from hashlib import sha256
-from pathlib import Path
 
-from build import HERE, Run, install, node_from_pypi, own_node
+from build import install, node_from_pypi, own_node
+from make_house import ROOT, move_in, name_of, parts
 
-ROOT = HERE.parent
 SITE = ROOT / "dist" / "site"
-PARTS = ROOT / "dist" / "parts"
-RUNTIME = HERE / "runtime"
-PYODIDE = RUNTIME / "node_modules" / "pyodide"
-LOCKED = ROOT / "requirements" / "site.txt"
-LOADER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-NOT_KEPT = ("index.html", "sw.js", "rest.zip", "NOTICE.txt")
-"""What the service worker does not keep beforehand: the page is kept as it comes, the rest is not needed to play."""
-NOTICE = """Python in this folder is Pyodide (https://pyodide.org, Mozilla Public License 2.0) with the standard library
-of CPython (https://python.org, Python Software Foundation License); msgspec (https://github.com/jcrist/msgspec) has
-the BSD 3-Clause License, which lies in its archive.
-"""
-
-
-def wheel() -> Path:
-    """Return msgspec for WebAssembly, as it is locked."""
-    folder = PARTS / "wheels"
-    if not list(folder.glob("msgspec-*.whl")):
-        for_browsers = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314"]
-        asked = ["--only-binary=:all:", "--no-deps", "--require-hashes", "-r", str(LOCKED), "-d", str(folder)]
-        pip = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check"]
-        subprocess.run([*pip, *for_browsers, "--implementation", "cp", *asked], check=True)
-    (found,) = folder.glob("msgspec-*.whl")
-    return found
-
-
-def made_of() -> str:
-    """Return a hash of all that the parts are made of."""
-    paths = [
-        LOCKED,
-        Path(__file__),
-        RUNTIME / "package-lock.json",
-        RUNTIME / "pack.py",
-        RUNTIME / "pack.mjs",
-        ROOT / "pyproject.toml",
-    ]
-    package = ROOT / "src" / "muraglia"
-    paths += [path for path in package.rglob("*") if path.suffix in (".py", ".toml", ".json") and path.is_file()]
-    found = sha256()
-    for path in sorted(paths):
-        if package / "web" not in path.parents:
-            found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()
-
-
-def parts(node: Run, npm: Run) -> Path:
-    """Return the folder with what a house in a browser needs; make it where it is not there, or not of today."""
-    folder, stamp = PARTS / "house", PARTS / "stamp"
-    today = made_of()
-    if not stamp.is_file() or stamp.read_text() != today:
-        install(npm, RUNTIME)
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
-        node(str(RUNTIME / "pack.mjs"), str(ROOT), str(wheel()), str(folder))
-        for name in LOADER:
-            shutil.copyfile(PYODIDE / name, folder / name)
-        shutil.copyfile(wheel(), folder / "msgspec.whl")
-        locked = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-        (folder / "lock.json").write_text(json.dumps({**locked, "packages": {}}))
-        (folder / "NOTICE.txt").write_text(NOTICE)
-        stamp.write_text(today)
-    return folder
-
-
-def name_of(folder: Path) -> str:
-    """Return a name that holds a hash of what is in a folder: what it names never changes."""
-    found = sha256()
-    for path in sorted(folder.iterdir()):
-        found.update(path.name.encode() + b"\0" + path.read_bytes())
-    return f"house-{found.hexdigest()[:12]}"
 
 
 def main() -> None:
@@ -96,9 +20,7 @@ def main() -> None:
     house = parts(node, npm)
     os.environ |= {"VITE_ALONE": "yes", "VITE_HOUSE": name_of(house)}
     node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(SITE), "--emptyOutDir")
-    shutil.copytree(house, SITE / name_of(house))
-    kept = [path.relative_to(SITE).as_posix() for path in sorted(SITE.rglob("*")) if path.is_file()]
-    (SITE / "files.json").write_text(json.dumps([name for name in kept if not name.endswith(NOT_KEPT)]))
+    move_in(SITE, house)
     print(f"The site is in {SITE.relative_to(ROOT)}: python3 -m http.server -d {SITE.relative_to(ROOT)}")
 
 

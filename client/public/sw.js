@@ -6,7 +6,7 @@ const SHELL = "muraglia-shell";
 /** Where all this lies: on a server of ours at the top, elsewhere in any folder. */
 const HOME = new URL("./", location.href).pathname;
 /** Files whose names hold a hash of what is in them. */
-const FILES = [`${HOME}assets/`, `${HOME}house-`];
+const FILES = [`${HOME}assets/`, `${HOME}house/`];
 const isFile = (pathname) => FILES.some((place) => pathname.startsWith(place));
 
 self.addEventListener("install", () => self.skipWaiting());

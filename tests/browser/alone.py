@@ -18,6 +18,8 @@ from playing import PLAYERS, SEATS
 from playwright.sync_api import Page, expect
 from windows import ROOT
 
+from muraglia.web.pages import client
+
 SITE = ROOT / "dist" / "site"
 SLOW = 240_000
 """Milliseconds until a house is open, on a machine that does everything else at the same time."""
@@ -26,15 +28,27 @@ SLOW = 240_000
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which the site lies, in a folder of its own: any sub-path will do."""
+    build_once(tmp_path_factory, "make_site.py")
+    return SITE.parent
+
+
+@pytest.fixture(scope="session")
+def behind(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A house behind the server's page: `make` builds it, `client/build.py` alone does not."""
+    if not (client.HOME / "files.json").exists():
+        build_once(tmp_path_factory, "build.py", "whole")
+
+
+def build_once(tmp_path_factory: pytest.TempPathFactory, script: str, *words: str) -> None:
+    """Build something of the client. Several processes may want it: the first one builds it for all."""
     base = tmp_path_factory.getbasetemp()
     run = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-    with (run / "site").open("a+") as built:  # several processes may want it: the first one builds it for all
+    with (run / script).open("a+") as built:
         fcntl.flock(built, fcntl.LOCK_EX)
         built.seek(0)
         if not built.read():
-            subprocess.run([sys.executable, ROOT / "client" / "make_site.py"], check=True)
+            subprocess.run([sys.executable, ROOT / "client" / script, *words], check=True)
             built.write("built")
-    return SITE.parent
 
 
 @pytest.fixture

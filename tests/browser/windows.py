@@ -21,9 +21,9 @@ AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 SETTINGS = """(() => {
   if (!localStorage.getItem("muraglia.settings"))
-    localStorage.setItem("muraglia.settings", JSON.stringify({ speed: "SPEED" }));
+    localStorage.setItem("muraglia.settings", JSON.stringify({ speed: "SPEED", house: "HOUSE" }));
 })()"""
-"""What a new browser remembers of its user's taste."""
+"""What a new browser remembers of its user's taste; games are played on the server, however quick this machine is."""
 
 
 class Window:
@@ -31,6 +31,7 @@ class Window:
 
     `notices`: it has a service worker, and its user has allowed notices.
     `mobile`: a page that is too wide is shown smaller, as phones do.
+    `plays`: where games without other people are played, on the server or `here`, in the browser.
     `speed`: how fast moves are played on the board; at once, unless a test looks at just that. `still`: nothing moves.
     """
 
@@ -47,6 +48,7 @@ class Window:
         mobile: bool = False,
         speed: str = "off",
         still: bool = True,
+        plays: str = "server",
     ) -> None:
         width, height = size
         self.url = url
@@ -64,7 +66,7 @@ class Window:
             permissions=["notifications"] if notices else [],
         )
         self.context.set_default_timeout(30_000)
-        self.context.add_init_script(SETTINGS.replace("SPEED", speed))
+        self.context.add_init_script(SETTINGS.replace("SPEED", speed).replace("HOUSE", plays))
         self.wrong: list[str] = []
         self.page: Page = self.open()
         if name:

@@ -83,6 +83,28 @@ def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> Non
         assert httpx.get(home.address + path).status_code == 404
 
 
+def test_the_house_of_a_browser_comes_in_pieces_and_stays(home: Server, page: Path) -> None:
+    house = page / "house" / "0123"
+    house.mkdir(parents=True)
+    python = bytes(range(256)) * 4096
+    (house / "python.wasm").write_bytes(python)
+    (house / "parts.whl").write_bytes(python)
+    for name, kind, packed in (("python.wasm", "application/wasm", "gzip"), ("parts.whl", "", None)):
+        answer = httpx.get(f"{home.address}/house/0123/{name}")
+        assert answer.content == python
+        assert answer.headers.get("content-encoding") == packed
+        assert answer.headers["content-type"].startswith(kind)
+        assert "immutable" in answer.headers["cache-control"]
+        assert "'wasm-unsafe-eval'" in answer.headers["content-security-policy"]  # a worker has a policy of its own
+    for path in (
+        "/house/0123/none",
+        "/house/..%2f..%2f/secret.txt",
+        "/house/../secret.txt",
+        "/house/%2e%2e/secret.txt",
+    ):
+        assert httpx.get(home.address + path).status_code == 404
+
+
 def test_without_a_built_page_the_server_says_so(home: Server, page: Path) -> None:
     (page / "index.html").unlink()
     answer = httpx.get(home.address + "/")

@@ -1,6 +1,6 @@
 // Asks the server over HTTP, or the house in this browser. A "no" becomes a Refusal, with its code and parameters.
 
-import { isOwn, ownHouse } from "./home.svelte.ts";
+import { isOwn, ownHouse, server, standsIn } from "./home.svelte.ts";
 
 export class Refusal extends Error {
   constructor(
@@ -17,7 +17,21 @@ export class Refusal extends Error {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const { status, content } = await (isOwn(path) ? askHouse : askServer)(method, path, body);
+  if (isOwn(path)) return own<T>(method, path, body);
+  try {
+    return said(await askServer(method, path, body));
+  } catch (error) {
+    if (!server.gone || !standsIn(method, path)) throw error;
+    return own<T>(method, path, body);
+  }
+}
+
+/** Ask the house in this browser, whoever else could be asked. */
+export async function own<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return said(await askHouse(method, path, body));
+}
+
+function said<T>({ status, content }: Answer): T {
   if (status >= 200 && status < 300) return content as T;
   const no = (typeof content === "object" && content ? content : {}) as Partial<Refusal>;
   throw new Refusal(status, no.code ?? "http", no.text ?? String(status), no.params, no.rule);
@@ -38,17 +52,26 @@ async function askHouse(method: Method, path: string, body: unknown): Promise<An
   return house.ask(method, path, body);
 }
 
+/** Milliseconds after which a server that says nothing counts as none, where somebody else could answer. */
+const PATIENCE = { first: 8000, again: 2000 };
+/** What a host says when the server behind it does not answer. */
+const NOBODY = [502, 503, 504];
+
 async function askServer(method: Method, path: string, body: unknown): Promise<Answer> {
   let answer: Response;
+  const patience = server.gone ? PATIENCE.again : PATIENCE.first;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal: standsIn(method, path) ? AbortSignal.timeout(patience) : null,
     });
   } catch {
+    server.gone = true;
     throw new Refusal(0, "offline", "The server cannot be reached.");
   }
+  server.gone = NOBODY.includes(answer.status);
   const json = answer.headers.get("content-type")?.startsWith("application/json");
   return { status: answer.status, content: json ? await answer.json() : await answer.text() };
 }

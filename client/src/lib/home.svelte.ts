@@ -1,6 +1,8 @@
 // Where the tables are: with a server, or in this browser (house/). Whoever asks need not know.
 
 import type { House, HouseLine } from "../house/house.ts";
+import { recall, remember } from "./memory.ts";
+import { settings } from "./settings.svelte.ts";
 
 /** Whether the files are here that a house in the browser needs. */
 export const HOUSE = Boolean(import.meta.env.VITE_HOUSE);
@@ -9,6 +11,34 @@ export const ALONE = import.meta.env.VITE_ALONE === "yes";
 /** How the id of a table begins that lives in a browser. */
 const HERE = "here-";
 
+/** Whether the server did not answer when it was last asked: the house here does what it can in its place. */
+export const server: { gone: boolean } = $state({ gone: false });
+
+/** Whether nobody else can come: there is no server, or none that answers. */
+export const alone = (): boolean => ALONE || (HOUSE && server.gone);
+
+/** Seconds that a quick device takes at most to open a house whose files it has. */
+const QUICK = 6;
+/** Which files are all kept here, and how many milliseconds the house took to open the last time that they were. */
+const FILES = "muraglia.house";
+const START = "muraglia.house.start";
+
+/** Whether this device runs a house with ease: cores for the house, its bots and the page, memory for all of them, no
+ * wish to save data, and no slow start so far. */
+export function isQuick(): boolean {
+  const { hardwareConcurrency: cores = 1, deviceMemory = 8, connection } = navigator as Device;
+  return cores >= 4 && deviceMemory >= 4 && !connection?.saveData && Number(recall(START)) < QUICK * 1000;
+}
+
+interface Device extends Navigator {
+  deviceMemory?: number;
+  connection?: { saveData?: boolean };
+}
+
+/** Whether games without other people are played in this browser, though there is a server. */
+export const playsHere = (): boolean =>
+  HOUSE && !ALONE && (server.gone || (settings.house ? settings.house === "here" : isQuick()));
+
 /** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it. */
 export const opening: { part: number } = $state({ part: 1 });
 
@@ -16,17 +46,26 @@ export const opening: { part: number } = $state({ part: 1 });
 export const kept: { files: boolean } = $state({ files: false });
 
 let house: Promise<House> | null = null;
+let open = false;
+
+export const isOpen = (): boolean => open;
+
+/** Whether the house has been open in this browser, and may have tables. */
+export const hasHouse = (): boolean => HOUSE && !ALONE && (open || recall(FILES) !== null);
 
 /** The house in this browser; it is opened when it is first needed, and once. */
 export function ownHouse(): Promise<House> {
   house ??= import("../house/house.ts").then(async ({ House }) => {
     opening.part = 0;
+    const [began, warm] = [performance.now(), recall(FILES) === import.meta.env.VITE_HOUSE];
     const opened = new House((part) => (opening.part = Math.min(part, 0.95)));
     try {
       await opened.ready;
     } finally {
       opening.part = 1;
     }
+    if (warm) remember(START, String(Math.round(performance.now() - began)));
+    open = true;
     void keepFiles();
     return opened;
   });
@@ -36,16 +75,30 @@ export function ownHouse(): Promise<House> {
 
 /** Let the service worker keep all files, now that those are here that are needed first. */
 async function keepFiles(): Promise<void> {
-  const worker = ALONE && (await navigator.serviceWorker?.ready)?.active;
+  if (recall(FILES) === null) remember(FILES, "");
+  const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }: MessageEvent<boolean>) => (kept.files = data);
+  port1.onmessage = ({ data }: MessageEvent<boolean>) => {
+    kept.files = data;
+    remember(FILES, data ? import.meta.env.VITE_HOUSE : "");
+  };
   worker.postMessage({ keep: true, script: new URL(import.meta.url).pathname }, [port2]);
 }
 
-/** Whether a question is for the house in this browser. */
+/** Whether a question is for the house in this browser: about its tables, or, as long as it is open, how a move is
+ * written. */
 export const isOwn = (path: string): boolean =>
-  (ALONE && path.startsWith("/api/")) || (HOUSE && path.startsWith(`/api/tables/${HERE}`));
+  (ALONE && path.startsWith("/api/")) ||
+  (HOUSE && (path.startsWith(`/api/tables/${HERE}`) || path === "/api/records")) ||
+  (open && /^\/api\/games\/[^/]+\/write$/.test(path));
+
+/** Whether a table lives in this browser. */
+export const isOwnTable = (table: string): boolean => isOwn(`/api/tables/${table}`);
+
+/** Whether the house in this browser may answer in the place of a server that does not: what the games are, and who I am. */
+export const standsIn = (method: string, path: string): boolean =>
+  HOUSE && /^(GET|POST)\/api\/(games\b.*|me|guest)$/.test(method + path);
 
 /** What a line to a table needs of a socket. */
 export type Wire = Pick<HouseLine, "readyState" | "send" | "close" | "onopen" | "onmessage" | "onclose">;

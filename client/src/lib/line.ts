@@ -2,7 +2,7 @@
 // command again, under the same id, until it is answered. The server carries a command out once.
 
 import type { Answer, Command, Push } from "../wire.ts";
-import { isOwn, ownWire, type Wire } from "./home.svelte.ts";
+import { isOwnTable, ownWire, type Wire } from "./home.svelte.ts";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type Order = Without<Command, "id">;
@@ -42,7 +42,7 @@ export class Line {
     private readonly seat: number | null,
     private readonly listener: Listener,
   ) {
-    this.own = isOwn(`/api/tables/${table}`);
+    this.own = isOwnTable(table);
     this.connect();
     addEventListener("online", this.hurry);
     if (!this.own) addEventListener("offline", this.drop);

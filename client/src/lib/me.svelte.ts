@@ -2,6 +2,7 @@
 
 import type { Account, Me } from "../wire.ts";
 import { ask, get, post, Refusal } from "./api.ts";
+import { alone, ALONE } from "./home.svelte.ts";
 
 /** `recovery`: a code that can be read this once, until somebody says that it is kept. */
 export const me: { now: Me | null; known: boolean; recovery: string } = $state({
@@ -25,7 +26,7 @@ async function askHouse(): Promise<void> {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
     me.now = null;
   }
-  me.known = true;
+  me.known = ALONE || !alone(); // whoever the house here takes me for, the server may know better
 }
 
 /** Come in as a guest unless I am somebody already. */

@@ -87,6 +87,11 @@ export function go(path: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
+/** Let the address say what the screen shows by now. */
+export function note(path: string): void {
+  history.replaceState(null, "", shown(path));
+}
+
 /** Follow links within the page without loading it again. */
 export function follow(): void {
   addEventListener("popstate", () => (router.route = read(here())));

@@ -17,6 +17,8 @@ interface Kept {
   locale: string;
   /** After how many seconds bots join whoever looks for players. */
   wait: number;
+  /** Where games without other people are played; "": in this browser where the device is quick enough. */
+  house: "" | "here" | "server";
 }
 
 const KEY = "muraglia.settings";
@@ -28,6 +30,7 @@ const DEFAULTS: Kept = {
   confirm: true,
   locale: "",
   wait: 30,
+  house: "",
 };
 
 function read(): Kept {

@@ -2,6 +2,7 @@
 // a server that is gone: neither leaves anybody before a screen that waits for ever.
 
 import { Refusal } from "./api.ts";
+import { HOUSE } from "./home.svelte.ts";
 import { refusalWords } from "./locale.svelte.ts";
 
 export const trouble: { text: string } = $state({ text: "" });
@@ -10,6 +11,7 @@ export function hearTrouble(): void {
   addEventListener("unhandledrejection", (event) => {
     if (!(event.reason instanceof Refusal)) return;
     event.preventDefault();
+    if (HOUSE && event.reason.code === "offline") return; // all goes on without it, and the front page says so
     trouble.text = refusalWords(event.reason.code) ?? event.reason.text;
   });
 }

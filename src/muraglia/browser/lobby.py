@@ -10,7 +10,15 @@ from muraglia.table.live import Table
 from muraglia.table.opening import Listed, Pace, going
 from muraglia.table.sight import status_of
 
-KIND = "lobby/"
+KIND = "listed/"
+
+
+class Row(msgspec.Struct, frozen=True):
+    """What is kept of a table: as of which version, and what the lobby says of it. A page reads it too, as long as no
+    house is open (client/src/lib/opening.ts)."""
+
+    version: int
+    listed: Listed
 
 
 class Lobby:
@@ -34,20 +42,20 @@ class Lobby:
                 await self.write(table, await self.pace(table.id))
 
     async def catch_up(self) -> None:
-        """Look at the tables of which nobody wrote down that they were opened."""
-        known = {row.table for row in await self.rows()}
+        """Look at the tables of which nobody wrote down that they were opened, or have gone on."""
+        known = {row.listed.table: row.version for row in await self._rows()}
         after = ""
         while ids := await self._log.tables(after):
             after = ids[-1]
-            for id in ids:
-                if id not in known:
+            for id, kept in (await self._log.kept(ids)).items():
+                if kept.version != known.get(id):
                     with self._house.faults.alone(id, "the lobby"):
                         await self._house.table(id)  # it is looked at when it is there
 
     async def write(self, table: Table, pace: Pace) -> None:
         """Write what the lobby says of a table."""
         fold = table.fold
-        row = Listed(
+        listed = Listed(
             table.id,
             fold.opened.setup.game,
             status_of(table, self._person).seats,
@@ -60,14 +68,17 @@ class Lobby:
             ranks=list(fold.state.outcome.ranks) if fold.state is not None and fold.state.over else None,
             going=going(table, self._person, table.clock.now()) if table.stage() == "playing" else None,
         )
-        await self._log.put(KIND + table.id, msgspec.json.encode(row).decode())
+        await self._log.put(KIND + table.id, msgspec.json.encode(Row(fold.version, listed)).decode())
 
     async def rows(self) -> list[Listed]:
-        """Return all tables, the newest first."""
-        rows = [msgspec.json.decode(row, type=Listed) for row in await self._log.things(KIND)]
-        return sorted(rows, key=lambda row: -row.created)
+        """Return all tables as they are now, the newest first."""
+        await self.work()
+        return sorted([row.listed for row in await self._rows()], key=lambda listed: -listed.created)
+
+    async def _rows(self) -> list[Row]:
+        return [msgspec.json.decode(row, type=Row) for row in await self._log.things(KIND)]
 
     async def pace(self, table: str) -> Pace:
         """Return how fast a table plays."""
         row = await self._log.thing(KIND + table)
-        return msgspec.json.decode(row, type=Listed).pace if row else "live"
+        return msgspec.json.decode(row, type=Row).listed.pace if row else "live"

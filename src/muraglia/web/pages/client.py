@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+from collections.abc import AsyncIterator
 from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 from litestar import MediaType, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
+from litestar.response import Stream
 
 from muraglia.table.refusals import Error
 from muraglia.web import errors
@@ -19,10 +22,17 @@ from muraglia.web.gate.request import StrictRequest
 HOME = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PACKED = (".png", ".woff2")
+PACKED = (".png", ".whl", ".woff2")
 """What gains nothing by packing it once more."""
-KINDS = {".webmanifest": "application/manifest+json", ".woff2": "font/woff2"}
+KINDS = {
+    ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 """What not every machine knows."""
+PIECE = 1 << 16
+"""A long file goes out so many bytes at a time: whoever takes in none of them is let go."""
 MISSING = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Muraglia</title>
 <h1>The page is not built</h1>
 <p>This copy of Muraglia was installed without its browser page. In a clone, <code>make client</code> builds it.
@@ -93,7 +103,21 @@ async def asset(request: StrictRequest, name: FromPath[str]) -> Response[bytes]:
     return _file(request, _known(HOME / "assets", name), FOR_EVER)
 
 
-LOOSE = ("icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
+@get("/house/{version:str}/{name:str}", include_in_schema=False)
+async def part(request: StrictRequest, version: FromPath[str], name: FromPath[str]) -> Stream:
+    """Return a part of the house that a browser can run itself (client/make_house.py): some are megabytes long."""
+    path = _known(_known(HOME / "house", version), name)
+    file = await asyncio.to_thread(_file, request, path, FOR_EVER)  # packing takes a second, once
+    headers = {**file.headers, "content-length": str(len(file.content))}
+    return Stream(_pieces(file.content), media_type=file.media_type, headers=headers)
+
+
+async def _pieces(content: bytes) -> AsyncIterator[bytes]:
+    for start in range(0, len(content), PIECE):
+        yield content[start : start + PIECE]
+
+
+LOOSE = ("files.json", "icon.svg", "icon-192.png", "icon-512.png", "manifest.webmanifest", "sw.js")
 
 
 @get([f"/{name}" for name in LOOSE], include_in_schema=False)
@@ -109,4 +133,4 @@ def _known(folder: Path, name: str) -> Path:
     return folder / name
 
 
-ROUTES = Router("/", route_handlers=[page, asset, loose])
+ROUTES = Router("/", route_handlers=[page, asset, part, loose])

@@ -1,0 +1,69 @@
+// Opens tables: in this browser where nobody else is to come, else on the server; and lists those that live here.
+
+import type { Listed, Me, NewTable, Status } from "../wire.ts";
+import { own, post, Refusal } from "./api.ts";
+import { ALONE, HOUSE, hasHouse, isOpen, isOwnTable, playsHere, server } from "./home.svelte.ts";
+import { m } from "./locale.svelte.ts";
+import { comeIn, me } from "./me.svelte.ts";
+
+/** Whether a table can be played in this browser: everybody at it is here, or a bot. */
+export const needsNobody = ({ seats, pace }: Partial<NewTable>): boolean =>
+  HOUSE && !ALONE && (seats ?? []).every(({ who }) => who !== "open") && pace !== "days";
+
+/** Open a table, as somebody of this name unless I have one already; in this browser, where it can be. */
+export async function openTable(wish: Partial<NewTable>, name = "", here = playsHere()): Promise<Status> {
+  const again = wish.after ? isOwnTable(wish.after) : true; // the next game is played where the last one was
+  if (again && here && needsNobody(wish)) {
+    try {
+      return await openHere(wish, name);
+    } catch (error) {
+      // What this browser cannot do (it keeps nothing, say, or the server has a game of its own) the server may.
+      if (server.gone || !(error instanceof Refusal)) throw error;
+    }
+  }
+  await comeIn(name || m().name.guest);
+  return post<Status>("/api/tables", again ? { ...wish, after: "" } : wish);
+}
+
+async function openHere(wish: Partial<NewTable>, name: string): Promise<Status> {
+  await introduce(name);
+  return own<Status>("POST", "/api/tables", { ...wish, after: "" });
+}
+
+/** Tell the house in this browser who I am. */
+export async function introduce(name = ""): Promise<void> {
+  let known = me.now?.name || name;
+  if (!known) {
+    try {
+      known = (await own<Me>("GET", "/api/me")).name;
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 401) throw error;
+      known = m().name.guest;
+    }
+  }
+  await own("POST", "/api/guest", { name: known });
+}
+
+/** My tables in this browser, beside those of the server. A house that is not open is not opened for that: what its lobby
+ * says lies beside its log. */
+export async function ownTables(): Promise<Listed[]> {
+  if (!hasHouse()) return [];
+  if (isOpen()) return own<Listed[]>("GET", "/api/tables?mine=true");
+  const { Log } = await import("../house/log.ts");
+  let log;
+  try {
+    log = await Log.open();
+  } catch (error) {
+    const { name, message } = error as DOMException;
+    if (name === "VersionError") throw new Refusal(0, "newer_log", message);
+    return []; // a browser that keeps nothing
+  }
+  try {
+    const { value } = JSON.parse(await log.ask(JSON.stringify({ do: "things", kind: "listed/" }))) as {
+      value?: string[];
+    };
+    return (value ?? []).map((row) => (JSON.parse(row) as { listed: Listed }).listed);
+  } finally {
+    log.close();
+  }
+}

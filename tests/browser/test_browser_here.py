@@ -1,0 +1,87 @@
+"""A server whose page has a house of its own: whoever plays without others needs the server for nothing."""
+
+from __future__ import annotations
+
+import re
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from alone import SLOW, moment
+from choosing import GAMES
+from files import free_port
+from playing import PLAYERS
+from playwright.sync_api import Browser, Page, expect
+from visitors import at_home, serving
+from windows import Window
+
+from muraglia import game
+
+SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
+HERE = re.compile(r"/table/here-")
+GONE = "The server does not answer."
+KEPT = "localStorage.getItem('muraglia.house')"
+"""Which house this browser has all files of."""
+
+
+def play_now(page: Page, game_id: str) -> None:
+    page.get_by_role("button", name=f"Play now: {game(game_id).meta.name}").click()
+    expect(PLAYERS[game_id](page).turn).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.usefixtures("behind")
+def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_gone(
+    browser: Browser, tmp_path: Path
+) -> None:
+    settings = at_home(tmp_path, port=free_port())
+    with ExitStack() as running:
+        address = running.enter_context(serving(settings)).address
+        ada = Window(browser, address, notices=True, plays="here")
+        page = ada.page
+        page.goto("/")
+        play_now(page, SHORT)
+        expect(page).to_have_url(HERE)
+        player = PLAYERS[SHORT](page)
+        player.play(2)
+        player.awaits()
+        place, before = page.url, moment(page)
+        assert ada.context.request.get("/api/me").status == 401  # the server has not even heard of her
+
+        page.goto("/")
+        mine = page.locator("section").filter(has_text="My tables").get_by_role("link")
+        expect(mine).to_have_count(1)
+        expect(mine).to_contain_text("in this browser")
+        page.wait_for_function(KEPT, timeout=SLOW)
+
+        page.goto(f"/new/{SHORT}")  # a seat for somebody else is one of the server
+        nobody = page.get_by_role("radio", name="Nobody: it is played in this browser")
+        expect(nobody).to_be_checked()
+        page.get_by_role("radio", name="A friend").last.check(force=True)
+        expect(nobody).to_have_count(0)
+        page.get_by_role("button", name="Open the table").click()
+        expect(page).to_have_url(re.compile(r"/table/(?!here-)"))
+        page.goto("/")
+        expect(mine).to_have_count(2)
+
+        running.close()  # and now there is no server any more
+        page.reload()
+        expect(page.get_by_text(GONE)).to_be_visible(timeout=SLOW)
+        expect(mine).to_have_count(1)
+        mine.click()
+        expect(player.turn).to_be_visible(timeout=SLOW)
+        assert page.url == place
+        assert moment(page) >= before
+        player.play(1)
+        page.goto(f"/learn/{SHORT}")
+        expect(page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
+        page.goto("/")
+        play_now(page, SHORT)
+        page.reload()
+        expect(player.turn).to_be_visible(timeout=SLOW)
+
+    with serving(settings):  # and back: hers are beside the server's
+        page.goto("/")
+        expect(mine).to_have_count(3)
+        expect(page.get_by_text(GONE)).to_be_hidden()
+        ada.accessible()
+    ada.close()
