@@ -31,7 +31,7 @@ PAIRS = [(game_id, language) for game_id in GAMES for language in languages(pack
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
 TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons")
 PARTS = ("pieces", "examples", "tables")
-TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", *PARTS, *TEMPLATES)
+TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", "decisions", *PARTS, *TEMPLATES)
 
 
 def fields(template: str) -> dict[str, set[str]]:

@@ -61,6 +61,9 @@ class Seen(NamedTuple):
 class Judge:
     """Judges one game, by play-outs: any game can be reviewed."""
 
+    all_or_nothing = True
+    """An outlook is an end, won or lost: where a few guesses agree, that alone proves nothing."""
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
@@ -70,8 +73,13 @@ class Judge:
         del view, played
         return "move"
 
+    def begin(self, asked: Asked) -> None:
+        """Get ready for a decision: what is the same on every guess is worked out once."""
+        del asked
+
     def weigh(self, asked: Asked) -> Weighed:
         """Return what could have been done, and what comes of it."""
+        self.begin(asked)
         return compare(self, asked)
 
     def options(self, asked: Asked) -> list[Moves]:

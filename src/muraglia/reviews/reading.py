@@ -48,8 +48,8 @@ def read(game: Game[Any, Any, Any], record: Record, seat: int) -> Story:
         own = reader.before(step, turn.seat, turn.move)
         _, events = next(moves)
         reader.heard.add(turn.seat, turn.move, events)
-        if own:
-            reader.after()
+        if own and turn.chance:  # what was drawn is known from now on
+            reader.close()
     for _ in moves:  # the last line is checked
         raise AssertionError("there is a move more than there are turns")
     reader.close()
@@ -76,7 +76,7 @@ class _Reader:
         self.moments: list[Seen] = []
 
     def before(self, step: int, seat: int, text: str) -> bool:
-        """Look at the game before a move; tell whether it is a step of the seat that may show it something new."""
+        """Look at the game before a move; tell whether it is a step of the seat."""
         state = self.state
         if state.stretch != self.stretch or state.decision != self.decision:
             self.close()
@@ -106,11 +106,6 @@ class _Reader:
         self.decision = state.decision
         if self.first is None:
             self.first = Met((), self.turn, state.stretch[0], state.view(seat), tuple(self.heard.by(seat)), (), False)
-
-    def after(self) -> None:
-        """Where something new was seen, what follows is decided with that in mind."""
-        if self.state.barrier == self.state.ply:
-            self.close()
 
     def close(self) -> None:
         """What comes now is another decision."""

@@ -69,6 +69,15 @@ class Decision(msgspec.Struct, frozen=True):
     """What else is to be said, in the words of the rulebook."""
 
 
+class Judged(msgspec.Struct, frozen=True):
+    """What came of one question that the seat was asked: one decision as a rule, any number in a trade."""
+
+    turn: int
+    """Which turn of the seat it belongs to, from 1."""
+    round: int
+    decisions: tuple[Decision, ...]
+
+
 class Turn(msgspec.Struct, frozen=True):
     """A whole turn of the seat: all that it decided until others were asked."""
 
@@ -84,6 +93,21 @@ class Turn(msgspec.Struct, frozen=True):
     luck: float
     """By how much the seat's share had changed since its last turn, and changed between its decisions: by draws, by
     what was revealed and by what the others did."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """What a review is about, before anything is judged."""
+
+    game: str
+    rules: int
+    seats: int
+    seat: int
+    depth: Depth
+    seed: int
+    questions: int
+    """So many questions the seat was asked."""
+    end: Chances
+    scores: tuple[int, ...]
 
 
 class Review(msgspec.Struct, frozen=True):

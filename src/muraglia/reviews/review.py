@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 import muraglia
-from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.record import Record
 from muraglia.reviews.accuracy import accuracy
 from muraglia.reviews.judge import Asked, ended, judge
 from muraglia.reviews.reading import read
-from muraglia.reviews.result import Chances, Decision, Depth, Grade, Review, Turn, Verdict
+from muraglia.reviews.result import Chances, Decision, Depth, Frame, Grade, Judged, Review, Turn, Verdict
 from muraglia.reviews.weighing import together
 
 GUESSES: Mapping[Depth, int] = {"quick": 16, "normal": 64, "deep": 256}
@@ -33,80 +31,73 @@ def review(record: Record, seat: int = 0, depth: Depth = "normal", seed: int = 0
     Traceback (most recent call last):
     muraglia.kernel.errors.BadRecord: this game is not over: only a finished one can be reviewed
     """
-    reviewer = Reviewer(muraglia.game(record.head.game), record, seat, depth, seed)
-    return reviewer.whole([reviewer.decide(number) for number in range(len(reviewer))])
+    reviewer = Reviewer(record, seat, depth, seed)
+    return assemble(reviewer.frame, [reviewer.judge(number) for number in range(reviewer.frame.questions)])
 
 
 class Reviewer:
-    """Judges the decisions of a seat, one at a time and in any order: each depends on the record alone."""
+    """Judges what a seat was asked, one question at a time and in any order: each depends on the record alone."""
 
-    def __init__(
-        self, game: Game[Any, Any, Any], record: Record, seat: int, depth: Depth = "normal", seed: int = 0
-    ) -> None:
+    def __init__(self, record: Record, seat: int, depth: Depth = "normal", seed: int = 0) -> None:
         if depth not in GUESSES:
             raise BadOption("depth", f"a review is {', '.join(GUESSES)}, not {depth!r}", depth=depth)
-        self.game = game
-        self.record = record
-        self.seat = seat
-        self.depth: Depth = depth
-        self.seed = seed
-        self.story = read(game, record, seat)
+        self.game = muraglia.game(record.head.game)
+        self.story = read(self.game, record, seat)
+        head, end = record.head, self.story.end
+        self.frame = Frame(
+            head.game, head.rules, head.seats, seat, depth, seed, len(self.story.met), ended(end), end.outcome.scores
+        )
 
-    def __len__(self) -> int:
-        """Return how many decisions are to be judged; an open one, a trade, counts as one."""
-        return len(self.story.met)
-
-    def decide(self, number: int) -> tuple[Decision, ...]:
-        """Judge one decision; of an open one, all that was decided in it."""
-        met = self.story.met[number]
-        seed = self.seed * 1_000_003 + number
+    def judge(self, number: int) -> Judged:
+        """Judge what one question, from 0, was answered with."""
+        met, frame = self.story.met[number], self.frame
+        seed = frame.seed * 1_000_003 + number
         mind = judge(self.game, seed)
         if met.moments:
-            return tuple(map(rounded, mind.bargain(self.seat, met.moments)))
-        asked = Asked(met.view, met.heard, met.played, met.forced, GUESSES[self.depth], seed)
-        found = mind.weigh(asked)
-        moves = tuple(map(str, met.played))
-        kind = mind.kind(met.view, met.played)
-        made = Decision(met.steps, moves, kind, found.before, found.after, found.verdict, found.best, ())
-        return (rounded(made),)
+            made = mind.bargain(frame.seat, met.moments)
+        else:
+            asked = Asked(met.view, met.heard, met.played, met.forced, GUESSES[frame.depth], seed)
+            found = mind.weigh(asked)
+            moves, kind = tuple(map(str, met.played)), mind.kind(met.view, met.played)
+            made = [Decision(met.steps, moves, kind, found.before, found.after, found.verdict, found.best, ())]
+        return Judged(met.turn, met.round, tuple(map(rounded, made)))
 
-    def whole(self, decided: Sequence[Iterable[Decision]]) -> Review:
-        """Put the decisions together: as many as there are, from the first on."""
-        by_turn: dict[int, list[Decision]] = {}
-        rounds: dict[int, int] = {}
-        for met, decisions in zip(self.story.met, decided, strict=False):
-            by_turn.setdefault(met.turn, []).extend(decisions)
-            rounds[met.turn] = met.round
-        seats, seat, end = self.record.head.seats, self.seat, ended(self.story.end)
-        turns: list[Turn] = []
-        stands: float | None = None
-        for number, made in by_turn.items():
-            if made:
-                turns.append(_turn(number, rounds[number], made, seat, seats, stands))
-                stands = made[-1].after.shares[seat]
-        lost = [turn.verdict.loss for turn in turns]
-        start = turns[0].before.shares[seat] if turns else end.shares[seat]
-        counts: dict[Grade, int] = {}
-        for turn in turns:
-            counts[turn.verdict.grade] = counts.get(turn.verdict.grade, 0) + 1
-        verdicts = [decision.verdict for turn in turns for decision in turn.decisions]
-        skill = -sum(lost)
-        return Review(
-            self.game.meta.id,
-            self.record.head.rules,
-            seats,
-            seat,
-            self.depth,
-            self.seed,
-            tuple(turns),
-            end,
-            tuple(self.record.end.scores if self.record.end else ()),
-            accuracy(verdicts),
-            counts,
-            _short(skill),
-            _short(end.shares[seat] - start - skill),
-            _turning(turns),
-        )
+
+def assemble(frame: Frame, judged: Iterable[Judged]) -> Review:
+    """Put together what is judged so far, from the first question on."""
+    by_turn: dict[int, list[Decision]] = {}
+    rounds: dict[int, int] = {}
+    for each in judged:
+        by_turn.setdefault(each.turn, []).extend(each.decisions)
+        rounds[each.turn] = each.round
+    seat = frame.seat
+    turns: list[Turn] = []
+    stands: float | None = None
+    for number, made in by_turn.items():
+        if made:
+            turns.append(_turn(len(turns) + 1, rounds[number], made, seat, frame.seats, stands))
+            stands = made[-1].after.shares[seat]
+    start = turns[0].before.shares[seat] if turns else frame.end.shares[seat]
+    counts: dict[Grade, int] = {}
+    for turn in turns:
+        counts[turn.verdict.grade] = counts.get(turn.verdict.grade, 0) + 1
+    skill = -sum(turn.verdict.loss for turn in turns)
+    return Review(
+        frame.game,
+        frame.rules,
+        frame.seats,
+        seat,
+        frame.depth,
+        frame.seed,
+        tuple(turns),
+        frame.end,
+        frame.scores,
+        accuracy(decision.verdict for turn in turns for decision in turn.decisions),
+        counts,
+        _short(skill),
+        _short(frame.end.shares[seat] - start - skill),
+        _turning(turns),
+    )
 
 
 def _turn(number: int, round: int, made: Sequence[Decision], seat: int, seats: int, stood: float | None) -> Turn:

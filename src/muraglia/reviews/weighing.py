@@ -26,8 +26,10 @@ BLUR = 0.03
 """An interval may reach so far over a border."""
 SURE = 1.96
 """So many standard errors to each side: right in 19 of 20 cases."""
+SIFTED = 8
+"""After so many guesses hopeless options are left out …"""
 FIRST = 12
-"""So many guesses at least …"""
+"""… so many are there at least …"""
 MORE = 4
 """… and so many more before it is looked again whether they will do."""
 HOPELESS = 3.0
@@ -88,23 +90,24 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     shares: dict[Moves, list[Chances]] = {moves: [] for moves in options}
     blind: list[float] = []
     alive = options
-    most = min(asked.guesses, GLANCES) if len(options) == 1 else asked.guesses
+    doubt = 2.0 if judge.all_or_nothing else 0.0
+    most = min(asked.guesses, GLANCES) if asked.forced else asked.guesses
     for number in range(most):
         rng = random.Random(f"{asked.seed} {number}")
         guess = judge.game.sample(asked.view, rng)
         for moves in alive:
             shares[moves].append(judge.outlook(guess.copy(), seat, moves))
-        if len(options) > 1:
+        if not asked.forced:
             by_chance = at_random(guess.copy(), seat, rng)
             blind.append(judge.outlook(guess, seat, by_chance).shares[seat])
-        if number + 1 >= FIRST and not (number + 1 - FIRST) % MORE:
+        tried = number + 1
+        if tried >= SIFTED and not tried % MORE:
             rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
-            loss, error = paired(rows, played)
-            if grade(loss, error, seats) != "uncertain":
+            if tried >= FIRST and grade(*paired(rows, played, doubt), seats) != "uncertain":
                 break
             alive = _hopeful(rows, played)
     rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
-    loss, error = paired(rows, played)
+    loss, error = paired(rows, played, doubt)
     top = max(alive, key=lambda moves: fmean(rows[moves]))
     if asked.forced:
         verdict = forced(len(shares[played]))
@@ -116,8 +119,9 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     return Weighed(verdict, before, after, _best(judge, asked, shares, top))
 
 
-def paired(rows: dict[Moves, list[float]], played: Moves) -> tuple[float, float]:
-    """Return what was given away, and how far off that may be. All rows are as long, guess by guess."""
+def paired(rows: dict[Moves, list[float]], played: Moves, doubt: float = 0.0) -> tuple[float, float]:
+    """Return what was given away, and how far off that may be. All rows are as long, guess by guess. The doubt is what
+    guesses that were never seen may add to the squares: with ends that are won or lost, one to each side."""
     mine = rows[played]
     others = [row for moves, row in rows.items() if moves != played]
     if not others or len(mine) < 4:
@@ -129,7 +133,7 @@ def paired(rows: dict[Moves, list[float]], played: Moves) -> tuple[float, float]
         losses.append(fmean(best[measured]) - fmean(mine[measured]))
     rival = max(others, key=fmean)
     differences = [other - own for other, own in zip(rival, mine, strict=True)]
-    error = SURE * sqrt(variance(differences) / len(differences))
+    error = SURE * sqrt((variance(differences) + doubt / len(differences)) / len(differences))
     if fmean(differences) <= 0:  # nothing was better: what may have been given away is what luck could hide
         return max(0.0, fmean(losses)), max(0.0, fmean(differences) + error)
     return max(0.0, fmean(losses)), error
@@ -166,19 +170,33 @@ def at_random(state: State[Any], seat: int, rng: random.Random) -> Moves:
     """Return what somebody does who chooses by chance, until something new is seen or others are asked."""
     made: list[Move] = []
     begun = state.stretch, state.decision
+    drawn = _drawn(state)
     while len(made) < LONGEST and not state.over and seat in state.acting and (state.stretch, state.decision) == begun:
         move = rng.choice(state.legal(seat))
         state.apply(seat, move)
         made.append(move)
-        if state.barrier == state.ply:
+        if _drawn(state) != drawn:
             break
     return tuple(made)
+
+
+def _drawn(state: State[Any]) -> int:
+    """Return how much chance has produced so far."""
+    return sum(map(len, state.luck().values()))
 
 
 def mean(chances: Sequence[Chances]) -> Chances:
     """Return the average of how everybody stands on several guesses."""
     shares = tuple(fmean(each) for each in zip(*[one.shares for one in chances], strict=True))
     return Chances(shares, tuple(fmean(each) for each in zip(*[one.points for one in chances], strict=True)))
+
+
+def mixed(parts: Sequence[tuple[float, Chances]]) -> Chances:
+    """Return how everybody stands when chances come about so often (whatever the weights add up to)."""
+    total = sum(often for often, _ in parts)
+    seats = range(len(parts[0][1].shares))
+    shares = tuple(sum(often * each.shares[seat] for often, each in parts) / total for seat in seats)
+    return Chances(shares, tuple(sum(often * each.points[seat] for often, each in parts) / total for seat in seats))
 
 
 def shifted(chances: Chances, seat: int, more: float) -> Chances:

@@ -98,7 +98,7 @@ class TurnGame:
         master, rivals = self.master, self.rivals
         if seat == master:
             for piece, results in self.leads.items():
-                worth[piece] = sum([chance * results[bits][seat] for bits, chance in self._sets(piece, mixtures)])
+                worth[piece] = sum([chance * results[bits][seat] for bits, chance in self.sets(piece, mixtures)])
             return worth
         mine = rivals.index(seat)
         always = 0.0
@@ -106,7 +106,7 @@ class TurnGame:
             shown = mixtures[master][piece]
             if not shown:
                 continue
-            sets = self._sets(piece, mixtures, mine)
+            sets = self.sets(piece, mixtures, mine)
             missed = sum([chance * results[bits][seat] for bits, chance in sets])
             always += shown * missed
             if mine in self.matchers[piece]:
@@ -116,7 +116,7 @@ class TurnGame:
             worth[choice] += always
         return worth
 
-    def _sets(
+    def sets(
         self, piece: int, mixtures: Sequence[Sequence[float]], without: int | None = None
     ) -> list[tuple[int, float]]:
         """Return every set of rivals who match, without the one at a place, with its chance."""

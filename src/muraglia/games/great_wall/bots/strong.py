@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from math import exp, log, sqrt
 from typing import Any
 
@@ -114,7 +115,7 @@ class Strong:
         while True:
             guess = self.game.sample(view, self.rng)
             for move in ideas:  # all on the same guess: luck is no argument
-                total[move] += self.play_on(guess.copy(), view.seat, move, roots[move], price)
+                total[move] += self.play_on(guess.copy(), view.seat, (move,), roots[move], price)[view.seat]
                 count[move] += 1
             looked = max(self.nodes - began, (self.value.weighed - weighed) / SITES)
             spent = 0.0 if most is None else looked / most
@@ -145,12 +146,13 @@ class Strong:
                 break
         return list(moves)
 
-    def play_on(self, state: State, me: int, move: AnyMove, node: Node, price: float) -> float:
-        """Play a move and what follows up to the end of the own next turn; return the share it promises."""
+    def play_on(self, state: State, me: int, moves: Sequence[AnyMove], node: Node, price: float) -> list[float]:
+        """Play moves and what follows up to the end of the own next turn; return the shares that this promises."""
         met: Node | None = node
         path: list[tuple[Node, AnyMove, int]] = []
-        state.apply(me, move)
-        self.nodes += 1
+        for move in moves:
+            state.apply(me, move)
+        self.nodes += len(moves)
         turn = state.turn
         to_come = state.seats + (turn == me)
         while not state.over:
@@ -176,26 +178,32 @@ class Strong:
         shares = self.shares(state, price)
         for passed, chosen, seat in path:
             passed.learn(chosen, shares[seat])
-        return shares[me]
+        return shares
 
     def shares(self, state: State, price: float) -> list[float]:
         """Return everybody's share of the victory: as it is at the end, before that by what is to be expected."""
-        seats = range(state.seats)
         if state.over:
             best = max(state.score)
             return [(score == best) / state.score.count(best) for score in state.score]
-        points = [float(score) for score in state.score]
-        last = (state.turn - 1) % state.seats
-        for site in SITES_IN[state.open]:
-            for seat, promise in enumerate(self.value.promises(state, site, last)):
-                points[seat] += promise
-        if state.ender < 0:
-            for seat in seats:
-                start = seat * STRIDE
-                strength = sum([(COPIES[kind] - state.played[start + kind]) * STRENGTH[kind] for kind in KINDS])
-                points[seat] += price * strength - self.value.habits.draw * state.pile_size(seat)
+        points = self.points(state, price)
         free = sum([sum(tokens) for tokens in state.tokens]) + sum(state.supply[state.revealed :])
         scale = SURE + UNSURE * free
         best_points = max(points)
         wishes = [exp((mine - best_points) / scale) for mine in points]
         return [wish / sum(wishes) for wish in wishes]
+
+    def points(self, state: State, price: float) -> list[float]:
+        """Return the points that everybody may expect."""
+        points = [float(score) for score in state.score]
+        if state.over:
+            return points
+        last = (state.turn - 1) % state.seats
+        for site in SITES_IN[state.open]:
+            for seat, promise in enumerate(self.value.promises(state, site, last)):
+                points[seat] += promise
+        if state.ender < 0:
+            for seat in range(state.seats):
+                start = seat * STRIDE
+                strength = sum([(COPIES[kind] - state.played[start + kind]) * STRENGTH[kind] for kind in KINDS])
+                points[seat] += price * strength - self.value.habits.draw * state.pile_size(seat)
+        return points

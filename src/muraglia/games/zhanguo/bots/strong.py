@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
@@ -84,7 +85,7 @@ class Strong:
             for turn in ideas:  # all on the same guess: luck is no argument
                 if found and spent() >= 1:
                     break
-                found.append(self.play_on(guess.copy(), me, turn, planner, AHEAD))
+                found.append(self.play_on(guess.copy(), me, turn.moves, planner, AHEAD)[me])
             if len(found) == len(ideas):
                 for turn, share in zip(ideas, found, strict=True):
                     total[turn] += share
@@ -93,19 +94,19 @@ class Strong:
                 halvings += 1
                 ideas = sorted(ideas, key=lambda turn: -total[turn])[: (len(ideas) + 1) // 2]
         self.nodes += planner.nodes
-        mean = {
-            turn: total[turn] / count[turn] if count[turn] else self.play_on(state.copy(), me, turn, planner, 0)
-            for turn in every
-        }
+        mean = {turn: total[turn] / count[turn] for turn in every if count[turn]}
+        for turn in every:
+            if turn not in mean:
+                mean[turn] = self.play_on(state.copy(), me, turn.moves, planner, 0)[me]
         best = sorted(every, key=lambda turn: (turn not in ideas, -mean[turn] if count[turn] else 0.0))
         return [(turn, mean[turn], count[turn]) for turn in best]
 
     @staticmethod
-    def play_on(state: State, me: int, turn: Turn, planner: Planner, to_come: int) -> float:
-        """Play a turn, what follows, and so many own turns more; return the share of victories that this promises."""
-        for move in turn.moves:
+    def play_on(state: State, me: int, moves: Sequence[AnyMove], planner: Planner, to_come: int) -> list[float]:
+        """Play a turn, what follows, and so many own turns more; return the shares of victories that this promises."""
+        for move in moves:
             state.apply(me, move)
-        planner.nodes += len(turn.moves)
+        planner.nodes += len(moves)
         while not state.over:
             seat = state.acting[0]
             if seat != me:
@@ -119,4 +120,4 @@ class Strong:
                     state.apply(me, move)
             else:
                 break
-        return shares(state, planner.value)[me]
+        return shares(state, planner.value)

@@ -1,0 +1,177 @@
+"""How a game of Chinatown is reviewed: by what everybody's holdings bring until the end, and what they have in cash.
+
+All that counts is open but for purses and cards in hand, so nothing is guessed: each choice of cards, each placing and
+each answer to an offer is worth what the negotiator counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from muraglia.bots.advice import Reason
+from muraglia.games.chinatown.boards import set_of
+from muraglia.games.chinatown.bots.advice import SURE, UNSURE
+from muraglia.games.chinatown.bots.builder import choices, places
+from muraglia.games.chinatown.bots.holdings import Holding, Table, gifts_in
+from muraglia.games.chinatown.bots.ideas import Thinker
+from muraglia.games.chinatown.bots.worth import market_of
+from muraglia.games.chinatown.box import KINDS
+from muraglia.games.chinatown.moves import READY, Accept, Keep, Place, Refuse
+from muraglia.games.chinatown.terms import THOUSAND
+from muraglia.games.chinatown.view import Offer as Deal
+from muraglia.games.chinatown.view import View
+from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
+from muraglia.reviews import judge
+from muraglia.reviews.judge import Asked, Moves, Seen, expected
+from muraglia.reviews.result import Chances, Decision, Option, Verdict
+from muraglia.reviews.weighing import TOLD, Weighed, forced, grade
+
+DRAWS = 12
+"""A placing by chance is tried so often."""
+
+
+class Judge(judge.Judge):
+    """Counts."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        super().__init__(game, seed)
+        self.thinker: Thinker
+
+    def begin(self, asked: Asked) -> None:
+        """Count what everybody has."""
+        self.thinker = self._think(asked.view)
+
+    @staticmethod
+    def _think(view: View) -> Thinker:
+        table = Table(view)
+        return Thinker(table, market_of(table))
+
+    def kind(self, view: View, played: Moves) -> str:
+        """Return what was decided."""
+        del played
+        return "buildings" if view.phase == "keep" else "tiles"
+
+    def weigh(self, asked: Asked) -> Weighed:
+        """Compare what was kept or placed with the best."""
+        self.begin(asked)
+        if asked.view.phase == "keep":
+            worths = dict(self._cards(asked))
+            by_chance = sum(worths.values()) / len(worths)
+            played = self._kept(asked.view, asked.played)
+        else:
+            played, worths = asked.played, dict(self._tiles(asked))
+            by_chance = sum(self._placed(self._by_chance(asked.view)) for _ in range(DRAWS)) / DRAWS
+        return self._verdict(asked, worths, played, by_chance)
+
+    # ── cards and tiles ───────────────────────────────────────────────────────────────────────────
+
+    @staticmethod
+    def _kept(view: View, played: Moves) -> Moves:
+        """Return the cards that were chosen, in the order of their numbers."""
+        cards = sorted({move.building for move in played if isinstance(move, Keep)} - set(view.kept))
+        return (*map(Keep, cards), READY)
+
+    def _cards(self, asked: Asked) -> Iterator[tuple[Moves, float]]:
+        """Yield every choice of cards with what the holding is worth then."""
+        table, market = self.thinker.table, self.thinker.market
+        for worth, cards in choices(asked.view, table, market):
+            yield (*map(Keep, sorted(cards)), READY), worth
+        land, shops, tiles = table.holdings[table.seat]
+        mine = self._kept(asked.view, asked.played)
+        kept = {move.building for move in mine if isinstance(move, Keep)} | set(asked.view.kept)
+        yield mine, market.worth(Holding(land | set_of(kept), shops, tiles))
+
+    def _tiles(self, asked: Asked) -> Iterator[tuple[Moves, float]]:
+        """Yield the best placing and what was placed with what the holding is worth then."""
+        best = (*places(asked.view, self.thinker.table, self.thinker.market), READY)
+        yield best, self._placed(best)
+        yield asked.played, self._placed(asked.played)
+
+    def _placed(self, moves: Moves) -> float:
+        """Return what the own holding is worth with these tiles placed and the others not."""
+        land, shops, tiles = self.thinker.table.holdings[self.thinker.table.seat]
+        mine, left = list(shops), list(tiles)
+        for move in moves:
+            if isinstance(move, Place):
+                mine[move.kind] |= 1 << move.building
+                left[move.kind] -= 1
+        market = self.thinker.market
+        now = market.worth(Holding(land, tuple(mine), (0,) * len(KINDS)))
+        later = market.worth(Holding(land, tuple(mine), tuple(left)))
+        rounds = self.thinker.table.rounds
+        return now + (later - now) * (rounds - 1) / rounds  # what is left may be placed a round later
+
+    def _by_chance(self, view: View) -> Moves:
+        """Return a placing by chance."""
+        state = self.game.sample(view, self.rng)
+        made: list[Move] = []
+        seat = view.seat
+        while len(made) < 40 and not state.over and seat in state.acting and READY not in made:
+            made.append(self.rng.choice(state.legal(seat)))
+            state.apply(seat, made[-1])
+        return tuple(made)
+
+    def _verdict(self, asked: Asked, worths: Mapping[Moves, float], played: Moves, by_chance: float) -> Weighed:
+        seat = self.thinker.table.seat
+        order = sorted(worths, key=lambda moves: -worths[moves])
+        usual = self.thinker.worths[seat] if asked.view.phase == "place" else sum(worths.values()) / len(worths)
+        best, mine = (self._stand({seat: worths[each] - usual}) for each in (order[0], played))
+        blind = self._stand({seat: by_chance - usual})
+        loss = best.shares[seat] - mine.shares[seat]
+        stake = max(loss, best.shares[seat] - blind.shares[seat])
+        verdict = forced() if asked.forced else Verdict(grade(loss, 0.0, asked.view.seats), loss, 0.0, stake, 0)
+        told = []
+        for moves in order[:TOLD]:
+            chances = self._stand({seat: worths[moves] - usual})
+            less = worths[order[0]] - worths[moves]
+            why = Reason("best_placing") if less < 0.5 else Reason("costs", {"amount": round(less) * THOUSAND})
+            told.append(Option(tuple(map(str, moves)), chances, best.shares[seat] - chances.shares[seat], (why,)))
+        return Weighed(verdict, best, mine, () if asked.forced else tuple(told))
+
+    def _stand(self, changes: Mapping[int, float]) -> Chances:
+        """Return everybody's chances by what they have, and gain."""
+        table = self.thinker.table
+        wealth = [
+            table.purses[seat] + self.thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)
+        ]
+        return expected(wealth, SURE + UNSURE * (table.rounds - 1))
+
+    # ── trade ─────────────────────────────────────────────────────────────────────────────────────
+
+    def bargain(self, seat: int, moments: Sequence[Seen]) -> list[Decision]:
+        """Judge every offer of others that the seat agreed to or refused: by what it would have done to all."""
+        found = []
+        for moment in moments:
+            move = moment.move
+            if not isinstance(move, (Accept, Refuse)):
+                continue
+            deal = next((each for each in moment.view.deals if each.id == move.deal), None)
+            if deal is not None and not deal.missing and seat in deal.terms.parties and deal.maker != seat:
+                found.append(self._answer(seat, moment, move, deal))
+        return found
+
+    def _answer(self, seat: int, moment: Seen, move: Accept | Refuse, deal: Deal) -> Decision:
+        self.thinker = self._think(moment.view)
+        gifts = gifts_in(deal.terms)
+        changes = {party: self.thinker.gain(party, gifts) + deal.terms.net(party) for party in deal.terms.parties}
+        yes, no = self._stand(changes), self._stand({})
+        accept, refuse = str(Accept(deal.id, deal.hash)), str(Refuse(deal.id))
+        mine = round(changes[seat]) * THOUSAND
+        gains = Reason("would_gain" if changes[seat] > 0 else "would_lose", {"amount": abs(mine) or THOUSAND})
+        options = [
+            (yes, accept, gains),
+            (no, refuse, Reason("too_dear" if changes[seat] <= 0 else "ask_more")),
+        ]
+        options.sort(key=lambda option: -option[0].shares[seat])
+        best = options[0][0]
+        after = yes if isinstance(move, Accept) else no
+        loss = best.shares[seat] - after.shares[seat]
+        stake = (best.shares[seat] - options[1][0].shares[seat]) / 2
+        verdict = Verdict(grade(loss, 0.0, moment.view.seats), loss, 0.0, stake, 0)
+        told = tuple(
+            Option((text,), chances, best.shares[seat] - chances.shares[seat], (why,)) for chances, text, why in options
+        )
+        kind = "signed" if isinstance(move, Accept) else "refused"
+        return Decision((moment.step,), (str(move),), kind, best, after, verdict, told, ())

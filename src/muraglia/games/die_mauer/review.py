@@ -1,0 +1,145 @@
+"""How a game of Die Mauer is reviewed: fists by the mixture that leaves nothing to regret, all else by what follows.
+
+Whoever shows what the mixture shows has done nothing wrong, whatever the others had in their fists: such a choice is
+worth what the mixture is worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from muraglia.bots import UNLIMITED
+from muraglia.bots.advice import Advice
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.strong import NEVER, Strong
+from muraglia.games.die_mauer.bots.three import best_value, leads_value
+from muraglia.games.die_mauer.bots.turn import Leads, Mixture, TurnGame, finish
+from muraglia.games.die_mauer.moves import SHOWS, Build, Give
+from muraglia.games.die_mauer.view import View
+from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
+from muraglia.reviews import judge
+from muraglia.reviews.judge import Asked, Moves, expected
+from muraglia.reviews.result import Chances, Option, Verdict
+from muraglia.reviews.weighing import TOLD, Weighed, forced, grade, mixed
+
+LEAD = 4.0
+"""Minus points by which a lead must grow to make victory e times as likely, with one round to come."""
+
+
+class Judge(judge.Judge):
+    """Solves the turn, as the strong player does."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        super().__init__(game, seed)
+        self.strong = Strong(game, seed)
+
+    def kind(self, view: View, played: Moves) -> str:
+        """Return what was decided."""
+        del view
+        return "build" if isinstance(played[0], Build) else "gift" if isinstance(played[0], Give) else "fist"
+
+    def weigh(self, asked: Asked) -> Weighed:
+        """Return what a fist, a piece built or a gift leads to."""
+        self.strong.hear(asked.heard)
+        return self._fist(asked) if asked.view.step == "choose" else self._step(asked)
+
+    def _fist(self, asked: Asked) -> Weighed:
+        view: View = asked.view
+        seat = view.seat
+        assert seat is not None, "a spectator decides nothing"
+        solution = self.strong.solve(view, UNLIMITED)
+        hands = self.strong.hands(view)
+        turns = [(chance, TurnGame(state, best_value(view.seats), leads_value(view.seats))) for chance, state in hands]
+        total = sum(chance for chance, _ in turns)
+        chances: dict[Move, Chances] = {}
+        for move in view.legal:
+            leads = [0.0] * view.seats
+            for chance, turn in turns:
+                for each, lead in enumerate(given(turn, seat, move.piece, solution.everybody)):
+                    leads[each] += lead * chance / total
+            chances[move] = self._stand(view, leads)
+        often: dict[Move, float] = {move: solution.mixture[move.piece] for move in view.legal}
+        main = turns[0][1]
+        advice = advise_show(view, solution.mixture, main.worth(seat, solution.everybody))
+        return self._verdict(asked, chances, often, advice)
+
+    def _step(self, asked: Asked) -> Weighed:
+        view: View = asked.view
+        seat = view.seat
+        assert seat is not None, "a spectator decides nothing"
+        hands = self.strong.hands(view)
+        total = sum(chance for chance, _ in hands)
+        chances: dict[Move, Chances] = {}
+        for move in view.legal:
+            leads = [0.0] * view.seats
+            for chance, state in hands:
+                after = state.copy()
+                after.apply(seat, move)
+                ahead = finish(after, best_value(view.seats), state.round, state.points, leads_value(view.seats))
+                for each, lead in enumerate(ahead):
+                    leads[each] += lead * chance / total
+            chances[move] = self._stand(view, leads)
+        best = max(chances, key=lambda move: chances[move].shares[seat])
+        advice = advise_step(view, hands[0][1])
+        return self._verdict(asked, chances, {move: float(move == best) for move in chances}, advice)
+
+    @staticmethod
+    def _stand(view: View, leads: Leads) -> Chances:
+        """Return everybody's chances by the points so far and the leads of this round over the others' average."""
+        seats = view.seats
+        points = [mine + lead * (seats - 1) / seats for mine, lead in zip(view.points, leads, strict=True)]
+        to_come = int(view.options["rounds"]) - view.round
+        return expected(points, LEAD * to_come**0.5)
+
+    @staticmethod
+    def _verdict(
+        asked: Asked, chances: dict[Move, Chances], often: dict[Move, float], advice: Sequence[Advice]
+    ) -> Weighed:
+        """Compare what was done with the mixture; a choice that it makes is as good as all of it."""
+        view: View = asked.view
+        seat, played = view.seat, asked.played[-1]
+        assert seat is not None, "a spectator decides nothing"
+        before = mixed([(often[move], chances[move]) for move in chances])
+        mine, worth = chances[played].shares[seat], before.shares[seat]
+        chosen = often[played] >= NEVER or mine >= worth
+        after = before if chosen else chances[played]
+        loss = 0.0 if chosen else worth - mine
+        regret = max(0.0, max(each.shares[seat] for each in chances.values()) - worth)
+        error = 0.0 if chosen else min(loss, regret)
+        by_chance = sum(each.shares[seat] for each in chances.values()) / len(chances)
+        verdict = (
+            forced()
+            if asked.forced
+            else Verdict(grade(loss, error, view.seats), loss, error, max(loss, worth - by_chance), 0)
+        )
+        why = {each.move: each.why for each in advice}
+        mixes = view.step == "choose"
+        told = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:TOLD]
+        best = tuple(
+            Option(
+                (str(move),),
+                chances[move],
+                0.0 if often[move] >= NEVER else max(0.0, worth - chances[move].shares[seat]),
+                why.get(move, ()),
+                round(often[move], 2) if mixes else None,
+            )
+            for move in told
+        )
+        return Weighed(verdict, before, after, () if asked.forced else best)
+
+
+def given(turn: TurnGame, seat: int, piece: int, mixtures: Sequence[Mixture]) -> Leads:
+    """Return everybody's lead when a seat shows this and the others play their mixtures."""
+    mine: Mixture = [0.0] * len(SHOWS)
+    mine[piece] = 1.0
+    all_mixtures = [mine if each == seat else mixture for each, mixture in enumerate(mixtures)]
+    leads = [0.0] * turn.seats
+    for shown, results in turn.leads.items():
+        master = all_mixtures[turn.master][shown]
+        if master:
+            for bits, chance in turn.sets(shown, all_mixtures):
+                for each, lead in enumerate(results[bits]):
+                    leads[each] += master * chance * lead
+    return leads

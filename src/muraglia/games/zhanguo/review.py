@@ -1,0 +1,83 @@
+"""How a game of ZhanGuo is reviewed: whole turns, played on for some of the own turns to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from muraglia.bots.advice import Reason
+from muraglia.games.zhanguo import moves as made
+from muraglia.games.zhanguo.bots.advice import told
+from muraglia.games.zhanguo.bots.strong import Strong
+from muraglia.games.zhanguo.bots.turn import Planner, Turn
+from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.game import State
+from muraglia.games.zhanguo.view import View
+from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
+from muraglia.reviews import judge
+from muraglia.reviews.judge import Asked, Moves
+from muraglia.reviews.result import Chances
+
+IDEAS = 4
+"""So many turns are weighed beside the one that was played."""
+AHEAD = 2
+"""So many own turns beyond the one in question are played on."""
+KINDS: dict[type[Move], str] = {
+    made.Bid: "auction",
+    made.Board: "auction",
+    made.Back: "draft",
+    made.Unify: "unify",
+    made.Recruit: "recruit",
+    made.Reassign: "reassign",
+    made.Govern: "govern",
+    made.Hire: "hire",
+    made.Palace: "palace",
+    made.Wall: "wall",
+    made.Accept: "reward",
+    made.Task: "task",
+    made.Calm: "unrest",
+}
+"""What a turn is called, by the first of its moves that is here."""
+
+
+class Judge(judge.Judge):
+    """Plays each turn on as the strong player does."""
+
+    all_or_nothing = False
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        super().__init__(game, seed)
+        self.planner: Planner
+
+    def begin(self, asked: Asked) -> None:
+        """Judge all positions of a decision by one value, which remembers what it has judged."""
+        self.planner = Planner(HandValue(self.game.sample(asked.view, self.rng)))
+
+    def kind(self, view: View, played: Moves) -> str:
+        """Return what was decided."""
+        del view
+        return next((KINDS[type(move)] for move in played if type(move) in KINDS), "step")
+
+    def options(self, asked: Asked) -> list[Moves]:
+        """Return the turns that look best, or the steps; where a rule of thumb knows only one, some others too."""
+        ideas = self.planner.ideas(self.game.sample(asked.view, self.rng), asked.view.seat)
+        found: list[Moves] = [turn.moves for turn in ideas[:IDEAS]]
+        if len(found) == 1:
+            legal = asked.view.legal
+            found += [(move,) for move in self.rng.sample(legal, min(len(legal), IDEAS - 1))]
+        return found
+
+    def outlook(self, guess: Any, seat: int, moves: Sequence[Any]) -> Chances:
+        """Return how everybody stands after some own turns more."""
+        shares = Strong.play_on(guess, seat, moves, self.planner, AHEAD)
+        points = (
+            guess.standing if guess.over else [self.planner.value.worth(guess, each) for each in range(guess.seats)]
+        )
+        return Chances(tuple(shares), tuple(map(float, points)))
+
+    def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
+        """Return what the turn brings at once."""
+        state: State = self.game.sample(asked.view, self.rng)
+        found = told(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
+        return found[0].why if found else ()
