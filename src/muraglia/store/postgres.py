@@ -9,7 +9,8 @@ the receipt tells.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import psycopg
@@ -18,7 +19,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Write
+from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Reword, Write
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -167,7 +168,26 @@ class PostgresLog:
                 await db.execute("UPDATE tables SET lines = 0 WHERE lines > 0 AND id = ANY(%s)", (done,))
             return gone.rowcount
 
-    async def _rows(self, sql: str, values: Sequence[object]) -> list[Any]:
+    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
+        """Take somebody's name out of a table; see `table.log.SharedLog`."""
+        written = 0
+        async with self._pool.connection() as db:
+            await db.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", (table,))
+            for rows, key, column, change in (
+                ("entries", "version", "entry", entry),
+                ("lines", "number", "line", line),
+            ):
+                every = f"SELECT {key}, {column} FROM {rows} WHERE table_id = %s ORDER BY {key}"
+                for number, old in await (await db.execute(every.encode(), (table,))).fetchall():
+                    if (new := change(old)) != old:
+                        sql = f"UPDATE {rows} SET {column} = %s WHERE table_id = %s AND {key} = %s"
+                        await db.execute(sql.encode(), (new, table, number))
+                        written += 1
+            await db.execute("DELETE FROM notes WHERE table_id = %s AND person = %s", (table, person))
+            await db.execute("DELETE FROM answers WHERE table_id = %s AND sender = %s", (table, person))
+        return written > 0
+
+    async def _rows(self, sql: str, values: Sequence[object] | Mapping[str, object]) -> list[Any]:
         for attempt in range(TRIES):
             try:
                 async with self._pool.connection() as db:
@@ -211,6 +231,21 @@ class PostgresLog:
             row[0]
             for row in await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", (after, limit))
         ]
+
+    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Return where somebody is mentioned, page by page; see `table.log.SharedLog`."""
+        ids = await self.tables(after, limit)
+        if not ids:
+            return [], ""
+        said = "position(%(quoted)s::bytea IN {}) > 0 AND table_id = ANY(%(ids)s)"
+        sql = (
+            f"SELECT table_id FROM entries WHERE {said.format('entry')} UNION "
+            f"SELECT table_id FROM lines WHERE {said.format('line')} UNION "
+            "SELECT table_id FROM notes WHERE person = %(person)s AND table_id = ANY(%(ids)s) ORDER BY 1"
+        )
+        values = {"quoted": json.dumps(person).encode(), "ids": ids, "person": person}
+        found = [row[0] for row in await self._rows(sql, values)]
+        return found, ids[-1] if len(ids) == limit else ""
 
     async def check(self) -> list[str]:
         """Let the database check itself; see `table.log.Log`.

@@ -21,7 +21,7 @@ from typing import Any, TypeVar
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
 from muraglia.store.file import keep_private
-from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Receipt, Write
+from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Receipt, Reword, Write
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -117,6 +117,10 @@ class SqliteLog:
         """Forget what was said at these tables, in portions; see `table.log.Log`."""
         return await self._write(lambda db: _hush(db, json.dumps(tables), limit))
 
+    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
+        """Take somebody's name out of a table; see `table.log.SharedLog`."""
+        return await self._write(lambda db: _reword(db, table, person, entry, line))
+
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, answer))
@@ -201,6 +205,21 @@ class SqliteLog:
         """Return the ids of all tables, page by page."""
         sql = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (after, limit))])
+
+    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Return where somebody is mentioned, page by page; see `table.log.SharedLog`."""
+        ids = await self.tables(after, limit)
+        if not ids:
+            return [], ""
+        said = "instr({}, ?3) > 0 AND table_id > ?1 AND table_id <= ?2"
+        sql = (
+            f"SELECT table_id FROM entries WHERE {said.format('entry')} UNION "
+            f"SELECT table_id FROM lines WHERE {said.format('line')} UNION "
+            "SELECT table_id FROM notes WHERE person = ?4 AND table_id > ?1 AND table_id <= ?2 ORDER BY 1"
+        )
+        values = (after, ids[-1], json.dumps(person).encode(), person)
+        found = await self._read(lambda db: [row[0] for row in db.execute(sql, values)])
+        return found, ids[-1] if len(ids) == limit else ""
 
     async def check(self) -> list[str]:
         """Let the database check itself; see `table.log.Log`."""
@@ -301,6 +320,18 @@ def _forget(db: sqlite3.Connection, table: str, limit: int) -> bool:
     db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
     return True
+
+
+def _reword(db: sqlite3.Connection, table: str, person: str, entry: Reword, line: Reword) -> bool:
+    written = 0
+    for rows, key, column, change in (("entries", "version", "entry", entry), ("lines", "number", "line", line)):
+        kept = db.execute(f"SELECT {key}, {column} FROM {rows} WHERE table_id = ? ORDER BY {key}", (table,)).fetchall()
+        fresh = [(new, table, number) for number, old in kept if (new := change(old)) != old]
+        db.executemany(f"UPDATE {rows} SET {column} = ? WHERE table_id = ? AND {key} = ?", fresh)
+        written += len(fresh)
+    db.execute("DELETE FROM notes WHERE table_id = ? AND person = ?", (table, person))
+    db.execute("DELETE FROM answers WHERE table_id = ? AND sender = ?", (table, person))
+    return written > 0
 
 
 def _hush(db: sqlite3.Connection, tables: str, limit: int) -> int:

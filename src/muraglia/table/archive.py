@@ -10,7 +10,7 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.entries import Setup
 from muraglia.table.log import Log
-from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Refused, Replay, Standings
+from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Recorded, Refused, Replay, Standings
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.worker import Failed, Hands
@@ -69,6 +69,15 @@ class Archive:
             task = self._coming[key] = asyncio.ensure_future(self._find(key, asker))
             task.add_done_callback(lambda done: self._keep(key, done))
         return await asyncio.shield(task)
+
+    def forget(self, table: str) -> None:
+        """Forget the answers about a table: its log names somebody no more."""
+        for key in [key for key in self._kept if key[0] == table]:
+            del self._kept[key]
+
+    async def record(self, table: str, asker: Asker) -> bytes:
+        """Return the record of a game that is over."""
+        return await self._ask(Recorded(await self._log.read(table)), asker)
 
     async def go_on(self, moment: GoingOn, setup: Setup, now: int, asker: Asker) -> Begun:
         """Return how a table begins that goes on from a moment of another one."""

@@ -203,6 +203,21 @@ class Attempt:
                 if seat.person == person:
                     self._stand_up(number)
 
+    def depart(self, person: str) -> None:
+        """Let somebody go for good: bots play on for them. What they opened and has not begun is closed: nobody else
+        could."""
+        fold, setup = self.fold, self.fold.opened.setup
+        if fold.over:
+            return
+        if not fold.began and setup.host == person and not setup.gathers:
+            self.add(log.Closed(self.now))
+        self.give_up(person)
+        if fold.playing:
+            for number, seat in enumerate(fold.seats):
+                if seat.person == person and not seat.bot:
+                    self.add(log.Handed(self.now, number, setup.stand_in, "left"))
+            self.settle()
+
     def _return(self, person: Person, seat: int) -> None:
         place = self._held(person, seat)
         self._state_in_play()

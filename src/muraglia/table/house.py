@@ -82,6 +82,8 @@ class House:
         """For whom a table is read now: one is read at a time, for everybody in turn."""
         self.on_notice: Callable[[Notice], None] = lambda _: None
         """Hears what other processes say that is about no table."""
+        self.on_reread: Callable[[str], None] = lambda _: None
+        """Hears of a table whose log was reworded: what was made of it is stale."""
         self.outages: list[Outage] = []
         self.beaten = 0
         """When this process last gave a sign of life, in milliseconds."""
@@ -178,6 +180,15 @@ class House:
         self._touched[id] = self.clock.now()
         self._changed(table)
 
+    async def reread(self, id: str) -> None:
+        """Read a table anew, if it is served here: its log names somebody no more."""
+        self.on_reread(id)
+        if (table := self.live.get(id)) is not None:
+            lines = await self.log.read(id)
+            async with self._readers.place(NOBODY_WAITS):
+                read = await read_in_slices(lines)
+            await table.reread(read)
+
     # ── what happens by itself ────────────────────────────────────────────────────────────────────
 
     def _changed(self, table: Table) -> None:
@@ -260,6 +271,8 @@ class House:
             return
         if not notice.table:
             self.on_notice(notice)
+        elif notice.reworded:
+            self._do_soon(self._reread(notice.table))
         elif (table := self.live.get(notice.table)) is not None:
             self._do_soon(self._take_in(table, notice))
 
@@ -267,6 +280,10 @@ class House:
         task = asyncio.ensure_future(work)
         self._working.add(task)
         task.add_done_callback(self._working.discard)
+
+    async def _reread(self, id: str) -> None:
+        with self.faults.alone(id, "hearing"):
+            await self.reread(id)
 
     async def _take_in(self, table: Table, notice: Notice) -> None:
         with self.faults.alone(table.id, "hearing"):

@@ -166,6 +166,15 @@ class Table:
             await self._read_on()
             await self._read_chat()
 
+    async def reread(self, read: Fold) -> None:
+        """Go on from a log that was read anew: it tells the same, but for a name."""
+        async with self._lock:
+            fresh = await self.log.read(self.id, read.version)
+            self.fold = fold(fresh, read) if fresh else read
+            self.chat, self._authors = [], {}
+            await self._read_chat()
+            self._wake_followers()
+
     async def _read_on(self) -> None:
         fresh = await self.log.read(self.id, self.fold.version)
         if fresh:

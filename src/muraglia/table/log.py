@@ -65,6 +65,10 @@ class Kept(msgspec.Struct, frozen=True):
     lines: int = 0
 
 
+Reword = Callable[[bytes], bytes]
+"""Returns what is to be kept in place of something."""
+
+
 class Outage(msgspec.Struct, frozen=True):
     """A time in which nobody served the tables."""
 
@@ -125,6 +129,18 @@ class Log(Protocol):
         """Finish what was begun and let go."""
 
 
+class SharedLog(Log, Protocol):
+    """A log at which many people sit: it says where somebody is mentioned, and lets their name be taken out."""
+
+    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Look through so many tables after one, in the order of their ids; return those whose entries, chat or notes
+        mention a person's id, and the last one that was looked at (nothing: there are no more)."""
+
+    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
+        """Keep the entries and the chat of a table as these say, and forget a person's notes and answers there. How
+        far the table has come stays as it is. Tell whether anything is different now."""
+
+
 class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """ "Table T is now at event N"; of no table: something was taken away from persons, who prove themselves.
     A lost notice only delays: tables that are watched are polled too."""
@@ -138,6 +154,8 @@ class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seats that are connected to that process; `None`: not said."""
     persons: tuple[str, ...] = ()
     """From whom something was taken away."""
+    reworded: bool = False
+    """The table's log names somebody no more: read it anew."""
 
 
 Listener = Callable[[Notice], None]

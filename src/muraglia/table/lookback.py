@@ -17,6 +17,7 @@ from muraglia.table import protocol as wire
 from muraglia.table.commands import wake_time
 from muraglia.table.entries import Setup
 from muraglia.table.fold import Fold, unfold
+from muraglia.table.fold import fold as folded
 from muraglia.table.house import bring
 from muraglia.table.protocol import TableRefusal
 
@@ -139,6 +140,17 @@ class Standings(Lookback, frozen=True):
                 del standings[len(fold.turns) :]  # what was taken back is no part of the way
                 standings.append(tuple(fold.state.standing))
         return msgspec.json.encode(standings)
+
+
+class Recorded(Lookback, frozen=True):
+    """The record of a game that is over."""
+
+    def look(self) -> bytes:
+        """Return it as it is kept in a file."""
+        table = folded(self.lines)
+        if table.state is None or not table.state.over:
+            raise TableRefusal("not_over", "there is a record when the game is over")
+        return str(table.record()).encode()
 
 
 class GoOn(Lookback, frozen=True):

@@ -18,6 +18,7 @@ STATUS = {
     "no_challenge": 404,
     "private_page": 403,
     "recovery": 403,
+    "not_sure": 403,
     "suspended": 403,
     "hushed": 403,
     "blocked": 403,
@@ -34,6 +35,7 @@ STATUS = {
     "not_host": 403,
     "not_allowed": 403,
     "archive": 429,
+    "exporting": 429,
 }
 """Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
 

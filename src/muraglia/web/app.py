@@ -19,7 +19,7 @@ from muraglia.web.gate.request import StrictRequest
 from muraglia.web.hall import open_hall
 from muraglia.web.notices import ways
 from muraglia.web.pages import client, library, pages
-from muraglia.web.people import company, order, persons, way_back
+from muraglia.web.people import company, order, own, persons, way_back
 from muraglia.web.people import pages as pages_of_people
 from muraglia.web.settings import Settings
 from muraglia.web.tables import coaching, invitations, preview, quick, replays, socket, tables
@@ -44,6 +44,7 @@ def application(settings: Settings) -> Gate:
             pages_of_people.ROUTES,
             company.ROUTES,
             order.ROUTES,
+            own.ROUTES,
             ways.ROUTES,
             tables.ROUTES,
             invitations.ROUTES,

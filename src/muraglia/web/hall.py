@@ -19,7 +19,7 @@ from muraglia.table.archive import Archive
 from muraglia.table.coaching import Coach
 from muraglia.table.house import ID, NOBODY_WAITS, House, keep_on
 from muraglia.table.live import Table
-from muraglia.table.log import Bus, Log, Notice
+from muraglia.table.log import Bus, Notice, SharedLog
 from muraglia.table.processes import Processes
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
@@ -38,6 +38,7 @@ from muraglia.web.lobby.steward import Steward
 from muraglia.web.notices import push
 from muraglia.web.notices.delivery import Post
 from muraglia.web.people import bonds, people
+from muraglia.web.people.farewell import Farewells
 from muraglia.web.people.people import Who
 from muraglia.web.people.proofs import Proofs
 from muraglia.web.settings import Settings
@@ -52,12 +53,13 @@ ARCHIVE_NICE = 10
 class Hall:
     """All that the doors need: the house with the tables of this process, the people, the lobby, what is watched."""
 
-    def __init__(self, settings: Settings, log: Log, bus: Bus, keys: Keyring) -> None:
+    def __init__(self, settings: Settings, log: SharedLog, bus: Bus, keys: Keyring) -> None:
         thinker = Workers(Processes(settings.bots), settings.bot_seconds)
         self.house = House(log, bus, thinker, keep=settings.answer_days * people.DAY)
         self.house.reader = self.reader
         self.house.on_notice = self._hear
         self.house.players.pause = settings.bot_pause
+        self.log = log
         self.clock = self.house.clock
         self.settings = settings
         self.database = Database(settings.database)
@@ -65,6 +67,7 @@ class Hall:
         self.proofs = Proofs(self.database, self.clock)
         self.health = Health(log, self.database, here)
         self.archive = Archive(log, Processes(1, ARCHIVE_NICE))
+        self.house.on_reread = self.archive.forget
         self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)
@@ -80,6 +83,9 @@ class Hall:
         self.house.watchers.append(self.steward.look)
         self.keeping = Keeping(self.database, log, settings, self.clock, self.house.live.__contains__)
         self.arbiter = Arbiter(self)
+        self.farewells = Farewells(self)
+        self.exporting: set[str] = set()
+        """Who takes a file with all of their data along just now."""
         self.seal = Seal(keys.cookies)
         self._recalls: dict[str, set[Callable[[], None]]] = {}
 
@@ -198,7 +204,14 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
     hall = Hall(settings, await open_log(settings), _bus(settings), keys)
     load_games()
     async with hall.house:
-        works = (hall.house.beat, hall.house.tick, hall.steward.work, hall.keeping.work, hall.arbiter.work)
+        works = (
+            hall.house.beat,
+            hall.house.tick,
+            hall.steward.work,
+            hall.keeping.work,
+            hall.arbiter.work,
+            hall.farewells.work,
+        )
         tasks = [asyncio.ensure_future(keep_on(work)) for work in works]
         try:
             with LoopWatch(into_log_and_metrics(hall.metrics)):
@@ -229,7 +242,7 @@ def load_games() -> None:
             structlog.get_logger().error("a game cannot be loaded", game=id, error=type(error).__name__)
 
 
-async def open_log(settings: Settings, *, read_only: bool = False) -> Log:
+async def open_log(settings: Settings, *, read_only: bool = False) -> SharedLog:
     """Return the log of the tables, to write or only to look at."""
     if settings.on_postgres:
         from muraglia.store.postgres import PostgresLog

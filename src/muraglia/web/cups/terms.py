@@ -207,9 +207,12 @@ def seated(rounds: Sequence[Sequence[CupTable]]) -> list[list[Seated]]:
     return [[tuple(table.seats) for table in tables] for tables in rounds]
 
 
+FORMER = "a former player"
+
+
 def as_csv(cup: Cup) -> str:
     """Return the standings as a sheet: a line for everybody, with what each round gave."""
-    names = {each.number: each.name for each in cup.entrants}
+    names = {each.number: each.name or FORMER for each in cup.entrants}
     earned = [
         {player: points for table in tables for player, points in zip(table.seats, table.points or [], strict=False)}
         for tables in cup.played

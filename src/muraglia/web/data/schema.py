@@ -258,6 +258,14 @@ cup_tables = Table(
     Column("result", Text),  # as JSON
 )
 
+farewells = Table(  # whoever has deleted themselves, until no table names them any more
+    "farewells",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("looked", String(32)),  # the last table that was looked at; none: not even those where they sit
+)
+
 keys = Table(
     "keys",
     metadata,

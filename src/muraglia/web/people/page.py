@@ -185,7 +185,7 @@ def _results(db: sa.Connection, person: str, *, mine: bool) -> list[Result]:
             row.points,
             row.mu is not None,
             [
-                Mate(who if who in seen else "", place.name or place.bot)
+                Mate(who if who in seen else "", place.name or ("" if place.person else place.bot))
                 for who, place in zip(persons, msgspec.json.decode(row.places, type=list[Place]), strict=True)
             ],
         )

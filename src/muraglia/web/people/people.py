@@ -87,6 +87,12 @@ def password_of(db: sa.Connection, person: str) -> str | None:
     return db.execute(sa.select(people.c.password).where(people.c.id == person)).scalar()
 
 
+def change_password(db: sa.Connection, who: Who, password: str) -> None:
+    """Keep a new password, and end all sessions but this one."""
+    db.execute(people.update().where(people.c.id == who.id).values(password=password))
+    db.execute(sessions.delete().where(sessions.c.person == who.id, sessions.c.id != who.session))
+
+
 def may_come_in(db: sa.Connection, person: str, now: int) -> str:
     """Return the name that others see, of somebody who may sign in; refuse one whom the host has suspended."""
     row = db.execute(sa.select(people.c.name, people.c.suspended).where(people.c.id == person)).one()
