@@ -96,16 +96,25 @@ async function ask(path) {
 }
 
 const WORDS = {
-  en: { title: "Your turn", body: (game) => `${game} is waiting for you.` },
-  it: { title: "Tocca a te", body: (game) => `${game} ti aspetta.` },
+  en: {
+    turn: ["Your turn", (game) => `${game} is waiting for you.`],
+    ready: ["Your table is ready", (game) => `The next round of your tournament begins: ${game}.`],
+    challenge: ["A challenge", (game) => `Somebody wants to play ${game} with you.`],
+  },
+  it: {
+    turn: ["Tocca a te", (game) => `${game} ti aspetta.`],
+    ready: ["Il tuo tavolo è pronto", (game) => `Comincia il prossimo turno del tuo torneo: ${game}.`],
+    challenge: ["Una sfida", (game) => `Qualcuno vuole giocare con te a ${game}.`],
+  },
 };
 
 self.addEventListener("push", (event) => {
-  const { table, name } = event.data?.json() ?? {};
+  const { table, name, why } = event.data?.json() ?? {};
   const words = WORDS[navigator.language.slice(0, 2)] ?? WORDS.en;
+  const [title, body] = words[why] ?? words.turn;
   event.waitUntil(
-    self.registration.showNotification(words.title, {
-      body: words.body(name ?? "Muraglia"),
+    self.registration.showNotification(title, {
+      body: body(name ?? "Muraglia"),
       icon: `${HOME}icon-192.png`,
       badge: `${HOME}icon-192.png`,
       tag: table, // one notice a table, not one a move

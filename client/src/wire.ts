@@ -151,6 +151,17 @@ export interface CupListed {
   ended: number | null;
 }
 
+/** A cup in which somebody plays, or played. */
+export interface CupPlayed {
+  id: string;
+  name: string;
+  game: string;
+  stage: "off" | "open" | "over" | "running";
+  players: number;
+  place: number | null;
+  at: number;
+}
+
 /** A table of a round. */
 export interface CupTable {
   table: string;
@@ -178,6 +189,13 @@ export interface Decision {
   verdict: Verdict;
   best: Option[];
   notes: Reason[];
+}
+
+/** Take a seat away from somebody before the game begins; only for whoever opened the table. They take none here */
+export interface Dismiss {
+  type: "dismiss";
+  seat: number;
+  id: string;
 }
 
 /** The game is over: scores and ranks by seat, and who won. */
@@ -468,6 +486,7 @@ export interface Page {
   curves: Curve[];
   company: Mate[];
   results: Result[];
+  cups: CupPlayed[];
 }
 
 /** Say whether one wants a pause. The clocks stand still as long as all people at the table want one. */
@@ -878,7 +897,7 @@ export interface Wordbook {
   names: Record<string, Record<string, string>>;
 }
 
-export type Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Close;
+export type Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Dismiss | Close;
 
 export type Answer = Ack | Refused;
 

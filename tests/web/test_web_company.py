@@ -77,6 +77,7 @@ def test_a_challenge_is_told_like_a_turn_and_the_turn_is_told_after_it(tmp_path:
         ada.post(f"/api/tables/{table}/challenges", {"person": bob.me["id"], "seat": 0})
         eventually(lambda: len(listener.calls) == 1)
         assert json.loads(listener.calls[0].body)["text"].startswith("Somebody invites you to play")
+        assert json.loads(listener.calls[0].body)["why"] == "challenge"
         assert "Ada" not in str(listener.calls[0].body)
         bob.command(table, "sit", "s", seat=0)
         eventually(lambda: len(listener.calls) == 2)
@@ -186,6 +187,16 @@ def test_a_host_acts_on_reports_and_nobody_else_does(either: Server, capsys: pyt
             assert bot.get("/api/me", 401)["code"] == "who"
         assert main(["host", login, "--no", *database]) == 0
         assert helen.get("/api/host/reports", 403)["code"] == "host_only"
+
+
+def test_whoever_has_a_seat_is_reported_without_a_word_said(ada: Visitor, bob: Visitor) -> None:
+    table = ada.company(TURNS, [bob])
+    assert ada.get(f"/api/tables/{table}/seats/1")["name"] == "Bob"
+    for seat in (0, 7):
+        assert ada.get(f"/api/tables/{table}/seats/{seat}", 404)["code"] == "no_person"
+    ada.post("/api/reports", {"table": table, "seat": 1, "why": "never moves"})
+    for wrong in ({"seat": 0}, {"seat": 7}, {}):
+        assert ada.post("/api/reports", {"table": table, "why": "", **wrong}, 404)["code"] == "no_person"
 
 
 def test_nobody_floods_the_hosts(ada: Visitor, bob: Visitor) -> None:

@@ -227,6 +227,8 @@ def test_who_leaves_in_the_middle_plays_no_more_and_what_they_played_counts(home
         rows = list(csv.DictReader(io.StringIO(host.get(f"/api/cups/{cup}/standings.csv"))))
         assert sorted(row["name"] for row in rows) == ["Hanna", "P0", "P1", "P2"]
         assert {row["round 1"] for row in rows} == {"0"}
+        [seen] = [each for each in others[0].get(f"/api/people/{host.me['id']}")["cups"] if each["id"] == cup]
+        assert (seen["stage"], seen["players"], seen["place"]) == ("over", 4, 1)
 
 
 def test_a_sheet_takes_no_name_for_a_formula(home: Server, host: Visitor) -> None:
@@ -250,7 +252,7 @@ def test_everybody_who_is_away_is_told_at_once_that_their_table_is_ready(tmp_pat
         eventually(lambda: len(listener.calls) == 2)
         table = visitors[0].get(f"/api/cups/{cup}")["table"]
     said = [json.loads(call.body) for call in listener.calls]
-    assert [each["table"] for each in said] == [table] * 2
+    assert [(each["table"], each["why"]) for each in said] == [(table, "ready")] * 2
     assert {each["text"] for each in said} == {f"Your table is ready: {muraglia.catalogue()[TURNS].name}."}
 
 

@@ -60,3 +60,21 @@ def test_nobody_is_replaced_at_a_table_that_plays_over_days(ada: Visitor, bob: V
     table = ada.company(TURNS, [bob], pace="days")
     said = ada.command(table, "fill", "f", 409, seat=1)
     assert said["code"] == "not_away" and "days" in said["text"]
+
+
+def test_a_host_sends_somebody_away_before_the_game_and_they_do_not_come_back(
+    home: Server, ada: Visitor, bob: Visitor
+) -> None:
+    table = ada.open(TURNS, ["me", "open", "open"])
+    bob.command(table, "sit", "s", seat=1)
+    assert bob.command(table, "dismiss", "d", 403, seat=0)["code"] == "not_host"
+    assert ada.command(table, "dismiss", "d0", 404, seat=0)["code"] == "no_person"
+    assert ada.command(table, "dismiss", "d2", 404, seat=2)["code"] == "no_person"
+    assert ada.command(table, "dismiss", "d9", 409, seat=9)["code"] == "no_seat"
+    ada.command(table, "dismiss", "d1", 200, seat=1)
+    assert ada.get(f"/api/tables/{table}/invitation")["free"] == [1, 2]
+    assert bob.command(table, "sit", "s2", 409, seat=1)["code"] == "dismissed"
+    with Visitor(home.address, "Cleo") as cleo:
+        cleo.command(table, "sit", "s", seat=1)
+        ada.command(table, "fill", "f")
+        assert ada.command(table, "dismiss", "d3", 409, seat=1)["code"] == "begun"

@@ -95,3 +95,14 @@ def test_nonsense_is_refused(ada: Visitor) -> None:
     assert ada.post("/api/quick", {"game": TURNS, "bot": "nobody"}, 409)["code"] == "bot"
     ada.post("/api/quick", {"game": TURNS, "wait": 0}, 400)
     assert not [each for each in ada.get("/api/tables", mine=True) if each["stage"] == "waiting"]
+
+
+def test_who_is_blocked_waits_elsewhere_and_moves_nobody(doors: list[str]) -> None:
+    with visiting(doors[0], 3, ORIGIN) as (ada, bob, cleo):
+        ada.put(f"/api/people/{bob.me['id']}/bond", {"kind": "block"})
+        first = quick(ada)["table"]
+        apart = quick(bob)["table"]
+        assert apart != first
+        assert quick(bob)["table"] == apart, "the same again"
+        assert quick(cleo)["table"] == first, "everybody else meets where they did"
+        assert [place.get("name", "") for place in bob.get(f"/api/tables/{apart}")[0]["seats"]] == ["P1", "", ""]

@@ -1,6 +1,6 @@
 // The games that this server has, asked for once.
 
-import type { Game } from "../wire.ts";
+import type { Game, Place } from "../wire.ts";
 import { get } from "./api.ts";
 import { locale, m } from "./locale.svelte.ts";
 
@@ -23,6 +23,10 @@ export const colours = (id: string): readonly string[] => gameNamed(id)?.colours
 
 /** What a bot is called. */
 export const botName = (bot: string): string => m().opening.levels[bot] ?? bot;
+
+/** Who has a seat: a person, who may have deleted themselves since, or a bot; nothing where it is free. */
+export const whoSits = (place: Place): string =>
+  place.name || (place.person ? m().former : place.bot ? botName(place.bot) : "");
 
 /** The bot that a newcomer meets first; a game's own bots come last in its list. */
 export function defaultBot(game: Game): string {

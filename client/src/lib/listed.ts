@@ -1,11 +1,12 @@
 // What a list says of a table: whom it waits for, how far it is, how it ended.
 
 import type { Listed } from "../wire.ts";
+import { whoSits } from "./catalogue.svelte.ts";
 import { locale, m } from "./locale.svelte.ts";
 
 function nameAt(table: Listed, seat: number): string {
   const place = table.seats[seat];
-  return place?.name || place?.bot || m().seatNumber(seat + 1);
+  return (place && whoSits(place)) || m().seatNumber(seat + 1);
 }
 
 /** Milliseconds as people read a clock: days, hours or minutes. */

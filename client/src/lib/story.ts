@@ -30,7 +30,7 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
     case "changed":
       return "";
     case "sat":
-      return words.sat(news.name);
+      return words.sat(news.name || m().former);
     case "left":
       return words.left(news.seat + 1);
     case "began":

@@ -7,6 +7,7 @@ import type { Answer, ClockShown, News, Push, Replies, Reply, Said, Status, Told
 import { get, post, Refusal } from "./api.ts";
 import { tryOut, written } from "./games.ts";
 import { seatOf } from "./story.ts";
+import { m } from "./locale.svelte.ts";
 import { Line, type LineState, type Order } from "./line.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -142,7 +143,11 @@ export class Table {
     return status.seats.map((place, seat) => ({
       seat,
       // Bots of one kind all have one name: at the table they are known by their colour.
-      name: place.name || (place.bot && (this.book()?.name("colour", seat) ?? place.bot)) || "",
+      name:
+        place.name ||
+        (place.person && m().former) ||
+        (place.bot && (this.book()?.name("colour", seat) ?? place.bot)) ||
+        "",
       colour: colours[seat] ?? "red",
       bot: place.bot ?? "",
       you: seat === this.seat,

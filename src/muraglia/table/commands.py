@@ -96,6 +96,8 @@ class Attempt:
                 pass
             case wire.Fill(seat=seat, bot=bot):
                 self._fill(person, seat, bot)
+            case wire.Dismiss(seat=seat):
+                self._dismiss(person, seat)
             case wire.Close():
                 self._close(person)
         self.settle()
@@ -124,7 +126,19 @@ class Attempt:
         self._check_open(seat)
         if any(each.person == person.id for each in self.fold.seats):
             raise TableRefusal("seated", "you have a seat at this table already")
+        if person.id in self.fold.dismissed:
+            raise TableRefusal("dismissed", "whoever opened this table wants to play it with others")
         self.add(log.Sat(self.now, seat, Seat(person.id, person.name)))
+
+    def _dismiss(self, person: Person, seat: int) -> None:
+        place, setup = self._seat(seat), self.fold.opened.setup
+        if person.id != setup.host or setup.gathers:  # where people gather the table is nobody's own
+            raise TableRefusal("not_host", "only whoever opened the table may do this")
+        if self.fold.began or self.fold.closed:
+            raise TableRefusal("begun", "the game has begun already")
+        if place.person in ("", person.id):
+            raise TableRefusal("no_person", f"nobody is on seat {seat + 1} who could be sent away", seat=seat)
+        self.add(log.Left(self.now, seat, dismissed=True))
 
     def _leave(self, person: Person, seat: int) -> None:
         place = self._held(person, seat)

@@ -77,6 +77,8 @@ class Left(_Entry, frozen=True):
     """A person left before the game began."""
 
     seat: int
+    dismissed: bool = False
+    """The host did not want them here: they take no seat at this table again."""
 
 
 class Began(_Entry, frozen=True):

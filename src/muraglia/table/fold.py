@@ -65,6 +65,7 @@ class Fold:
         "closed",
         "dealt",
         "decided",
+        "dismissed",
         "fills",
         "game",
         "known",
@@ -92,6 +93,8 @@ class Fold:
         self.fills = self.at + setup.fill_after * 1000 if setup.fill_after else None
         """When bots take the open seats."""
         self.seats: list[Seat] = list(setup.seats)
+        self.dismissed: frozenset[str] = frozenset()
+        """Whom the host does not want here."""
         self.clocks = Clocks(setup.time, len(self.seats))
         self.clocks.since = self.at
         self.began: log.Began | None = None
@@ -126,6 +129,7 @@ class Fold:
         twin.fills = self.fills
         twin.clocks = self.clocks.copy()
         twin.seats = self.seats[:]
+        twin.dismissed = self.dismissed
         twin.began = self.began
         twin.state = self.state
         twin.dealt = self.dealt
@@ -220,7 +224,9 @@ class Fold:
             case log.Sat(_, seat, who):
                 self.seats[seat] = who
                 self.stories.tell(wire.Sat(seat, who.name or who.bot, bool(who.bot)))
-            case log.Left(_, seat):
+            case log.Left(_, seat, dismissed):
+                if dismissed:
+                    self.dismissed |= {self.seats[seat].person}
                 self.seats[seat] = Seat()
                 self.stories.tell(wire.Left(seat))
             case log.Began():

@@ -112,11 +112,18 @@ class Fill(_Command, frozen=True, tag="fill"):
     """Which one; left out: the table's own."""
 
 
+class Dismiss(_Command, frozen=True, tag="dismiss"):
+    """Take a seat away from somebody before the game begins; only for whoever opened the table. They take none here
+    again."""
+
+    seat: SeatNumber
+
+
 class Close(_Command, frozen=True, tag="close"):
     """Give up a table whose game has not begun; only for whoever opened it."""
 
 
-Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Close
+Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Dismiss | Close
 
 # ── answers ───────────────────────────────────────────────────────────────────────────────────────
 

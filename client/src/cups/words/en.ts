@@ -112,7 +112,6 @@ export const en = {
     absent: "did not come",
     you: "you",
     bot: "Bot",
-    somebody: "Somebody",
     table: (n: number) => `Table ${n}`,
     watch: "Watch",
     replay: "See it again",

@@ -113,7 +113,6 @@ export const it: Wording<typeof en> = {
     absent: "assenza",
     you: "tu",
     bot: "Bot",
-    somebody: "Qualcuno",
     table: (n) => `Tavolo ${n}`,
     watch: "Guarda",
     replay: "Rivedi",

@@ -26,8 +26,11 @@ class Meeting(msgspec.Struct, frozen=True):
     before: str = ""
 
 
-def meet(db: sa.Connection, game: str, person: str, new: str, late: str, now: int) -> Meeting:
+def meet(db: sa.Connection, game: str, person: str, new: str, late: str, now: int, *, apart: bool = False) -> Meeting:
     """Return where to go: not to the table where it is too `late`; to a `new` one where there is no other.
+
+    Who wants nothing to do with somebody there, or the other way round, goes to a new one too; others still meet where
+    they did (`apart`).
 
     The row of the game is held meanwhile: of two who come at once, one opens a table and the other goes there too.
     """
@@ -35,9 +38,11 @@ def meet(db: sa.Connection, game: str, person: str, new: str, late: str, now: in
     here = gatherings.c.game == game
     table = db.execute(sa.select(gatherings.c.table_id).where(here).with_for_update()).scalar_one()
     mine = db.execute(sa.select(gatherers).where(gatherers.c.person == person)).one_or_none()
-    if mine and mine.game == game and mine.table_id != late and now - mine.at < JUST_NOW:
+    if apart:
+        table = new
+    elif mine and mine.game == game and mine.table_id != late and now - mine.at < JUST_NOW:
         return Meeting(mine.table_id, mine.table_id)
-    if table in ("", late):
+    elif table in ("", late):
         table = new
         db.execute(gatherings.update().where(here).values(table_id=new))
     db.execute(_NOTE, {"person": person, "game": game, "table_id": table, "at": now})

@@ -168,10 +168,11 @@ class Steward:
         if due.person in self._who_is_waited_for(table):
             ready = any(_is_ready_for(table, seat) for seat in table.role(due.person))
             text = f"Your table is ready: {game.name}." if ready else f"It is your turn in {game.name}."
-            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text))
+            why: notices.Why = "ready" if ready else "turn"
+            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text, why))
         elif await self._is_challenged(table, due.person):
             text = f"Somebody invites you to play {game.name}."  # no name: nothing that people write is in a mail
-            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text))
+            self._courier.send(due, notices.Notice(table.id, game.id, game.name, text, "challenge"))
         else:
             await hall.database.write(partial(notices.settle, due=due))
 

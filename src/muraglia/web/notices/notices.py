@@ -7,6 +7,7 @@ whichever process finds it due. One that fails is tried again later, a few times
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -39,6 +40,10 @@ class Due(msgspec.Struct, frozen=True):
     """Of a push subscription."""
 
 
+Why = Literal["turn", "ready", "challenge"]
+"""It is somebody's turn; their table of a cup is ready; somebody wants to play with them."""
+
+
 class Notice(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
     """What is sent: no more than that."""
 
@@ -47,6 +52,7 @@ class Notice(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
     name: str
     """The game as people call it: a browser that shows the notice asks nobody."""
     text: str
+    why: Why = "turn"
 
 
 Bring = Callable[[Due, Notice], Awaitable[None]]

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -52,6 +53,13 @@ def bond(db: sa.Connection, person: str, other: str) -> Kind | None:
     here = sa.select(bonds.c.kind).where(bonds.c.person == person, bonds.c.other == other)
     kind: Kind | None = db.execute(here).scalar()
     return kind
+
+
+def apart(db: sa.Connection, person: str, others: Collection[str]) -> bool:
+    """Tell whether somebody and one of these others want nothing to do with each other."""
+    mine = (bonds.c.person == person) & bonds.c.other.in_(others)
+    theirs = (bonds.c.other == person) & bonds.c.person.in_(others)
+    return db.execute(sa.select(bonds.c.kind).where(bonds.c.kind == "block", mine | theirs)).first() is not None
 
 
 def unheard(db: sa.Connection, person: str) -> frozenset[str]:

@@ -11,6 +11,7 @@ from litestar.params import FromPath, JSONBody
 from msgspec import Meta
 
 from muraglia.table import clean
+from muraglia.table.fold import Fold
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.gate.request import StrictRequest, asker, hall_of
 from muraglia.web.hall import Hall
@@ -47,6 +48,22 @@ async def author(request: StrictRequest, table: FromPath[str], line: FromPath[in
     return await hall.database.read(partial(bonds.acquaintance, person=who.id, other=person))
 
 
+@get("/tables/{table:str}/seats/{seat:int}", summary="Who has a seat")
+async def sitter(request: StrictRequest, table: FromPath[str], seat: FromPath[int]) -> Acquaintance:
+    """Return who it is, to somebody who may see the table."""
+    who, hall = asker(request), hall_of(request)
+    person = _at((await hall.seen_by(table, who)).fold, seat)
+    return await hall.database.read(partial(bonds.acquaintance, person=who.id, other=person))
+
+
+def _at(fold: Fold, seat: int) -> str:
+    """Return who has a seat; refuse where nobody has."""
+    person = fold.seats[seat].person if 0 <= seat < len(fold.seats) else ""
+    if not person:
+        raise TableRefusal("no_person", "there is nobody on this seat")
+    return person
+
+
 async def _line(hall: Hall, who: Who, table: str, line: int) -> tuple[str, str]:
     """Return who said a line, and what."""
     here = await hall.seen_by(table, who)
@@ -66,10 +83,7 @@ async def report(request: StrictRequest, data: JSONBody[NewReport]) -> None:
         person, said = await _line(hall, who, data.table, data.line)
     else:
         here = await hall.seen_by(data.table, who)
-        seats = [seat.person for seat in here.fold.seats]
-        person = "" if data.seat is None else (*seats, *[""] * 16)[data.seat]
-    if not person:
-        raise TableRefusal("no_person", "there is nobody to report")
+        person = _at(here.fold, -1 if data.seat is None else data.seat)
     adding = partial(reports.add, sender=who.id, person=person, table=data.table, said=said, why=clean.line(data.why))
     await hall.database.write(partial(adding, now=hall.clock.now()))
 
@@ -95,4 +109,4 @@ async def heard(request: StrictRequest) -> None:
     await hall_of(request).database.write(partial(reports.heard, person=asker(request).id))
 
 
-ROUTES = Router("/api", route_handlers=[author, report, list_reports, act, heard], tags=["people"])
+ROUTES = Router("/api", route_handlers=[author, sitter, report, list_reports, act, heard], tags=["people"])

@@ -12,13 +12,16 @@ import msgspec
 import sqlalchemy as sa
 
 from muraglia.table.protocol import Place, TableRefusal
-from muraglia.web.data.schema import lobby, people, played, rated_games
+from muraglia.web.cups import book
+from muraglia.web.cups.terms import Cup, CupStage
+from muraglia.web.data.schema import cups, entrants, lobby, people, played, rated_games
 from muraglia.web.people import ratings
 from muraglia.web.people.ratings import Rating
 
 LATEST = 20
 """Results that a page shows."""
 COMPANY = 6
+CUPS = 6
 MOMENTS = 60
 """Points of a rating's curve."""
 
@@ -67,6 +70,20 @@ class Result(msgspec.Struct, frozen=True):
     """Everybody at the table, in the order of the seats."""
 
 
+class CupPlayed(msgspec.Struct, frozen=True):
+    """A cup in which somebody plays, or played."""
+
+    id: str
+    name: str
+    game: str
+    stage: CupStage
+    players: int
+    place: int | None
+    """In the standings, once there are any."""
+    at: int
+    """When it ended, or was opened."""
+
+
 class Page(msgspec.Struct, frozen=True):
     """All of it."""
 
@@ -79,6 +96,7 @@ class Page(msgspec.Struct, frozen=True):
     curves: list[Curve]
     company: list[Mate]
     results: list[Result]
+    cups: list[CupPlayed]
 
 
 def page(db: sa.Connection, person: str, asks: str) -> Page:
@@ -99,6 +117,7 @@ def page(db: sa.Connection, person: str, asks: str) -> Page:
         _curves(db, person),
         _company(db, person),
         _results(db, person, mine=mine),
+        _cups(db, person, mine=mine),
     )
 
 
@@ -191,6 +210,21 @@ def _results(db: sa.Connection, person: str, *, mine: bool) -> list[Result]:
         )
         for row, persons in zip(rows, seats, strict=True)
     ]
+
+
+def _cups(db: sa.Connection, person: str, *, mine: bool) -> list[CupPlayed]:
+    """Return the latest cups; of others those that everybody finds."""
+    query = sa.select(cups).join(entrants, entrants.c.cup_id == cups.c.id).where(entrants.c.person == person)
+    if not mine:
+        query = query.where(cups.c.public)
+    latest = query.order_by(cups.c.created.desc(), cups.c.id).limit(CUPS)
+    return [_cup(book.shown(db, row.id, person)) for row in db.execute(latest).all()]
+
+
+def _cup(cup: Cup) -> CupPlayed:
+    place = next((row.place for row in cup.standings if row.player == cup.me), None) if cup.round else None
+    at = cup.ended or cup.created
+    return CupPlayed(cup.id, cup.name, cup.terms.game, cup.stage, len(cup.entrants), place, at)
 
 
 def persons_at(result: str) -> list[str]:

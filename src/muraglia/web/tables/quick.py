@@ -25,6 +25,7 @@ from muraglia.web.data.schema import gatherings
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import gathering, lobby
+from muraglia.web.people import bonds
 from muraglia.web.people.people import Who
 
 SEATS = 3
@@ -67,6 +68,11 @@ async def quick_match(request: StrictRequest, data: JSONBody[QuickMatch]) -> wir
         meeting = await hall.database.write(meet)
         before = before or meeting.before
         table = await _table(hall, meeting.table, setup, who, guest_of(request).address)
+        others = {seat.person for seat in table.fold.seats} - {who.id, ""}
+        blocked = await hall.database.read(partial(bonds.apart, person=who.id, others=others))
+        if blocked:
+            meeting = await hall.database.write(partial(meet, apart=True))
+            table = await _table(hall, meeting.table, setup, who, guest_of(request).address)
         if await _sit(table, who, data.wait):
             await hall.database.write(partial(_list, table=table))
             if before not in ("", meeting.table):
