@@ -50,7 +50,7 @@ class MixedBlock(msgspec.Struct, frozen=True):
 def companies(levels: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Return who may sit together: everybody as often as it goes, and the others in all ways."""
     whole, more = divmod(seats, len(levels))
-    return [(*levels * whole, *rest) for rest in combinations(levels, more)]
+    return [(*tuple(levels) * whole, *rest) for rest in combinations(levels, more)]
 
 
 def play(game_id: str, levels: Sequence[str], seats: int, seed: int, number: int) -> MixedBlock:

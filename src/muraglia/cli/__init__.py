@@ -28,6 +28,7 @@ COMMANDS = (
     "mcp",
     "simulate",
     "arena",
+    "rate-bots",
     "conform",
     "check",
     "replay",
@@ -42,7 +43,7 @@ COMMANDS = (
     "host",
 )
 
-KEYWORDS = {"import": "import_"}
+KEYWORDS = {"import": "import_", "rate-bots": "rate_bots"}
 """Commands whose name a Python module cannot have."""
 
 FINE, NOBODY_READS, WRONG, INTERRUPTED = 0, 1, 2, 130
