@@ -28,6 +28,20 @@ export interface Acquaintance {
   game?: string;
 }
 
+/** Where a line leads, as a seat sees it. */
+export interface Analysed {
+  position: string;
+  seats: number;
+  eyes: number;
+  acting: number[];
+  decision: "open" | "sealed" | "turn";
+  view: unknown;
+  screen: unknown | null;
+  moves: string[];
+  news: (Happened | Made | Changed | Sat | Left | Began | Handed | Returned | Asked | Answered | TakenBack | Voted | Paused | Ended | Closed)[];
+  outcome: Outcome | null;
+}
+
 /** Somebody agreed to go back, or did not. */
 export interface Answered {
   type: "answered";
@@ -527,6 +541,13 @@ export interface Play {
   id: string;
 }
 
+/** A move of a seat, and the number of the luck that it met: another number, another draw. */
+export interface Ply {
+  seat: number;
+  move: string;
+  luck?: number;
+}
+
 /** Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook. */
 export interface Point {
   points: number;
@@ -683,6 +704,11 @@ export interface Seat {
 export interface SeatWish {
   who: "bot" | "local" | "me" | "open";
   name?: string;
+}
+
+/** A position as text. */
+export interface Set {
+  position: string;
 }
 
 /** The game as this reader may see it, after this number of the story. */
@@ -906,3 +932,5 @@ export type News = Happened | Made | Changed | Sat | Left | Began | Handed | Ret
 export type Push = Told | Shown | Status | ClockShown | Said | Present;
 
 export type OpenedLink = Opened;
+
+export type PositionText = Set;

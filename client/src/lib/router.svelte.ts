@@ -12,6 +12,12 @@ export type Route =
   | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
+  | {
+      screen: "analysis";
+      game: string;
+      link: string;
+      from: { table: string; number: number; seat: number | null } | null;
+    }
   | { screen: "cups" }
   | { screen: "newCup" }
   | { screen: "cup"; cup: string }
@@ -24,7 +30,7 @@ export type Route =
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
 
 /** Screens of one game, table or person: their address names it. All others are one word. */
-const OF_A_GAME = ["new", "rules", "learn"];
+const OF_A_GAME = ["new", "rules", "learn", "analysis"];
 const OF_A_TABLE = ["table", "replay"];
 const OF_A_PERSON = ["people"];
 const OF_A_CUP = ["cup"];
@@ -54,6 +60,11 @@ export function read(url: URL): Route {
       return { screen: "rules", game: second, rule: url.hash.slice(1) };
     case "learn":
       return { screen: "learn", game: second };
+    case "analysis": {
+      const table = query.get("table");
+      const from = table ? { table, number: Number(query.get("at")), seat: seatOf(query) } : null;
+      return { screen: "analysis", game: second, link: url.hash.slice(1), from };
+    }
     case "cups":
       return { screen: ALONE ? "lost" : "cups" };
     case "cup":

@@ -3,7 +3,7 @@
 import type { Frame } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Player, Tried } from "../games/contract.ts";
-import type { Answer, ClockShown, News, Push, Replies, Reply, Said, Status, Told, View } from "../wire.ts";
+import type { Answer, ClockShown, Hints, News, Push, Replies, Reply, Said, Status, Told, View } from "../wire.ts";
 import { get, post, Refusal } from "./api.ts";
 import { tryOut, written } from "./games.ts";
 import { seatOf } from "./story.ts";
@@ -234,6 +234,11 @@ export class Table {
       if (!(error instanceof Refusal)) throw error;
       return []; // whether the move is legal others tell; and nobody has to know what bots think
     }
+  }
+
+  /** What the coach would do, who had planned this. */
+  hints(plan: readonly string[]): Promise<Hints> {
+    return post<Hints>(`/api/tables/${this.id}/hint`, { seat: this.seat, plan });
   }
 
   refuse(no: { code: string; text: string; rule?: string; params?: Record<string, unknown> }): void {

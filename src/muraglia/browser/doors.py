@@ -14,7 +14,7 @@ from muraglia.browser.lobby import Lobby
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.lesson import lesson
 from muraglia.store.indexeddb import IndexedDbLog
-from muraglia.table import afterwards, clean, library, preview, sight
+from muraglia.table import afterwards, analysis, clean, library, preview, sight
 from muraglia.table import protocol as wire
 from muraglia.table.archive import Archive, GoingOn
 from muraglia.table.coaching import Coach, Question
@@ -78,7 +78,7 @@ class Doors:
             case "GET", ["games"]:
                 return library.games(query.get("language", "en"))
             case _, ["games", game, *rest]:
-                return self._of_game(method, game, rest, body)
+                return await self._of_game(method, game, rest, body)
             case "GET", ["me"]:
                 who = await self.person()
                 return Me(who.id, who.name, "guest")
@@ -108,7 +108,7 @@ class Doors:
 
     # ── games ─────────────────────────────────────────────────────────────────────────────────────
 
-    def _of_game(self, method: str, game: str, rest: list[str], body: str) -> object:
+    async def _of_game(self, method: str, game: str, rest: list[str], body: str) -> object:
         match method, rest:
             case "GET", ["words", language]:
                 return library.wordbook(game, language)
@@ -120,6 +120,18 @@ class Doors:
                 return library.cardboard(game)
             case "POST", ["write"]:
                 return library.write(game, msgspec.json.decode(body, type=dict[str, Any]))
+            case "POST", ["analysis"]:
+                return analysis.look(game, msgspec.json.decode(body, type=analysis.Line))
+            case "POST", ["analysis", "fresh"]:
+                return analysis.fresh(game, msgspec.json.decode(body, type=analysis.Fresh))
+            case "POST", ["analysis", "cardboard"]:
+                return analysis.cardboard(game, msgspec.json.decode(body, type=analysis.Line))
+            case "POST", ["analysis", "try"]:
+                return analysis.try_out(game, msgspec.json.decode(body, type=analysis.Trial))
+            case "POST", ["analysis", "hint"]:
+                query = msgspec.json.decode(body, type=analysis.Query)
+                with self.coach.one_question(ME):
+                    return await analysis.hint(game, query, self.house.players.thinker, Asker(ME, waits=False))
             case _:
                 return None
 
@@ -176,6 +188,11 @@ class Doors:
             case "GET", ["record"]:
                 here = await self._finished(id)
                 return str(here.fold.record())
+            case "GET", ["position"]:
+                here = await self._finished(id)
+                afterwards.check_seat(here, seat)
+                moment = GoingOn(here.id, here.fold.version, number(query, "number") or 0, seat)
+                return analysis.Set(await self.archive.position(moment, Asker(ME)))
             case "GET", ["outcome"]:
                 here = await self._finished(id)
                 return await afterwards.finish(here, await self.lobby.pace(id), self.archive, Asker(ME))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from reprlib import Repr
 
 _LONGEST_QUOTE = 100
@@ -90,13 +91,21 @@ class BadOption(MuragliaError):
     """
 
 
+_NAMED = re.compile(r"\(([A-Z]+-\d+(?:\.\d+)*)\)")
+
+
 class BadPosition(MuragliaError):
-    """This text is no position of the game.
+    """This text is no position of the game; where a rule excludes it, the sentence names the rule, and so does `rule`.
 
     >>> game.position("once upon a time")
     Traceback (most recent call last):
     muraglia.kernel.errors.BadPosition: ...
     """
+
+    def __init__(self, code: str, text: str, /, *, place: str = "", rule: str = "", **params: object) -> None:
+        super().__init__(code, text, place=place, rule="", **params)
+        named = _NAMED.search(text)
+        self.rule = rule or (named[1] if named else "")
 
 
 class BadRecord(MuragliaError):

@@ -10,7 +10,7 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.entries import Setup
 from muraglia.table.log import Log
-from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Recorded, Refused, Replay, Standings
+from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Position, Recorded, Refused, Replay, Standings
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.worker import Failed, Hands
@@ -84,6 +84,11 @@ class Archive:
         lines = (await self._log.read(moment.table))[: moment.version]
         found = await self._ask(GoOn(lines, moment.number, moment.eyes, setup, now), asker)
         return msgspec.msgpack.decode(found, type=Begun)
+
+    async def position(self, moment: GoingOn, asker: Asker) -> str:
+        """Return a moment of a game as the text of a position."""
+        lines = (await self._log.read(moment.table))[: moment.version]
+        return (await self._ask(Position(lines, moment.number, moment.eyes), asker)).decode()
 
     async def _find(self, key: Key, asker: Asker) -> bytes:
         table, version, what, eyes = key

@@ -3,6 +3,8 @@ table would probably say to an offer."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
@@ -10,10 +12,13 @@ from msgspec import Meta
 
 from muraglia.bots.advice import Hint, keep_to
 from muraglia.bots.replies import Reply
+from muraglia.kernel.contract import View
+from muraglia.kernel.event import Event
 from muraglia.table.live import Table
-from muraglia.table.players import BotFailed, Players
+from muraglia.table.players import BotFailed, Players, Thinker
 from muraglia.table.preview import Try
 from muraglia.table.protocol import TableRefusal
+from muraglia.table.queue import Asker
 
 MOST = 3
 """So many moves are told …"""
@@ -46,6 +51,24 @@ class Replies(msgspec.Struct, frozen=True):
     replies: list[Reply]
 
 
+async def advise(
+    thinker: Thinker,
+    game: str,
+    number: int,
+    view: View,
+    heard: Sequence[Event],
+    plan: Sequence[str],
+    asker: Asker,
+) -> Hints:
+    """Return what the strongest bot would do where a seat sees this; it keeps to its plan while that is good."""
+    try:
+        found = await thinker.advise(game, number, view, heard, THOUGHT_OF, asker)
+    except BotFailed:
+        raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
+    kept, changed = keep_to(plan, found, set(map(str, view.legal)))
+    return Hints(number, kept[:MOST], changed)
+
+
 class Coach:
     """Answers one question of a person at a time."""
 
@@ -60,19 +83,22 @@ class Coach:
             raise TableRefusal("coach_among_people", "there is a coach only where you play against bots")
         if fold.state is None or table.stage() != "playing" or seat not in fold.state.acting:
             raise TableRefusal("coach_waits", "the coach has nothing to say before it is your turn")
+        number, view, asker = len(fold.story(seat)), fold.state.view(seat), self._players.asker(table, person)
+        with self.one_question(person):
+            return await advise(
+                self._players.thinker, fold.opened.setup.game, number, view, fold.heard(seat), question.plan, asker
+            )
+
+    @contextmanager
+    def one_question(self, person: str) -> Iterator[None]:
+        """Let somebody ask; refuse another question before this one is answered."""
         if person in self._asked:
             raise TableRefusal("coach_busy", "the coach is thinking about another question of yours")
-        number, view, asker = len(fold.story(seat)), fold.state.view(seat), self._players.asker(table, person)
         self._asked.add(person)
         try:
-            heard = fold.heard(seat)
-            found = await self._players.thinker.advise(fold.opened.setup.game, number, view, heard, THOUGHT_OF, asker)
-        except BotFailed:
-            raise TableRefusal("coach_silent", "the coach could not think of anything in time; ask again") from None
+            yield
         finally:
             self._asked.discard(person)
-        kept, changed = keep_to(question.plan, found, set(map(str, view.legal)))
-        return Hints(number, kept[:MOST], changed)
 
     async def replies(self, table: Table, person: str, wish: Try) -> Replies:
         """Ask the bots of a table what they would say to a move in an open decision. Whoever negotiates could think as

@@ -163,9 +163,29 @@ class GoOn(Lookback, frozen=True):
 
     def look(self) -> bytes:
         """Return how the new table begins."""
-        moment = next((fold for fold in unfold(self.lines) if len(fold.story(self.eyes)) >= self.number), None)
-        if moment is None or moment.state is None or moment.over:
+        moment = _moment(self.lines, self.number, self.eyes)
+        if moment is None or moment.over:
             raise TableRefusal("no_such_number", f"one cannot go on from number {self.number}", number=self.number)
         hand = bring(moment.so_far(), self.setup, self.now)
         lines = [entries.write(entry) for entry in hand.entries]
         return msgspec.msgpack.encode(Begun(lines, wake_time(hand.fold)))
+
+
+class Position(Lookback, frozen=True):
+    """The position where a reader's story had a number, as text."""
+
+    number: int
+    eyes: int | None
+
+    def look(self) -> bytes:
+        """Return it."""
+        moment = _moment(self.lines, self.number, self.eyes)
+        if moment is None or moment.state is None:
+            raise TableRefusal("no_such_number", f"this story has no number {self.number}", number=self.number)
+        return moment.state.position().encode()
+
+
+def _moment(lines: list[bytes], number: int, eyes: int | None) -> Fold | None:
+    """Return the table when a reader's story had a number; nothing before the game began or after the story ends."""
+    found = next((fold for fold in unfold(lines) if len(fold.story(eyes)) >= number), None)
+    return found if found and found.state is not None else None

@@ -15,7 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
-from muraglia.table import afterwards, coaching, library, opening, people, preview, reviewing
+from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
 from muraglia.web.cups import terms
@@ -60,6 +60,9 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Lesson", Lesson),
     ("Tried", preview.Tried),
     ("Hints", coaching.Hints),
+    ("Analysed", analysis.Analysed),
+    ("Ply", analysis.Ply),
+    ("PositionText", analysis.Set),
     ("NewCup", terms.NewCup),
     ("CupListed", terms.CupListed),
     ("Cup", terms.Cup),

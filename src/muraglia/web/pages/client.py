@@ -77,6 +77,7 @@ def _packed(path: Path, changed: int) -> bytes:
         "/replay/{table:str}",
         "/rules/{game:str}",
         "/learn/{game:str}",
+        "/analysis/{game:str}",
     ],
     include_in_schema=False,
 )

@@ -1,0 +1,88 @@
+"""The analysis board: set up, played by all sides with the coach's help, shared as a link that holds all of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from choosing import GAMES, TURNS
+from playwright.sync_api import Locator, Page, expect
+from tables import ended_among_bots
+from windows import PHONE, Window
+
+Open = Callable[..., Window]
+
+
+def at(page: Page, step: int) -> None:
+    """The board shows the line after so many steps, and nothing is on its way."""
+    expect(page.locator("main")).to_have_attribute("data-moment", str(step))
+
+
+def follow(page: Page, named: str, button: str) -> None:
+    """Let the coach move; once more where a busy machine let it think for too long."""
+    hints, silent = page.get_by_role("dialog", name=named), page.get_by_role("alert").locator(".toast")
+    while True:
+        page.locator(".lamp").click()
+        expect(hints.or_(silent)).to_be_visible()
+        if hints.is_visible():
+            return hints.get_by_role("button", name=button).first.click()
+
+
+def eyes(page: Page) -> Locator:
+    return page.locator("[data-spot^='seat'] [aria-pressed='true']")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_sides_are_played_and_a_link_holds_it_all(window: Open, game: str) -> None:
+    ada = window(name="Ada")
+    ada.page.goto(f"/analysis/{game}")
+    at(ada.page, 0)
+    for step in (1, 2):
+        follow(ada.page, "The coach would…", "Do it")
+        at(ada.page, step)
+    moves = ada.page.get_by_role("list", name="Moves", exact=True)
+    expect(moves.get_by_role("button")).to_have_count(3)
+    ada.accessible()
+    ada.picture(f"analysis-{game}")
+    moves.get_by_role("button").nth(1).click()
+    at(ada.page, 1)
+    expect(ada.page).to_have_url(re.compile("#.+"))
+    ada.page.get_by_role("button", name="Link").click()
+    shared = ada.page.get_by_role("textbox", name="Link")
+    expect(shared).to_have_value(re.compile(f"/analysis/{game}#.+"))
+    board = ada.page.locator("main").inner_text()
+
+    eve = window(size=PHONE, theme="dark", language="it")  # she has no name here, and sees the same in her words
+    eve.page.goto(shared.input_value())
+    at(eve.page, 1)
+    theirs = eve.page.get_by_role("list", name="Mosse", exact=True)
+    expect(theirs.get_by_role("button")).to_have_count(3)
+    expect(theirs.get_by_role("button").nth(1)).to_have_attribute("aria-current", "true")
+    eve.accessible()
+    eve.fits()
+    eve.picture(f"analysis-{game}")
+    eve.page.get_by_role("button", name="Una mossa avanti").click()
+    at(eve.page, 2)
+    same = window()
+    same.page.goto(shared.input_value())
+    at(same.page, 1)
+    expect(same.page.locator("main")).to_have_text(board, use_inner_text=True)
+
+
+def test_a_moment_of_a_finished_game_is_analysed(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ended_among_bots(ada, TURNS, 3)
+    ada.page.goto(f"/replay/{table}?seat=1&at=9")
+    ada.page.get_by_role("link", name="Analyse from here").click()
+    at(ada.page, 0)
+    expect(eyes(ada.page)).to_have_count(1)
+    follow(ada.page, "The coach would…", "Do it")
+    at(ada.page, 1)
+
+
+def test_a_link_that_was_cut_off_is_told_and_a_new_game_is_there(window: Open) -> None:
+    ada = window()
+    ada.page.goto(f"/analysis/{TURNS}#q1YqLUkt")
+    expect(ada.page.get_by_role("alert").first).to_contain_text("This link is broken")
+    at(ada.page, 0)

@@ -1,0 +1,44 @@
+"""Great Wall on the analysis board: a position written by hand, and the rule that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+from windows import Window
+
+TWO = """seats: 2
+turn: yellow
+site 1: 7 3 | r:G y:W
+red hand: W
+yellow hand: W W T
+"""
+
+
+def test_a_position_is_written_and_one_that_cannot_be_names_its_rule(window: Callable[..., Window]) -> None:
+    ada = window()
+    ada.page.goto("/analysis/great-wall")
+    board = ada.page.locator("main")
+    expect(board).to_have_attribute("data-moment", "0")
+    ada.page.get_by_role("tab", name="Set up").click()
+    text = ada.page.get_by_role("textbox", name="The position as text")
+    text.fill(TWO)
+    seats = ada.page.locator("[data-spot^='seat'] button")
+    expect(seats).to_have_count(2)
+    expect(seats.nth(1)).to_have_attribute("aria-pressed", "true")
+    expect(board.get_by_role("button", name="Watchtower")).to_be_visible()
+
+    text.fill(TWO + "red won: 7\n")
+    panel = ada.page.get_by_role("tabpanel")
+    expect(panel.get_by_text("This position is not possible.")).to_be_visible()
+    expect(panel.get_by_text("Both tokens of a site are won together (GW-5.4)")).to_be_visible()
+    panel.get_by_role("button", name="Rule GW-5.4").click()
+    expect(ada.page.get_by_role("dialog", name="Rule GW-5.4")).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(seats).to_have_count(2)
+    ada.accessible()
+    ada.picture("analysis-illegal")
+
+    text.fill(TWO + "red won: 7 5\n")
+    expect(panel.get_by_text("This position is not possible.")).to_be_hidden()
+    expect(seats.nth(0)).to_contain_text("2 tokens")
