@@ -493,6 +493,7 @@ export const en = {
     not_host: "Only whoever opened the table may do this.",
     not_allowed: "This seat is for somebody with a link to it.",
     not_over: "This can be had when the game is over.",
+    reviews: "Other reviews of yours are being made: wait until one is done.",
     no_table: "There is no such table, or it is not open to you.",
     not_away: "A bot may play on for somebody who is away and whom all have waited for a minute.",
     not_seated: "Only whoever plays here may do this.",

@@ -26,6 +26,7 @@ from muraglia.table.people import Me, NewName
 from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.refusals import Error, refused, status_of, unreadable
+from muraglia.table.reviewing import AskReview, Reviews
 
 ME = "me"
 """Whoever sits at this browser: all tables here are theirs."""
@@ -50,10 +51,11 @@ def number(query: dict[str, str], name: str) -> int | None:
 class Doors:
     """Answers the questions of a page."""
 
-    def __init__(self, house: House, log: IndexedDbLog, archive: Archive, lobby: Lobby) -> None:
+    def __init__(self, house: House, log: IndexedDbLog, archive: Archive, reviews: Reviews, lobby: Lobby) -> None:
         self.house = house
         self.log = log
         self.archive = archive
+        self.reviews = reviews
         self.lobby = lobby
         self.coach = Coach(house.players)
 
@@ -196,6 +198,14 @@ class Doors:
             case "GET", ["outcome"]:
                 here = await self._finished(id)
                 return await afterwards.finish(here, await self.lobby.pace(id), self.archive, Asker(ME))
+            case "GET", ["review"]:
+                return await self.reviews.look(await self.table(id), seat or 0)
+            case "POST", ["review"]:
+                return await self.reviews.start(
+                    await self.table(id), msgspec.json.decode(body, type=AskReview).seat, Asker(ME)
+                )
+            case "DELETE", ["review"]:
+                return await self.reviews.stop(await self.table(id), seat or 0, ME)
             case "POST", ["continue"]:
                 return await self._go_on(id, msgspec.json.decode(body, type=afterwards.GoOn))
             case _:

@@ -22,6 +22,7 @@ from muraglia.table.house import House, keep_on
 from muraglia.table.line import BEAT, NO_TABLE, NOT_ALLOWED, OURS, RESYNC, Beat
 from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
+from muraglia.table.reviewing import Reviews
 from muraglia.table.workers import Workers
 
 HERE = "here-"
@@ -60,7 +61,8 @@ class Front:
         self._house = House(self._log, self._bus, Workers(hands), prefix=HERE)
         self._house.players.pause = PAUSE
         self._lobby = Lobby(self._house, self._log, ME)
-        self._doors = Doors(self._house, self._log, Archive(self._log, hands), self._lobby)
+        reviews = Reviews(self._log, hands, self._house.clock)
+        self._doors = Doors(self._house, self._log, Archive(self._log, hands), reviews, self._lobby)
         self._lines: dict[int, tuple[Table, asyncio.Task[None]]] = {}
         self._works: list[asyncio.Task[None]] = []
 

@@ -22,7 +22,7 @@ from muraglia.web.pages import client, library, pages
 from muraglia.web.people import company, order, own, persons, way_back
 from muraglia.web.people import pages as pages_of_people
 from muraglia.web.settings import Settings
-from muraglia.web.tables import analysis, coaching, invitations, preview, quick, replays, socket, tables
+from muraglia.web.tables import analysis, coaching, invitations, preview, quick, replays, reviews, socket, tables
 
 
 def application(settings: Settings) -> Gate:
@@ -53,6 +53,7 @@ def application(settings: Settings) -> Gate:
             coaching.ROUTES,
             analysis.ROUTES,
             replays.ROUTES,
+            reviews.ROUTES,
             socket.ROUTES,
             cups.ROUTES,
         ],

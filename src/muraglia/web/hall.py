@@ -23,6 +23,7 @@ from muraglia.table.log import Bus, Notice, SharedLog
 from muraglia.table.processes import Processes
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
+from muraglia.table.reviewing import Reviews
 from muraglia.table.workers import Workers
 from muraglia.web.cups.arbiter import Arbiter
 from muraglia.web.data.database import Database
@@ -54,8 +55,8 @@ class Hall:
     """All that the doors need: the house with the tables of this process, the people, the lobby, what is watched."""
 
     def __init__(self, settings: Settings, log: SharedLog, bus: Bus, keys: Keyring) -> None:
-        thinker = Workers(Processes(settings.bots), settings.bot_seconds)
-        self.house = House(log, bus, thinker, keep=settings.answer_days * people.DAY)
+        hands = Processes(settings.bots)
+        self.house = House(log, bus, Workers(hands, settings.bot_seconds), keep=settings.answer_days * people.DAY)
         self.house.reader = self.reader
         self.house.on_notice = self._hear
         self.house.players.pause = settings.bot_pause
@@ -68,6 +69,7 @@ class Hall:
         self.health = Health(log, self.database, here)
         self.archive = Archive(log, Processes(1, ARCHIVE_NICE))
         self.house.on_reread = self.archive.forget
+        self.reviews = Reviews(log, hands, self.clock)
         self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)
@@ -221,6 +223,7 @@ async def open_hall(settings: Settings) -> AsyncIterator[Hall]:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             try:
+                await hall.reviews.close()
                 await hall.steward.close()
             finally:
                 hall.post.close()
