@@ -9,7 +9,7 @@ from cuts import DESKTOPS, cut
 from playwright.sync_api import expect
 from rounds_chinatown import place, placing, trading
 from tables import look
-from windows import Window
+from windows import PHONE, Window
 
 from muraglia.table import commands
 
@@ -64,3 +64,21 @@ def test_nothing_is_cut_at_five_seats(
     expect(ada.page.locator("main .tile[data-drag]").first).to_be_visible()
     look_at("tiles")
     assert not wrong, "\n".join(wrong)
+
+
+IN_THE_MIDDLE = """(building) => {
+  const of = (found) => found.getBoundingClientRect();
+  const lot = of(document.querySelector(`[data-building="${building}"]`));
+  const town = of(document.querySelector('[data-spot="town"]'));
+  const [x, y] = [lot.left + lot.width / 2 - town.left, lot.top + lot.height / 2 - town.top];
+  return x > town.width / 4 && x < (town.width * 3) / 4 && y > town.height / 4 && y < (town.height * 3) / 4;
+}"""
+
+
+def test_a_lesson_brings_the_building_it_means_to_the_thumb(window: Callable[..., Window]) -> None:
+    """Also where nothing may move: the map is as large as it is to be before it is moved there."""
+    ada = window(size=PHONE)
+    ada.page.goto("/learn/chinatown")
+    ada.page.get_by_role("button", name="Go on").first.click()
+    expect(ada.page.get_by_text("Step 2 of")).to_be_visible()
+    ada.page.wait_for_function(IN_THE_MIDDLE, arg=21)
