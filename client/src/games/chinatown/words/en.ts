@@ -114,7 +114,7 @@ export const en = {
   },
 
   offers: {
-    none: "No offers yet.",
+    none: "No open offers.",
     invite: "Tap a building, a tile or your purse to put a deal together.",
     make: "New deal",
     number: (id: string) => `Offer ${id}`,

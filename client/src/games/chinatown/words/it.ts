@@ -116,7 +116,7 @@ export const it: Wording<typeof en> = {
   },
 
   offers: {
-    none: "Ancora nessuna offerta.",
+    none: "Nessuna offerta aperta.",
     invite: "Tocca un edificio, una tessera o la tua borsa per comporre un affare.",
     make: "Nuovo affare",
     number: (id) => `Offerta ${id}`,
