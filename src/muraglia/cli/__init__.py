@@ -32,6 +32,7 @@ COMMANDS = (
     "conform",
     "check",
     "replay",
+    "review",
     "bench",
     "backup",
     "restore",

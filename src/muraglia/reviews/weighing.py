@@ -7,10 +7,10 @@ best of many guesses and measures it on the very same finds more than there is, 
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from math import sqrt
 from statistics import fmean, variance
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from muraglia.kernel.contract import State
 from muraglia.kernel.move import Move
@@ -18,6 +18,9 @@ from muraglia.reviews.result import Chances, Grade, Option, Verdict
 
 if TYPE_CHECKING:
     from muraglia.reviews.judge import Asked, Judge, Moves
+
+What = TypeVar("What", bound=Hashable)
+"""What is compared: moves, as a rule."""
 
 NEARLY, INACCURACY, MISTAKE, BLUNDER = 0.025, 0.1, 0.2, 0.3
 """What a choice may give away, as a part of an even share of the victory: so far it is as good as the best one; from
@@ -119,7 +122,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     return Weighed(verdict, before, after, _best(judge, asked, shares, top))
 
 
-def paired(rows: dict[Moves, list[float]], played: Moves, doubt: float = 0.0) -> tuple[float, float]:
+def paired(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -> tuple[float, float]:
     """Return what was given away, and how far off that may be. All rows are as long, guess by guess. The doubt is what
     guesses that were never seen may add to the squares: with ends that are won or lost, one to each side."""
     mine = rows[played]
@@ -139,7 +142,7 @@ def paired(rows: dict[Moves, list[float]], played: Moves, doubt: float = 0.0) ->
     return max(0.0, fmean(losses)), error
 
 
-def _hopeful(rows: dict[Moves, list[float]], played: Moves) -> list[Moves]:
+def _hopeful(rows: Mapping[What, list[float]], played: What) -> list[What]:
     """Return the options that may still be the best, and what was played."""
     top = max(rows.values(), key=fmean)
     kept = []

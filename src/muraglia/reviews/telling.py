@@ -1,0 +1,164 @@
+"""A review in words: for the terminal and for a page in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any, NamedTuple
+
+import muraglia
+from muraglia.kernel.data import table, tables
+from muraglia.kernel.errors import BadOption
+from muraglia.reviews.result import Option, Review, Turn
+
+WIDTH, HEIGHT = 640, 220
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; color: #222;
+  background: #fff; }
+table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
+th, td { padding: .25rem .75rem; text-align: left; border-bottom: 1px solid #ddd; vertical-align: top; }
+td.number { text-align: right; white-space: nowrap; }
+svg { max-width: 100%; height: auto; border: 1px solid #ccc; }
+polyline { fill: none; stroke-width: 2.5; } .turning { stroke: #888; stroke-dasharray: 4; }
+.mistake { color: #b26200; } .blunder { color: #c0281c; font-weight: bold; } .inaccuracy { color: #7a6a00; }
+.best, .good { color: #2d7a3a; } .forced, .uncertain { color: #777; }
+@media (prefers-color-scheme: dark) { body { color: #eee; background: #181818; } th, td { border-color: #444; }
+  .mistake { color: #f0a050; } .blunder { color: #ff8076; } .inaccuracy { color: #d8c860; }
+  .best, .good { color: #7fd08c; } .forced, .uncertain { color: #aaa; } }
+"""
+LINES = ("#c0392b", "#2471a3", "#1e8449", "#b7950b", "#7d3c98", "#5d6d7e")
+"""A colour for every seat's line."""
+
+
+class Row(NamedTuple):
+    """A turn in words, by the names of the columns."""
+
+    turn: str
+    round: str
+    played: str
+    grade: str
+    loss: str
+    luck: str
+    share: str
+    best: str
+
+
+class Telling:
+    """Says what a review says, in a language."""
+
+    def __init__(self, review: Review, language: str = "en") -> None:
+        known = tables(__package__, "words")
+        if language not in known:
+            raise BadOption("language", f"a review is told in {', '.join(known)}, not {language!r}", language=language)
+        self.review = review
+        self.language = language
+        self.source: dict[str, Any] = table(__package__, f"words/{language}.toml")
+        self.game = muraglia.game(review.game)
+        self.words = self.game.words(language)
+        self.columns: dict[str, str] = self.source["column"]
+        self.grades: dict[str, str] = self.source["grade"]
+
+    def title(self) -> str:
+        """Return what this is."""
+        seat = self.words.worded_as(self.review.seat, "colour")
+        return str(self.source["title"]).format(game=self.game.meta.name, seat=seat)
+
+    def summary(self) -> Iterator[str]:
+        """Yield the sums, a sentence each."""
+        review, say = self.review, self.source
+        if review.accuracy is None:
+            yield say["no_accuracy"]
+        else:
+            yield say["accuracy"].format(accuracy=review.accuracy)
+        counted = [f"{self.grades[grade]} {review.counts[grade]}" for grade in self.grades if grade in review.counts]
+        yield ", ".join(counted)
+        yield say["sums"].format(skill=_points(review.skill), luck=_points(review.luck))
+        won = review.end.shares[review.seat]
+        yield say["ended"].format(share=f"{won:.0%}", score=review.scores[review.seat])
+        if review.turning:
+            yield say["turning"].format(turns=", ".join(map(str, review.turning)))
+
+    def rows(self) -> Iterator[tuple[Turn, Row]]:
+        """Yield every turn in words."""
+        for turn in self.review.turns:
+            moves = [move for decision in turn.decisions for move in decision.moves]
+            verdict = turn.verdict
+            loss = "" if verdict.grade == "forced" else f"{100 * verdict.loss:.1f} ± {100 * verdict.error:.1f}"
+            yield (
+                turn,
+                Row(
+                    str(turn.number),
+                    str(turn.round or ""),
+                    "; ".join(moves),
+                    self.grades[verdict.grade],
+                    loss,
+                    _points(turn.luck),
+                    f"{turn.after.shares[self.review.seat]:.0%}",
+                    self._better(turn),
+                ),
+            )
+
+    def _better(self, turn: Turn) -> str:
+        """Say what would have been best, where that is not what was done."""
+        said = []
+        for decision in turn.decisions:
+            if not decision.best or decision.verdict.grade in ("best", "good", "forced"):
+                continue
+            best = decision.best[0]
+            if best.moves != decision.moves:
+                said.append(self._option(best))
+        return " ".join(said)
+
+    def _option(self, option: Option) -> str:
+        why = " ".join(self.words.reason(reason.code, reason.params) for reason in option.why)
+        often = "" if option.often is None else f" ({self.source['mix'].format(often=f'{option.often:.0%}')})"
+        return f"{'; '.join(option.moves)}{often}. {why}".strip()
+
+    # ── a page ────────────────────────────────────────────────────────────────────────────────────
+
+    def page(self) -> str:
+        """Return it as a page for the browser: one file, nothing is fetched."""
+        title = escape(self.title())
+        head = "".join(f"<th>{escape(self.columns[name])}</th>" for name in Row._fields)
+        rows = "".join(self._html_row(turn, row) for turn, row in self.rows())
+        sums = "".join(f"<p>{escape(line)}</p>" for line in self.summary())
+        return (
+            f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8"><title>{title}</title>'
+            f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n<body>\n'
+            f"<h1>{title}</h1>\n{sums}\n{self._graph()}\n<table><thead><tr>{head}</tr></thead>\n<tbody>{rows}</tbody>"
+            "</table>\n</body></html>\n"
+        )
+
+    def _html_row(self, turn: Turn, row: Row) -> str:
+        cells = []
+        for name, text in zip(Row._fields, row, strict=True):
+            kind = turn.verdict.grade if name == "grade" else "" if name in ("played", "best") else "number"
+            cells.append(f'<td class="{kind}">{escape(text)}</td>')
+        return f"<tr>{''.join(cells)}</tr>\n"
+
+    def _graph(self) -> str:
+        """Draw everybody's share of the victory over the game."""
+        review = self.review
+        stands = [turn.before.shares for turn in review.turns] + [review.end.shares]
+        step = WIDTH / max(1, len(stands) - 1)
+        drawn = [
+            f'<line class="turning" x1="{x:.0f}" x2="{x:.0f}" y1="0" y2="{HEIGHT}"/>'
+            for x in (step * (number - 1) for number in review.turning)
+        ]
+        names = []
+        for seat in range(review.seats):
+            points = " ".join(f"{step * at:.1f},{HEIGHT * (1 - shares[seat]):.1f}" for at, shares in enumerate(stands))
+            colour = LINES[seat % len(LINES)]
+            drawn.append(f'<polyline points="{points}" stroke="{colour}"/>')
+            name = escape(self.words.worded_as(seat, "colour"))
+            names.append(f'<span style="color:{colour}">— {name}</span>')
+        label = escape(self.source["shares"])
+        return (
+            f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" aria-label="{label}">'
+            f"{''.join(drawn)}</svg><figcaption>{label}: {' '.join(names)}</figcaption></figure>"
+        )
+
+
+def _points(share: float) -> str:
+    """Return a change of a share in hundredths, with its sign."""
+    return f"{100 * share:+.1f}"

@@ -1,0 +1,220 @@
+"""A review judges every decision from what its seat could see, says how sure it is, and adds up."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from statistics import fmean
+
+import msgspec
+import pytest
+from choosing import GAMES, SEALED, fewest_seats, quick
+
+import muraglia
+from muraglia import Record, bots
+from muraglia.bots.referee import Referee
+from muraglia.cli import main
+from muraglia.kernel.data import table
+from muraglia.kernel.errors import BadOption, BadRecord
+from muraglia.kernel.record import AnyState
+from muraglia.reviews.accuracy import accuracy
+from muraglia.reviews.reading import read
+from muraglia.reviews.result import Grade, Review, Verdict
+from muraglia.reviews.review import Reviewer
+from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, together
+
+EVEN = 1 / 2
+
+
+def played(game_id: str, state: AnyState | None = None, position: str = "") -> Record:
+    """Return a game of bots that do not think."""
+    game = muraglia.game(game_id)
+    state = state or game.new(max(3, fewest_seats(game_id)), seed=5, options=quick(game_id))
+    recorder = muraglia.Recorder(state, position=position)
+    players = [bots.make("random", game, seat) for seat in range(state.seats)]
+    Referee(state, players, play=recorder.play).run()
+    return recorder.record
+
+
+@pytest.fixture(scope="module")
+def short() -> Record:
+    return played(SEALED)
+
+
+@pytest.fixture(scope="module")
+def reviewed(short: Record) -> Review:
+    return muraglia.review(short, 1)
+
+
+# ── what is read ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_step_of_a_seat_belongs_to_one_decision(game_id: str) -> None:
+    record, game = played(game_id), muraglia.game(game_id)
+    for seat in range(record.head.seats):
+        story = read(game, record, seat)
+        in_trade = {moment.step for met in story.met for moment in met.moments[:-1]}
+        steps = [step for met in story.met for step in met.steps]
+        own = [step for step, turn in enumerate(record.turns) if turn.seat == seat and step not in in_trade]
+        assert steps == own
+        for met in story.met:
+            assert all(not record.turns[step].chance for step in met.steps[:-1])  # what was drawn is known afterwards
+            assert [str(move) for move in met.played] == [record.turns[step].move for step in met.steps]
+            assert met.view.seat == seat
+        turns = [met.turn for met in story.met]
+        assert turns == sorted(turns)
+        assert set(turns) == set(range(1, turns[-1] + 1))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_was_hidden_plays_no_part(game_id: str) -> None:
+    """Two games that a seat cannot tell apart when it first decides: the verdict is the same, byte for byte."""
+    game = muraglia.game(game_id)
+    real = game.new(max(3, fewest_seats(game_id)), seed=5, options=quick(game_id))
+    seat = real.acting[0]
+    other = game.sample(real.view(seat), random.Random(1))
+    assert other.position() != real.position() or game_id == SEALED
+    found = []
+    for state in (real, other):
+        text = state.position()
+        record = played(game_id, game.position(text), position=text)
+        found.append((record.turns[0].move, msgspec.json.encode(Reviewer(record, seat, "quick").judge(0))))
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_decision_of_every_game_is_judged_with_reasons_in_every_language(game_id: str) -> None:
+    record, game = played(game_id), muraglia.game(game_id)
+    reviewer = Reviewer(record, 0, "quick")
+    free = [number for number, met in enumerate(reviewer.story.met) if not met.forced and not met.moments]
+    for number in (free[0], free[len(free) // 2]):
+        judged = reviewer.judge(number)
+        assert judged == reviewer.judge(number)
+        for decision in judged.decisions:
+            assert sum(decision.before.shares) == pytest.approx(1, abs=0.01)
+            assert sum(decision.after.shares) == pytest.approx(1, abs=0.01)
+            verdict = decision.verdict
+            lost = decision.before.shares[0] - decision.after.shares[0]
+            assert lost == pytest.approx(verdict.loss, abs=0.001)
+            assert decision.best[0].loss == pytest.approx(0, abs=0.01)
+            for option in decision.best:
+                assert all(game.parse(move) for move in option.moves)
+                for language in game.words().languages:
+                    words = game.words(language)
+                    assert decision.kind in words.decisions
+                    assert all(words.reason(each.code, each.params) for each in option.why)
+
+
+# ── what it says ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_review_adds_up(reviewed: Review, short: Record) -> None:
+    seat = reviewed.seat
+    start = reviewed.turns[0].before.shares[seat]
+    assert start + reviewed.skill + reviewed.luck == pytest.approx(reviewed.end.shares[seat], abs=0.01)
+    assert reviewed.skill == pytest.approx(-sum(turn.verdict.loss for turn in reviewed.turns), abs=0.01)
+    assert sum(reviewed.counts.values()) == len(reviewed.turns)
+    assert [turn.number for turn in reviewed.turns] == list(range(1, len(reviewed.turns) + 1))
+    stood = start
+    for turn in reviewed.turns:
+        stood += turn.luck - turn.verdict.loss
+        assert stood == pytest.approx(turn.after.shares[seat], abs=0.02)
+    assert short.end is not None
+    assert reviewed.scores == tuple(short.end.scores)
+    assert set(reviewed.turning) <= {turn.number for turn in reviewed.turns}
+    assert msgspec.json.decode(msgspec.json.encode(reviewed), type=Review) == reviewed
+
+
+def test_a_grade_is_named_only_where_the_interval_lies_within_it() -> None:
+    def named(low: float, high: float) -> Grade:
+        return grade((low + high) / 2 * EVEN, (high - low) / 2 * EVEN, 2)
+
+    assert named(0, 0.02) == "best"
+    assert named(0, 0.09) == "good"
+    assert named(INACCURACY, MISTAKE) == "inaccuracy"
+    assert named(MISTAKE, BLUNDER) == "mistake"
+    assert named(BLUNDER, 1) == "blunder"
+    assert named(0, 0.3) == named(0.1, 0.3) == named(0.2, 0.5) == "uncertain"
+
+
+def test_losses_are_measured_on_other_guesses_than_those_that_chose_the_best() -> None:
+    rng = random.Random(1)
+    for _ in range(20):
+        rows = {(number,): [rng.gauss(0.5, 0.2) for _ in range(40)] for number in range(6)}
+        loss, error = paired(rows, (0,))
+        naive = max(fmean(row) for row in rows.values()) - fmean(rows[0,])
+        assert loss <= naive + 1e-9
+        assert loss <= 0.12 and error > 0  # all are as good: what is found is chance
+    better = {(0,): [0.3, 0.4] * 20, (1,): [0.5, 0.6] * 20}
+    assert list(paired(better, (0,))) == pytest.approx([0.2, 0])
+    assert paired(better, (1,))[0] == 0
+
+
+def test_the_accuracy_is_what_was_made_of_what_depended_on_it() -> None:
+    def verdict(loss: float, stake: float) -> Verdict:
+        return Verdict("good", loss, 0.0, stake, 1)
+
+    assert accuracy([verdict(0, 0.2), verdict(0, 0.1), forced()]) == 100
+    assert accuracy([verdict(0.1, 0.2), verdict(0, 0.2)]) == 75
+    assert accuracy([verdict(0.3, 0.2)]) == 0
+    assert accuracy([forced()]) is None
+
+
+def test_a_turn_costs_what_its_decisions_cost() -> None:
+    one, two = Verdict("good", 0.03, 0.003, 0.1, 8), Verdict("good", 0.04, 0.004, 0.2, 8)
+    both = together([one, two, forced()], 2)
+    assert [both.loss, both.error, both.stake] == pytest.approx([0.07, 0.005, 0.3])
+    assert both.grade == "inaccuracy"
+    assert together([forced(), forced()], 2).grade == "forced"
+
+
+# ── what it refuses ───────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_running_game_another_seat_and_a_broken_record_are_refused(short: Record) -> None:
+    running = msgspec.structs.replace(short, end=None, turns=short.turns[:-1])
+    with pytest.raises(BadRecord, match="not over"):
+        muraglia.review(running)
+    for seat in (-1, short.head.seats):
+        with pytest.raises(BadOption, match="seat"):
+            muraglia.review(short, seat)
+    with pytest.raises(BadOption, match="normal"):
+        muraglia.review(short, depth="endless")  # type: ignore[arg-type]
+    broken = msgspec.structs.replace(short, turns=short.turns[1:])
+    with pytest.raises(BadRecord):
+        muraglia.review(broken)
+
+
+# ── the command ───────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_command_prints_and_writes(
+    short: Record, reviewed: Review, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, page, data = (tmp_path / name for name in ("game.jsonl", "review.html", "review.json"))
+    path.write_text(str(short))
+    for language, words in (("en", "Accuracy"), ("it", "Precisione")):
+        told = ["--html", str(page), "--json", str(data), "--language", language]
+        assert main(["review", str(path), "--seat", "2", *told]) == 0
+        assert words in capsys.readouterr().out
+        assert words in page.read_text() and "<svg" in page.read_text()
+    assert msgspec.json.decode(data.read_bytes(), type=Review) == reviewed
+    for wrong in (["--seat", "9"], ["--language", "xx"]):
+        assert main(["review", str(path), *wrong]) == 2
+        assert capsys.readouterr().err
+    path.write_text("".join(str(short).splitlines(keepends=True)[:5]))
+    assert main(["review", str(path)]) == 2
+    assert "not over" in capsys.readouterr().err
+    path.write_text("nonsense")
+    assert main(["review", str(path)]) == 2
+
+
+def test_both_languages_say_the_same_things() -> None:
+    english, italian = (table("muraglia.reviews", f"words/{language}.toml") for language in ("en", "it"))
+
+    def keys(source: object) -> object:
+        return {name: keys(each) for name, each in source.items()} if isinstance(source, dict) else ""
+
+    assert json.dumps(keys(english), sort_keys=True) == json.dumps(keys(italian), sort_keys=True)
