@@ -61,6 +61,10 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
             player = sit_down(ada.page, address, game_id, **({"Rounds": "1"} if game_id == SEALED else {}))
             player.play()
             expect(player.end).to_be_visible()
+    ada.page.goto(f"{address}#/people/me")  # and how she did in all of them
+    expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(1 + len(GAMES), timeout=SLOW)
+    expect(ada.page.get_by_role("link", name="Replay")).to_have_count(len(GAMES))
+    ada.accessible()
     ada.close()
 
 

@@ -12,6 +12,7 @@ from choosing import GAMES
 from files import free_port
 from playing import PLAYERS
 from playwright.sync_api import Browser, Page, expect
+from tables import finished
 from visitors import at_home, serving
 from windows import Window
 
@@ -84,4 +85,21 @@ def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_go
         expect(mine).to_have_count(3)
         expect(page.get_by_text(GONE)).to_be_hidden()
         ada.accessible()
+
+        done = finished(ada, SHORT)  # a game of the server is kept here too …
+        page.goto(f"/replay/{done}")
+        page.get_by_role("button", name="Keep in this browser").click()
+        expect(page.get_by_role("button", name="Kept here")).to_be_visible(timeout=SLOW)
+        page.goto("/")
+        past = page.locator("section").filter(has_text="Finished games").get_by_role("link")
+        expect(past.filter(has_text="in this browser")).to_have_count(1)
+
+        page.goto(place)  # … and one of hers goes on at the server
+        expect(player.turn).to_be_visible(timeout=SLOW)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Go on with it on the server").click()
+        expect(page).to_have_url(re.compile(r"/table/(?!here-)"))
+        player.awaits()
+        assert moment(page) >= before
+        player.play(1)
     ada.close()

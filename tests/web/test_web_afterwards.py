@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from pathlib import Path
 
-from choosing import HAND, SEALED, TURNS, quick
+from choosing import GAMES, HAND, SEALED, TURNS, fewest_seats, quick
 from visitors import Visitor, at_home, over, serving, visiting
 
-from muraglia.kernel.record import Record
+import muraglia
+from muraglia.kernel.record import Record, Recorder
 
 
 def finished(ada: Visitor, game: str = SEALED) -> str:
@@ -120,3 +122,30 @@ def test_a_game_is_read_for_whoever_can_pay_and_is_then_there_for_all(tmp_path: 
                 return await socket.closed()
 
         assert asyncio.run(whole()) == 4429
+
+
+def test_a_game_begun_elsewhere_goes_on_here_and_nothing_else_is_taken(ada: Visitor) -> None:
+    rng, bot = random.Random(3), "random"
+    for game_id in GAMES:
+        game, seats = muraglia.game(game_id), fewest_seats(game_id)
+        recorder = Recorder(game.new(seats=seats, seed=5), players=["Somebody", *[bot] * (seats - 1)])
+        for _ in range(4):
+            seat = recorder.state.acting[0]
+            recorder.play(seat, rng.choice(recorder.state.legal(seat)))
+        table = ada.post("/api/tables/brought", {"record": str(recorder.record)}, 201)
+        assert [(place.get("yours", False), place.get("bot", "")) for place in table["seats"]] == [
+            (True, ""),
+            *[(False, bot)] * (seats - 1),
+        ]
+        mine = next(each for each in ada.get("/api/tables", mine=True) if each["table"] == table["table"])
+        assert (mine["game"], mine["public"]) == (game_id, False)
+
+    done = ada.get(f"/api/tables/{finished(ada)}/record")
+    assert ada.post("/api/tables/brought", {"record": done}, 409)["code"] == "over"
+    broken = str(recorder.record) + '{"seat":0,"move":"fly to the moon"}\n'
+    before = len(ada.get("/api/tables", mine=True))
+    for text, status in ((broken, 409), ("", 409), ("{}", 409), ("[]\n" * 1000, 409), ("x" * 500_000, 400)):
+        refused = ada.post("/api/tables/brought", {"record": text}, status)
+        assert refused["code"]
+        assert refused["text"]
+    assert len(ada.get("/api/tables", mine=True)) == before

@@ -65,14 +65,14 @@ async function askServer(method: Method, path: string, body: unknown): Promise<A
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: standsIn(method, path) ? AbortSignal.timeout(patience) : null,
+      signal: method === "GET" && standsIn(method, path) ? AbortSignal.timeout(patience) : null,
     });
   } catch {
     server.gone = true;
     throw new Refusal(0, "offline", "The server cannot be reached.");
   }
   server.gone = NOBODY.includes(answer.status);
-  const json = answer.headers.get("content-type")?.startsWith("application/json");
+  const json = answer.headers.get("content-type")?.split(";")[0] === "application/json"; // a record is lines of it
   return { status: answer.status, content: json ? await answer.json() : await answer.text() };
 }
 

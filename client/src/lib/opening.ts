@@ -1,7 +1,7 @@
 // Opens tables: in this browser where nobody else is to come, else on the server; and lists those that live here.
 
 import type { Listed, Me, NewTable, Status } from "../wire.ts";
-import { own, post, Refusal } from "./api.ts";
+import { get, own, post, Refusal } from "./api.ts";
 import { ALONE, HOUSE, hasHouse, isOpen, isOwnTable, playsHere, server } from "./home.svelte.ts";
 import { m } from "./locale.svelte.ts";
 import { comeIn, me } from "./me.svelte.ts";
@@ -42,6 +42,20 @@ export async function introduce(name = ""): Promise<void> {
     }
   }
   await own("POST", "/api/guest", { name: known });
+}
+
+/** Go on with a game of this browser on the server: the same seats, at a table of its own. */
+export async function toServer(table: string): Promise<Status> {
+  const record = await own<string>("GET", `/api/tables/${table}/record`);
+  await comeIn(m().name.guest);
+  return post<Status>("/api/tables/brought", { record });
+}
+
+/** Keep a finished game of the server in this browser too. */
+export async function keepHere(table: string): Promise<void> {
+  const record = await get<string>(`/api/tables/${table}/record`);
+  await introduce();
+  await own("POST", "/api/records", record);
 }
 
 /** My tables in this browser, beside those of the server. A house that is not open is not opened for that: what its lobby

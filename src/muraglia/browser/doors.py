@@ -11,6 +11,7 @@ import msgspec
 import muraglia
 from muraglia.browser import shelf
 from muraglia.browser.lobby import Lobby
+from muraglia.browser.page import page
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.lesson import lesson
 from muraglia.store.indexeddb import IndexedDbLog
@@ -92,6 +93,8 @@ class Doors:
                 return await self._open(msgspec.json.decode(body, type=NewTable))
             case "GET", ["tables"]:
                 return await self.lobby.rows() if query.get("mine") == "true" else []
+            case "GET", ["people", "me"]:
+                return page(await self.person(), await self.lobby.kept(), self.house.clock.now())
             case "GET", ["records"]:
                 return "".join((await shelf.all_games(self.house)).values())
             case "POST", ["records"]:
@@ -188,8 +191,7 @@ class Doors:
             case "GET", ["replay"]:
                 return await self._replay(await self.table(id), seat)
             case "GET", ["record"]:
-                here = await self._finished(id)
-                return str(here.fold.record())
+                return str(shelf.record_of(await self._begun(id)))
             case "GET", ["position"]:
                 here = await self._finished(id)
                 afterwards.check_seat(here, seat)
@@ -228,6 +230,12 @@ class Doors:
             await self.table(here.id, seat)  # nobody looks through another's eyes before the end
         packed = await self.archive.get(Archive.of_replay(here.id, here.fold.version, seat), Asker(ME))
         return gzip.decompress(packed)
+
+    async def _begun(self, id: str) -> Table:
+        here = await self.table(id)
+        if here.fold.began is None:
+            raise TableRefusal("not_begun", "this game has not begun: there is nothing to write down yet")
+        return here
 
     async def _finished(self, id: str) -> Table:
         here = await self.table(id)

@@ -19,6 +19,8 @@ class Row(msgspec.Struct, frozen=True):
 
     version: int
     listed: Listed
+    scores: list[int] | None = None
+    """Every seat's points at the end."""
 
 
 class Lobby:
@@ -55,6 +57,7 @@ class Lobby:
     async def write(self, table: Table, pace: Pace) -> None:
         """Write what the lobby says of a table."""
         fold = table.fold
+        outcome = fold.state.outcome if fold.state is not None and fold.state.over else None
         listed = Listed(
             table.id,
             fold.opened.setup.game,
@@ -65,15 +68,20 @@ class Lobby:
             False,
             fold.opened.at,
             ended=fold.at if fold.over else None,
-            ranks=list(fold.state.outcome.ranks) if fold.state is not None and fold.state.over else None,
+            ranks=list(outcome.ranks) if outcome else None,
             going=going(table, self._person, table.clock.now()) if table.stage() == "playing" else None,
         )
-        await self._log.put(KIND + table.id, msgspec.json.encode(Row(fold.version, listed)).decode())
+        row = Row(fold.version, listed, list(outcome.scores) if outcome else None)
+        await self._log.put(KIND + table.id, msgspec.json.encode(row).decode())
 
     async def rows(self) -> list[Listed]:
         """Return all tables as they are now, the newest first."""
+        return [row.listed for row in await self.kept()]
+
+    async def kept(self) -> list[Row]:
+        """Return what is kept of all tables, as they are now, the newest first."""
         await self.work()
-        return sorted([row.listed for row in await self._rows()], key=lambda listed: -listed.created)
+        return sorted(await self._rows(), key=lambda row: -row.listed.created)
 
     async def _rows(self) -> list[Row]:
         return [msgspec.json.decode(row, type=Row) for row in await self._log.things(KIND)]

@@ -15,6 +15,9 @@ from muraglia.table.opening import Pace, SeatWish
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 
+LONGEST = 400_000
+"""Letters of a record that is brought; the longest games have a tenth of that."""
+
 
 class Finish(msgspec.Struct, frozen=True):
     """How a game ended."""
@@ -33,6 +36,12 @@ class GoOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     number: Annotated[int, Meta(ge=1, le=1 << 31)]
     eyes: Annotated[int, Meta(ge=0, le=15)] | None = None
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)]
+
+
+class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that was begun elsewhere and is to go on here."""
+
+    record: Annotated[str, Meta(max_length=LONGEST)]
 
 
 def check_seat(table: Table, seat: int | None) -> None:

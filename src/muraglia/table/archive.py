@@ -10,8 +10,20 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.entries import Setup
 from muraglia.table.log import Log
-from muraglia.table.lookback import Begun, Broken, Found, GoOn, Lookback, Position, Recorded, Refused, Replay, Standings
-from muraglia.table.protocol import TableRefusal
+from muraglia.table.lookback import (
+    Begun,
+    Bring,
+    Broken,
+    Found,
+    GoOn,
+    Lookback,
+    Position,
+    Recorded,
+    Refused,
+    Replay,
+    Standings,
+)
+from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.worker import Failed, Hands
 
@@ -84,6 +96,10 @@ class Archive:
         lines = (await self._log.read(moment.table))[: moment.version]
         found = await self._ask(GoOn(lines, moment.number, moment.eyes, setup, now), asker)
         return msgspec.msgpack.decode(found, type=Begun)
+
+    async def bring(self, record: str, person: Person, now: int, asker: Asker) -> Begun:
+        """Return how a table begins that goes on with a game begun elsewhere."""
+        return msgspec.msgpack.decode(await self._ask(Bring([record.encode()], person, now), asker), type=Begun)
 
     async def position(self, moment: GoingOn, asker: Asker) -> str:
         """Return a moment of a game as the text of a position."""

@@ -120,7 +120,7 @@ class House:
         return await self._create(attempt, id)
 
     async def adopt(self, record: Record, setup: Setup | None = None) -> Table:
-        """Bring a recorded game to a table of its own. An unfinished one goes on, with the seats of `setup`."""
+        """Bring a recorded game to a table of its own, with the seats of `setup`. One that is over needs none."""
         attempt = bring(record, setup, self.clock.now())
         return await self._create(attempt)
 
@@ -337,7 +337,7 @@ def bring(record: Record, setup: Setup | None, now: int) -> Attempt:
         if not all(seat.person or seat.bot for seat in setup.seats):
             raise TableRefusal("open_seat", "a game that goes on has no open seats: say who plays each of them")
     names = [*head.players, *[""] * head.seats][: head.seats]
-    seats = setup.seats if setup and record.end is None else [Seat(name=name) for name in names]
+    seats = setup.seats if setup else [Seat(name=name) for name in names]
     plan = msgspec.structs.replace(
         setup or Setup(game=head.game, seats=seats), game=head.game, seats=seats, options=dict(head.options)
     )

@@ -11,15 +11,16 @@ from typing import Any
 import msgspec
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.record import AnyState
+from muraglia.kernel.record import AnyState, Record
 from muraglia.table import entries, sight
 from muraglia.table import protocol as wire
-from muraglia.table.commands import wake_time
+from muraglia.table.bringing import seats_to_go_on
+from muraglia.table.commands import Attempt, wake_time
 from muraglia.table.entries import Setup
 from muraglia.table.fold import Fold, unfold
 from muraglia.table.fold import fold as folded
 from muraglia.table.house import bring
-from muraglia.table.protocol import TableRefusal
+from muraglia.table.protocol import Person, TableRefusal
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -153,6 +154,18 @@ class Recorded(Lookback, frozen=True):
         return str(table.record()).encode()
 
 
+class Bring(Lookback, frozen=True):
+    """A new table from where a game came that was begun elsewhere; its record is the only line."""
+
+    person: Person
+    now: int
+
+    def look(self) -> bytes:
+        """Return how the new table begins."""
+        record = Record.parse(self.lines[0].decode())
+        return _begun(bring(record, seats_to_go_on(record, self.person), self.now))
+
+
 class GoOn(Lookback, frozen=True):
     """A new table from where a reader's story had a number; what chance still held back then is drawn anew."""
 
@@ -166,9 +179,7 @@ class GoOn(Lookback, frozen=True):
         moment = _moment(self.lines, self.number, self.eyes)
         if moment is None or moment.over:
             raise TableRefusal("no_such_number", f"one cannot go on from number {self.number}", number=self.number)
-        hand = bring(moment.so_far(), self.setup, self.now)
-        lines = [entries.write(entry) for entry in hand.entries]
-        return msgspec.msgpack.encode(Begun(lines, wake_time(hand.fold)))
+        return _begun(bring(moment.so_far(), self.setup, self.now))
 
 
 class Position(Lookback, frozen=True):
@@ -189,3 +200,8 @@ def _moment(lines: list[bytes], number: int, eyes: int | None) -> Fold | None:
     """Return the table when a reader's story had a number; nothing before the game began or after the story ends."""
     found = next((fold for fold in unfold(lines) if len(fold.story(eyes)) >= number), None)
     return found if found and found.state is not None else None
+
+
+def _begun(attempt: Attempt) -> bytes:
+    lines = [entries.write(entry) for entry in attempt.entries]
+    return msgspec.msgpack.encode(Begun(lines, wake_time(attempt.fold)))

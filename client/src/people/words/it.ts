@@ -54,6 +54,9 @@ export const it: Wording<typeof en> = {
     guest:
       "Stai giocando come ospite: questa pagina la vedi solo tu. Con un account la conservi, e le tue partite danno punteggio.",
     private: "Questa pagina la vedi solo tu.",
+    here: "Quel che hai giocato in questo browser. Resta qui, e viene con le tue partite quando le salvi in un file.",
+    browser: "Partite in questo browser",
+    browserShow: "Mostra com'è andata",
     hidden: "Chi gioca qui tiene per sé partite e punteggi.",
     nobody: "Nessuno ha una pagina così.",
     hide: "Nascondi la mia pagina",

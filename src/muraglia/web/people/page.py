@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from muraglia.table.protocol import Place, TableRefusal
+from muraglia.table.results import Mate, Result, Tally
 from muraglia.web.cups import book
 from muraglia.web.cups.terms import Cup, CupStage
 from muraglia.web.data.schema import cups, entrants, lobby, people, played, rated_games
@@ -26,48 +27,11 @@ MOMENTS = 60
 """Points of a rating's curve."""
 
 
-class Tally(msgspec.Struct, frozen=True):
-    """How somebody did in a game with so many seats; against people, or against bots alone."""
-
-    game: str
-    seats: int
-    people: bool
-    games: int
-    wins: int
-    place: float
-    """On the average."""
-    points: float | None
-    """On the average; of old games nobody knows them."""
-    best: int | None
-
-
 class Curve(msgspec.Struct, frozen=True):
     """A rating, and what it was after each of the last games, the oldest first."""
 
     rating: Rating
     points: list[float]
-
-
-class Mate(msgspec.Struct, frozen=True):
-    """Somebody at the same table. Without an id: somebody without a page."""
-
-    id: str
-    name: str
-    games: int = 0
-
-
-class Result(msgspec.Struct, frozen=True):
-    """A game that came to its end."""
-
-    table: str
-    game: str
-    seats: int
-    ended: int
-    place: int
-    points: int | None
-    rated: bool
-    company: list[Mate]
-    """Everybody at the table, in the order of the seats."""
 
 
 class CupPlayed(msgspec.Struct, frozen=True):

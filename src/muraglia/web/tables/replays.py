@@ -12,7 +12,7 @@ from litestar.response import Stream
 
 from muraglia.table import protocol as wire
 from muraglia.table import sight
-from muraglia.table.afterwards import Finish, GoOn, check_over, check_seat, finish
+from muraglia.table.afterwards import LONGEST, Brought, Finish, GoOn, check_over, check_seat, finish
 from muraglia.table.archive import Archive, GoingOn, Key
 from muraglia.table.entries import Setup
 from muraglia.table.live import Table
@@ -96,10 +96,27 @@ async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoO
     return sight.status_of(again, who.id)
 
 
+@post(
+    "/tables/brought",
+    status_code=201,
+    summary="Go on with a game that was begun elsewhere, in a browser alone, say",
+    request_max_body_size=2 * LONGEST,
+)
+async def bring(request: StrictRequest, data: JSONBody[Brought]) -> wire.Status:
+    """Open a table that has come as far as a record: its bots play on, and whoever brings it has all other seats."""
+    hall, who = hall_of(request), asker(request)
+    async with hall.quota.one_more(who.id, guest_of(request).address):
+        hall.pay(data.record.count("\n"))
+        begun = await hall.archive.bring(data.record, person(who), hall.clock.now(), hall.reader())
+        table = await hall.house.begin(begun.lines, begun.wake)
+        await hall.database.write(partial(lobby.add, table=table, pace="live", public=False))
+    return sight.status_of(table, who.id)
+
+
 async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
     here = await hall.seen_by(table, who)
     check_over(here)
     return here
 
 
-ROUTES = Router("/api", route_handlers=[replay, record, outcome, go_on], tags=["tables"])
+ROUTES = Router("/api", route_handlers=[replay, record, outcome, go_on, bring], tags=["tables"])
