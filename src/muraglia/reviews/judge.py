@@ -61,6 +61,8 @@ class Seen(NamedTuple):
 class Judge:
     """Judges one game, by play-outs: any game can be reviewed."""
 
+    patience = 1.0
+    """How many guesses it takes, compared with other games: whoever plays on quickly can afford more."""
     all_or_nothing = True
     """An outlook is an end, won or lost: where a few guesses agree, that alone proves nothing."""
 

@@ -16,7 +16,7 @@ from muraglia.reviews.result import Chances, Decision, Depth, Frame, Grade, Judg
 from muraglia.reviews.weighing import together
 
 GUESSES: Mapping[Depth, int] = {"quick": 16, "normal": 64, "deep": 256}
-"""At most so many guesses for a decision."""
+"""At most so many guesses for a decision, by a judge of usual patience."""
 TURNING = 3
 """So many turning points are marked."""
 DIGITS = 4
@@ -56,7 +56,8 @@ class Reviewer:
         if met.moments:
             made = mind.bargain(frame.seat, met.moments)
         else:
-            asked = Asked(met.view, met.heard, met.played, met.forced, GUESSES[frame.depth], seed)
+            guesses = round(mind.patience * GUESSES[frame.depth])
+            asked = Asked(met.view, met.heard, met.played, met.forced, guesses, seed)
             found = mind.weigh(asked)
             moves, kind = tuple(map(str, met.played)), mind.kind(met.view, met.played)
             made = [Decision(met.steps, moves, kind, found.before, found.after, found.verdict, found.best, ())]

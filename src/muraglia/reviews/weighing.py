@@ -118,7 +118,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
         stake = max(loss, fmean(rows[top]) - fmean(blind))
         verdict = Verdict(grade(loss, error, seats), loss, error, stake, len(blind))
     after = mean(shares[played])
-    before = shifted(after, seat, verdict.loss) if top != played else after
+    before = shifted(after, seat, verdict.loss)
     return Weighed(verdict, before, after, _best(judge, asked, shares, top))
 
 
@@ -138,7 +138,7 @@ def paired(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -
     differences = [other - own for other, own in zip(rival, mine, strict=True)]
     error = SURE * sqrt((variance(differences) + doubt / len(differences)) / len(differences))
     if fmean(differences) <= 0:  # nothing was better: what may have been given away is what luck could hide
-        return max(0.0, fmean(losses)), max(0.0, fmean(differences) + error)
+        return 0.0, max(0.0, fmean(differences) + error)
     return max(0.0, fmean(losses)), error
 
 

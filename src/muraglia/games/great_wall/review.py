@@ -22,6 +22,7 @@ IDEAS = 6
 class Judge(judge.Judge):
     """Plays each option on to the end of the own next turn; rivals learn which of their answers serve them."""
 
+    patience = 3.0
     all_or_nothing = False
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
