@@ -274,6 +274,7 @@ export interface Game {
   about: string;
   options: (Choice | Flag | Number | Seat | Tables)[];
   bots: string[];
+  strengths: Record<string, Record<string, Strength>>;
   lesson: boolean;
 }
 
@@ -766,6 +767,13 @@ export interface Step {
   legal: string[];
   seat: number | null;
   moves: string[];
+}
+
+/** Points above a bot that plays at random; the truth lies between two others nineteen times out of twenty. */
+export interface Strength {
+  points: number;
+  low: number;
+  high: number;
 }
 
 /** Things that are printed, from the cardboard, one in a row. */

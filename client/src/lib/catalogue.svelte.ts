@@ -1,6 +1,6 @@
 // The games that this server has, asked for once.
 
-import type { Game, Place } from "../wire.ts";
+import type { Game, Place, Strength } from "../wire.ts";
 import { get } from "./api.ts";
 import { locale, m } from "./locale.svelte.ts";
 
@@ -23,6 +23,16 @@ export const colours = (id: string): readonly string[] => gameNamed(id)?.colours
 
 /** What a bot is called. */
 export const botName = (bot: string): string => m().opening.levels[bot] ?? bot;
+
+/** How strong a bot is at so many seats, where that was measured. */
+export const strengthOf = (game: string, seats: number, bot: string): Strength | undefined =>
+  gameNamed(game)?.strengths[seats]?.[bot];
+
+/** A bot in a few words: its name, and how strong it is. */
+export function botLine(game: string, seats: number, bot: string): string {
+  const found = strengthOf(game, seats, bot);
+  return found ? `${botName(bot)}, ${m().opening.strength(found.points)}` : botName(bot);
+}
 
 /** Who has a seat: a person, who may have deleted themselves since, or a bot; nothing where it is free. */
 export const whoSits = (place: Place): string =>

@@ -19,7 +19,7 @@ import muraglia
 from muraglia import bots
 from muraglia.bots import UNLIMITED
 from muraglia.bots.referee import Referee
-from muraglia.bots.strength import Scale, Strength
+from muraglia.bots.strength import Strength
 from muraglia.kernel.chance import SEEDS
 
 ASKED = 200
@@ -94,10 +94,3 @@ def _rate(blocks: Sequence[MixedBlock], levels: Sequence[str], rng: random.Rando
             mine = [new for other, [new] in zip(table.bots, after, strict=True) if other == name]
             known[name] = model.rating(fmean(new.mu for new in mine), fmean(new.sigma for new in mine))
     return {name: rating.mu for name, rating in known.items()}
-
-
-def scale_of(blocks: Sequence[MixedBlock], levels: Sequence[str]) -> Scale:
-    """Return the scale of one number of seats."""
-    first = blocks[0]
-    games = sum(len(block.tables) for block in blocks)
-    return Scale(first.seats, len(blocks), games, first.seed, fit(blocks, levels))

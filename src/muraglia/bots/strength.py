@@ -21,27 +21,18 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """The bots of a game at a number of seats, and how many games that took."""
+    """The bots of a game at a number of seats: how that was measured, when, and with how many games."""
 
     seats: int
-    blocks: int
     games: int
-    seed: int
-    bots: dict[str, Strength]
-
-
-class Measured(msgspec.Struct, frozen=True):
-    """What a game's file holds: with which rules, when and how it was measured, and what came out."""
-
-    game: str
-    rules: int
-    day: str
     command: str
-    scales: list[Scale]
+    day: str
+    rules: int
+    bots: dict[str, Strength]
 
 
 @cache
 def strengths(game_id: str) -> list[Scale]:
     """Return the scales of a game; none where nobody has measured its bots."""
     kept = files(muraglia.catalogue()[game_id].room).joinpath("bots", FILE)
-    return msgspec.json.decode(kept.read_bytes(), type=Measured).scales if kept.is_file() else []
+    return msgspec.json.decode(kept.read_bytes(), type=list[Scale]) if kept.is_file() else []

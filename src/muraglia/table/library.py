@@ -9,6 +9,7 @@ from msgspec import Meta
 
 import muraglia
 from muraglia import bots
+from muraglia.bots.strength import Strength, strengths
 from muraglia.kernel.book import Example, Piece, Table
 from muraglia.kernel.lesson import at_step
 from muraglia.kernel.meta import Option
@@ -28,6 +29,8 @@ class Game(msgspec.Struct, frozen=True):
     """What it is like, in a sentence or two."""
     options: list[Option]
     bots: list[str]
+    strengths: dict[str, dict[str, Strength]]
+    """How strong these are at how many seats, as far as that was measured."""
     lesson: bool
     """There is a lesson to learn it by."""
 
@@ -95,6 +98,7 @@ def games(language: str) -> list[Game]:
             about=words(meta.room, language, meta.colours).about,
             options=list(meta.options),
             bots=bots.levels(meta.id),
+            strengths={str(scale.seats): scale.bots for scale in strengths(meta.id)},
             lesson=bool(languages(meta.room, "lesson")),
         )
         for meta in muraglia.catalogue().values()

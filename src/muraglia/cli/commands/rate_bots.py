@@ -16,8 +16,8 @@ from rich.table import Table
 import muraglia
 from muraglia import bots
 from muraglia.arena.pool import cores
-from muraglia.arena.scale import MixedBlock, play, scale_of
-from muraglia.bots.strength import FILE, Measured, Scale
+from muraglia.arena.scale import MixedBlock, fit, play
+from muraglia.bots.strength import FILE, Scale
 from muraglia.cli import arguments as shared
 from muraglia.cli.commands.arena import read_seats
 
@@ -39,7 +39,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--blocks", type=int, default=20, metavar="K", help="deals for each number of seats (20)")
     shared.seed(parser, 0, "0")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished blocks here, and go on from them")
-    parser.add_argument("--out", type=Path, metavar="FILE", help=f"write the scales here (a game's bots/{FILE})")
+    parser.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help=f"write the scales here, beside those of other seats (a game's bots/{FILE})",
+    )
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes that share the work (all cores)")
 
 
@@ -62,14 +67,25 @@ def run(args: Namespace) -> int:
             if args.keep:
                 with args.keep.open("ab") as journal:
                     journal.write(msgspec.json.encode(known[each]) + b"\n")
-    scales = [scale_of([known[each] for each in wanted if each[0] == seats], levels) for seats in counts]
+    scales = []
+    for seats in counts:
+        blocks = [known[each] for each in wanted if each[0] == seats]
+        command = f"muraglia rate-bots {args.game} --seats {seats} --blocks {args.blocks} --seed {args.seed}"
+        games = sum(len(block.tables) for block in blocks)
+        day = datetime.now(UTC).date().isoformat()
+        scales.append(Scale(seats, games, command, day, meta.rules, fit(blocks, levels)))
     Console(highlight=False).print(f"[bold]{meta.name}[/]", *map(partial(table_of, levels), scales), sep="\n")
     if args.out:
-        command = f"muraglia rate-bots {args.game} --blocks {args.blocks} --seed {args.seed}"
-        day = datetime.now(UTC).date().isoformat()
-        measured = msgspec.json.encode(Measured(args.game, meta.rules, day, command, scales))
-        args.out.write_bytes(msgspec.json.format(measured, indent=2) + b"\n")
+        _write(args.out, scales)
     return 0
+
+
+def _write(path: Path, scales: Sequence[Scale]) -> None:
+    """Write scales, in the place of those of as many seats."""
+    known = msgspec.json.decode(path.read_bytes(), type=list[Scale]) if path.exists() else []
+    together = {each.seats: each for each in (*known, *scales)}
+    ordered = [together[seats] for seats in sorted(together)]
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(ordered), indent=2) + b"\n")
 
 
 def _kept(path: Path | None, game: str, seed: int) -> dict[tuple[int, int], MixedBlock]:
