@@ -301,6 +301,12 @@ export interface Happened {
   fields: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
+/** A game's tale as a reader of a table hears it. */
+export interface Heard {
+  tale: unknown;
+  numbers: number[];
+}
+
 /** Advice as it travels: with the moves in notation. */
 export interface Hint {
   move: string;

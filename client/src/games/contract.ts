@@ -79,6 +79,20 @@ export interface BoardProps<V, S = unknown, C = Readonly<Record<string, unknown>
   play: Play<V, S, C>;
 }
 
+/** What a game tells of itself once it is over, beside its replay. */
+export interface TaleProps<T = unknown> {
+  /** The game's own `Tale` (tale.py), as these eyes may read it. */
+  tale: T;
+  seat: number | null;
+  players: readonly Player[];
+  book: Wordbook;
+  cardboard: Readonly<Record<string, unknown>>;
+  /** So many moves had been made at the moment that the board shows. */
+  ply: number;
+  /** Show the moment after so many moves. */
+  show(ply: number): void;
+}
+
 /** A game's part of the client, loaded when it is first shown. */
 export interface GameModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -90,6 +104,9 @@ export interface GameModule {
   /** What a move looks like, played on the board (client/src/director/README.md); none: what is told of it, in words. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   beats?: Beats<any, any, any>;
+  /** Its tale, where it has one, and what that is called. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  tale?: { title(): string; load(): Promise<{ default: Component<TaleProps<any>> }> };
   /** The class that has the game's own colours, for what is drawn outside its board. */
   palette?: string;
 }

@@ -8,7 +8,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "new"; game: string }
   | { screen: "table"; table: string; seat: number | null }
-  | { screen: "replay"; table: string; seat: number | null; number: number | null }
+  | { screen: "replay"; table: string; seat: number | null; number: number | null; tale: boolean }
   | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
@@ -50,7 +50,8 @@ export function read(url: URL): Route {
       return { screen: "table", table: second, seat: seatOf(query) };
     case "replay": {
       const at = query.get("at");
-      return { screen: "replay", table: second, seat: seatOf(query), number: at === null ? null : Number(at) };
+      const number = at === null ? null : Number(at);
+      return { screen: "replay", table: second, seat: seatOf(query), number, tale: query.has("tale") };
     }
     case "join": {
       const table = query.get("table");

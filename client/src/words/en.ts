@@ -239,6 +239,7 @@ export const en = {
     refused: {
       session: "Your session has ended. Come in again.",
       not_yours: "This seat is not yours.",
+      no_tale: "This game has no such story to tell.",
       no_table: "There is no such table, or it is not open to you.",
     } as Record<string, string>,
     curtain: (name: string) => `${name}, it is your turn`,

@@ -238,6 +238,7 @@ export const it: Words = {
     refused: {
       session: "La tua sessione è finita. Entra di nuovo.",
       not_yours: "Questo posto non è tuo.",
+      no_tale: "Questo gioco non ha una storia così da raccontare.",
       no_table: "Questo tavolo non esiste, o non è aperto a te.",
     },
     curtain: (name) => `${name}, tocca a te`,

@@ -28,6 +28,7 @@ from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.refusals import Error, refused, status_of, unreadable
 from muraglia.table.reviewing import AskReview, Reviews
+from muraglia.table.tales import teller
 
 ME = "me"
 """Whoever sits at this browser: all tables here are theirs."""
@@ -208,6 +209,8 @@ class Doors:
                 )
             case "DELETE", ["review"]:
                 return await self.reviews.stop(await self.table(id), seat or 0, ME)
+            case "GET", ["tale"]:
+                return await self._tale(await self._finished(id), seat)
             case "POST", ["continue"]:
                 return await self._go_on(id, msgspec.json.decode(body, type=afterwards.GoOn))
             case _:
@@ -236,6 +239,11 @@ class Doors:
         if here.fold.began is None:
             raise TableRefusal("not_begun", "this game has not begun: there is nothing to write down yet")
         return here
+
+    async def _tale(self, here: Table, seat: int | None) -> bytes:
+        afterwards.check_seat(here, seat)
+        teller(here.fold.game.meta)  # a game without a story is refused here and now
+        return await self.archive.get(Archive.of_tale(here.id, here.fold.version, seat), Asker(ME, waits=False))
 
     async def _finished(self, id: str) -> Table:
         here = await self.table(id)

@@ -33,6 +33,7 @@ COMMANDS = (
     "check",
     "replay",
     "review",
+    "tale",
     "bench",
     "backup",
     "restore",

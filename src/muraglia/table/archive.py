@@ -22,6 +22,7 @@ from muraglia.table.lookback import (
     Refused,
     Replay,
     Standings,
+    Tale,
 )
 from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.queue import Asker
@@ -67,12 +68,17 @@ class Archive:
         """Return what names the scores on the way."""
         return (table, version, "standings", None)
 
+    @staticmethod
+    def of_tale(table: str, version: int, eyes: int | None) -> Key:
+        """Return what names the story that a game tells of itself."""
+        return (table, version, "tale", eyes)
+
     def knows(self, key: Key) -> bool:
         """Tell whether an answer is here, or on its way: it costs nothing more."""
         return key in self._kept or key in self._coming
 
     async def get(self, key: Key, asker: Asker) -> bytes:
-        """Return an answer: of a replay packed JSON, of standings JSON. Many who ask at once get one answer."""
+        """Return an answer: of a replay packed JSON, of all else JSON. Many who ask at once get one answer."""
         if key in self._kept:
             self._kept[key] = kept = self._kept.pop(key)
             return kept
@@ -109,7 +115,12 @@ class Archive:
     async def _find(self, key: Key, asker: Asker) -> bytes:
         table, version, what, eyes = key
         lines = (await self._log.read(table))[:version]
-        return await self._ask(Replay(lines, eyes) if what == "replay" else Standings(lines), asker)
+        match what:
+            case "replay":
+                return await self._ask(Replay(lines, eyes), asker)
+            case "tale":
+                return await self._ask(Tale(lines, eyes), asker)
+        return await self._ask(Standings(lines), asker)
 
     async def _ask(self, task: Lookback, asker: Asker) -> bytes:
         try:

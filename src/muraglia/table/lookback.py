@@ -21,6 +21,7 @@ from muraglia.table.fold import Fold, unfold
 from muraglia.table.fold import fold as folded
 from muraglia.table.house import bring
 from muraglia.table.protocol import Person, TableRefusal
+from muraglia.table.tales import Heard, teller
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -164,6 +165,23 @@ class Bring(Lookback, frozen=True):
         """Return how the new table begins."""
         record = Record.parse(self.lines[0].decode())
         return _begun(bring(record, seats_to_go_on(record, self.person), self.now))
+
+
+class Tale(Lookback, frozen=True):
+    """What a game tells of itself once it is over, as a reader may hear it."""
+
+    eyes: int | None
+
+    def look(self) -> bytes:
+        """Return it as JSON."""
+        table = folded(self.lines)
+        record = table.record()
+        told = teller(table.game.meta).tell(record, self.eyes)
+        reader = -1 if self.eyes is None else self.eyes
+        numbers = [0]
+        for turn in table.turns:
+            numbers.append(turn.numbers[reader] or numbers[-1])  # 0: this reader heard nothing of it
+        return msgspec.json.encode(Heard(msgspec.Raw(msgspec.json.encode(told)), numbers))
 
 
 class GoOn(Lookback, frozen=True):

@@ -18,6 +18,7 @@ from muraglia.kernel.lesson import Lesson
 from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
+from muraglia.table.tales import Heard, teller, tells
 from muraglia.web.cups import terms
 from muraglia.web.lobby.links import Link, Opened
 from muraglia.web.notices import ways
@@ -68,6 +69,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Cup", terms.Cup),
     ("Replies", coaching.Replies),
     ("Reviewed", reviewing.Reviewed),
+    ("Heard", Heard),
 )
 """The types that the client names; what they are made of comes along."""
 
@@ -156,6 +158,8 @@ def files() -> dict[str, str]:
             named.append(("Screen", game.screen_type))
         if game.cardboard_type is not None:
             named.append(("Cardboard", game.cardboard_type))
+        if tells(game.meta):
+            named.append(("Tale", teller(game.meta).Tale))
         made[f"games/{id}/view.ts"] = typescript(named)
     return made
 

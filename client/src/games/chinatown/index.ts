@@ -24,5 +24,7 @@ function prompt(play: Play): string {
   return play.moves.includes("ready") ? words.ready : words.keep(view.to_keep - view.kept.length);
 }
 
-const module: GameModule = { Board, score, prompt, beats };
+const tale = { title: () => w().tale.title, load: () => import("./Tale.svelte") };
+
+const module: GameModule = { Board, score, prompt, beats, tale };
 export default module;

@@ -15,6 +15,16 @@ export interface Answers {
   withdraw: string;
 }
 
+/** A deal that was made, as these eyes know it. */
+export interface Bargain {
+  ply: number;
+  round: number;
+  terms: Terms;
+  open: boolean;
+  whole: boolean;
+  sides: Side[];
+}
+
 /** A business and what it earns a round, in thousands. */
 export interface Business {
   kind: number;
@@ -98,6 +108,39 @@ export interface Screen {
   least: number[];
   rounds: Round[];
   winners: number[];
+}
+
+/** What a deal was worth to one of its parties, in thousands. */
+export interface Side {
+  seat: number;
+  more: number;
+  then: number | null;
+  end: number | null;
+}
+
+/** A deal, by its place, and whose side of it. */
+export interface Standout {
+  deal: number;
+  seat: number;
+}
+
+/** What trade could have brought in a round beyond what everybody had, counted until the end, in thousands. */
+export interface Surplus {
+  round: number;
+  there: number;
+  found: number;
+  exact: boolean;
+}
+
+/** The story of the deals. */
+export interface Tale {
+  deals: Bargain[];
+  rounds: Surplus[];
+  traded: (number | null)[];
+  best: Standout | null;
+  worst: Standout | null;
+  my_best: Standout | null;
+  my_worst: Standout | null;
 }
 
 /** The exact terms of a deal: at most one transfer from a seat to another, sorted. */

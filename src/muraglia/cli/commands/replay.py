@@ -76,8 +76,11 @@ def in_file(path: Path, error: MuragliaError) -> MuragliaError:
 
 
 def _eyes(text: str | None, game: Game[Any, Any, Any], seats: int) -> Eyes:
-    if text is None:
-        return ALL
+    return ALL if text is None else named_eyes(text, game, seats)
+
+
+def named_eyes(text: str, game: Game[Any, Any, Any], seats: int) -> int | None:
+    """Return the seat that somebody named, or nobody's for a spectator."""
     if text == "spectator":
         return None
     seat = game.meta.seat_named(text, seats)

@@ -18,7 +18,9 @@ from muraglia.games.chinatown.state import State
 from muraglia.games.chinatown.terms import Terms, spoken_by
 
 PATIENCE = 20_000
-"""So many steps a search takes at most: the good sites come first, and what it has found by then is told."""
+"""So many steps a search takes at most: the good sites come first, and what it has found by then is told …"""
+LOOKS = 200_000
+"""… and so many sites it looks at: who hoards tiles and land has many."""
 
 SINGLE = PAY[SIZE[0]][1]
 """What a tile earns that joins no other (CT-9.3), of whatever kind."""
@@ -88,12 +90,13 @@ def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int
     shops = state.shops[:]
     for kind, building in state.laid[seat]:
         shops[kind] |= 1 << building
-    return _best(state.board.id, state.street, land, tuple(tiles), tuple([land & each for each in shops]))
+    return most_income(state.board.id, state.street, land, tuple(tiles), tuple([land & each for each in shops]))
 
 
 @lru_cache(maxsize=1 << 12)
-def _best(name: str, street: bool, land: int, tiles: tuple[int, ...], shops: tuple[int, ...]) -> int:
-    """Screens ask for the same offers again and again."""
+def most_income(name: str, street: bool, land: int, tiles: tuple[int, ...], shops: tuple[int, ...]) -> int:
+    """Return what land with these shops on it, by kind, earns once these tiles are placed there as well as possible.
+    Screens ask for the same offers again and again."""
     board = BOARDS[name]
     free = land
     for taken in shops:
@@ -153,18 +156,19 @@ def _around(board: Board, land: int) -> int:
 
 def _pack(sites: Sequence[Site], tiles: list[int], free: int, shut: int) -> int:
     """Return the most that tiles on free buildings add: sites that do not overlap, and 1,000 for every single tile."""
-    best = steps = 0
+    best = steps = looks = 0
     taken = [0] * len(KINDS)
 
     def choose(first: int, left: int, more: int, unplaced: int) -> None:
-        nonlocal best, steps
+        nonlocal best, steps, looks
         steps += 1
         best = max(best, more + SINGLE * min(unplaced, (left & ~shut).bit_count()))
         for number in range(first, len(sites)):
+            looks += 1
             extra, kind, land, reach = sites[number]
             count = land.bit_count()
             room = min(unplaced, left.bit_count())
-            if steps > PATIENCE or more + room * (SINGLE + max(0, extra) / count) <= best:
+            if steps > PATIENCE or looks > LOOKS or more + room * (SINGLE + max(0, extra) / count) <= best:
                 return
             if not (land & ~left or land & taken[kind]) and count <= tiles[kind]:
                 before = taken[kind]

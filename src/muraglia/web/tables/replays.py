@@ -17,6 +17,7 @@ from muraglia.table.archive import Archive, GoingOn, Key
 from muraglia.table.entries import Setup
 from muraglia.table.live import Table
 from muraglia.table.opening import seat_for
+from muraglia.table.tales import teller
 from muraglia.web.gate.request import StrictRequest, asker, guest_of, hall_of, person
 from muraglia.web.hall import Hall
 from muraglia.web.lobby import lobby
@@ -79,6 +80,22 @@ async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
     return await finish(here, pace, hall.archive, hall.reader())
 
 
+@get(
+    "/tables/{table:str}/tale",
+    summary="What a finished game tells of itself, as a seat may read it: Chinatown's deals and what they were worth",
+    responses=SENT,
+)
+async def tale(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
+    """Return the story, with the numbers of the reader's own story behind every move."""
+    hall = hall_of(request)
+    here = await _finished(hall, table, guest_of(request).who)
+    check_seat(here, seat)
+    teller(here.fold.game.meta)  # a game without a story is refused here and now
+    key = Archive.of_tale(table, here.fold.version, seat)
+    _pay(hall, key)
+    return Response(await hall.archive.get(key, hall.reader()), media_type="application/json")
+
+
 @post("/tables/{table:str}/continue", status_code=201, summary="Go on from a moment of a finished game, at a new table")
 async def go_on(request: StrictRequest, table: FromPath[str], data: JSONBody[GoOn]) -> wire.Status:
     """Open a table that has come as far as this moment; what chance still held back then is drawn anew."""
@@ -119,4 +136,4 @@ async def _finished(hall: Hall, table: str, who: Who | None) -> Table:
     return here
 
 
-ROUTES = Router("/api", route_handlers=[replay, record, outcome, go_on, bring], tags=["tables"])
+ROUTES = Router("/api", route_handlers=[replay, record, outcome, tale, go_on, bring], tags=["tables"])

@@ -250,6 +250,37 @@ export const en = {
     left: "Economic cards not seen yet",
   },
 
+  /** The ledger as a story of the game, once it is over. */
+  tale: {
+    title: "The deals",
+    best: "Best deal of all",
+    worst: "Worst deal of all",
+    myBest: "Your best deal",
+    myWorst: "Your worst deal",
+    gains: (who: string, amount: string) => `${who} ${amount}`,
+    none: "Nobody made a deal in this game.",
+    noDeals: "No deal.",
+    noLoss: "Nobody lost by a deal.",
+    traded: "What trading was worth, as counted at the time",
+    found: (found: string, there: string) => `Trade found ${found} of ${there}.`,
+    atMost: (found: string, there: string) => `Trade found ${found} of at most ${there}.`,
+    lost: (lost: string, there: string) => `Trade lost ${lost}, where ${there} could be found.`,
+    lostAtMost: (lost: string, there: string) => `Trade lost ${lost}, where at most ${there} could be found.`,
+    nothing: "There was nothing to be found by trade.",
+    left: (amount: string) => `left on the table: ${amount}`,
+    then: "then",
+    end: "in the end",
+    unknown: "You did not see the money of this deal.",
+    how: "How this is counted",
+    thenHow:
+      "Then: income to come with the tiles at hand placed as well as possible, and the money of the deal. All could count that at the table.",
+    endHow:
+      "In the end: the same count with every building and tile that came later, against the same game without this deal. A later deal that needed it falls with it. Economic cards are luck and count in neither.",
+    foundHow:
+      "What trade could find: the income of all buildings and tiles in one hand, beyond what everybody had alone, until the end of the game.",
+    boundHow: "“At most” is a bound: more was not to be had, less perhaps.",
+  },
+
   result: {
     title: "Final cash",
     wins: "wins",

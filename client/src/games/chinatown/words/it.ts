@@ -249,6 +249,36 @@ export const it: Wording<typeof en> = {
     left: "Carte economiche non ancora viste",
   },
 
+  tale: {
+    title: "Gli affari",
+    best: "Il miglior affare di tutti",
+    worst: "Il peggior affare di tutti",
+    myBest: "Il tuo miglior affare",
+    myWorst: "Il tuo peggior affare",
+    gains: (who, amount) => `${who} ${amount}`,
+    none: "In questa partita nessuno ha concluso affari.",
+    noDeals: "Nessun affare.",
+    noLoss: "Nessuno ci ha rimesso in un affare.",
+    traded: "Quanto sono valsi gli scambi, contando come allora",
+    found: (found, there) => `Gli scambi hanno trovato ${found} su ${there}.`,
+    atMost: (found, there) => `Gli scambi hanno trovato ${found} su al massimo ${there}.`,
+    lost: (lost, there) => `Gli scambi hanno perso ${lost}, dove si potevano trovare ${there}.`,
+    lostAtMost: (lost, there) => `Gli scambi hanno perso ${lost}, dove si potevano trovare al massimo ${there}.`,
+    nothing: "Con gli scambi non c'era nulla da guadagnare.",
+    left: (amount) => `lasciati sul tavolo: ${amount}`,
+    then: "allora",
+    end: "alla fine",
+    unknown: "Non hai visto il denaro di questo affare.",
+    how: "Come si conta",
+    thenHow:
+      "Allora: gli incassi a venire con le tessere in mano piazzate nel modo migliore, più il denaro dell'affare. Al tavolo lo poteva contare chiunque.",
+    endHow:
+      "Alla fine: lo stesso conto con ogni edificio e tessera arrivati dopo, contro la stessa partita senza questo affare. Un affare successivo che ne aveva bisogno cade con lui. Le carte economiche sono fortuna e non contano.",
+    foundHow:
+      "Quanto si poteva trovare: gli incassi di tutti gli edifici e le tessere in una sola mano, oltre a ciò che ognuno aveva da solo, fino alla fine della partita.",
+    boundHow: "“Al massimo” è un limite: di più non si poteva avere, di meno forse.",
+  },
+
   result: {
     title: "Contanti alla fine",
     wins: "vince",

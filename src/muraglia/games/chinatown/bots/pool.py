@@ -1,19 +1,23 @@
 """The best that all players of Chinatown could do together: everything they have placed as if it were one player's.
 
-A small model for OR-Tools' CP-SAT, which proves its answer. A tile earns the same wherever it stands alone, so as many
-are placed as fit; beyond that, every joined set of buildings that could become a business which earns more than its
-tiles apart is a yes or no. A building is in one business at most, and no more tiles are used than there are. This needs
-the extra `negotiator`; no bot does, since bots search for themselves.
+Two ways. A small model for OR-Tools' CP-SAT, which proves its answer. A tile earns the same wherever it stands alone,
+so as many are placed as fit; beyond that, every joined set of buildings that could become a business which earns more
+than its tiles apart is a yes or no. A building is in one business at most, and no more tiles are used than there are.
+This needs the extra `negotiator`; no bot does, since bots search for themselves. And a ceiling, for where that is not
+installed: what nobody can exceed, for cheap reasons.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from importlib.util import find_spec
+from math import floor, inf
 
 from muraglia.games.chinatown.boards import Board, buildings_in
 from muraglia.games.chinatown.bots.holdings import Holding
 from muraglia.games.chinatown.box import KINDS, SIZE
-from muraglia.games.chinatown.income import PAY
+from muraglia.games.chinatown.forecast import SINGLE
+from muraglia.games.chinatown.income import PAY, most
 from muraglia.kernel.errors import MuragliaError
 
 
@@ -35,8 +39,57 @@ def joined_sets(land: int, most: int, neighbours: Sequence[int]) -> Iterator[int
             stack.append((part | at, edge & ~at | beyond, out))
 
 
+WORK = 1.0
+"""How long a solver may look for the proof of one optimum, in its own seconds: the same work on every machine."""
+
+
+def optimum(board: Board, street: bool, holding: Holding) -> tuple[int, bool]:
+    """Return the most that a holding can earn in a round, in thousands, and whether that is exact. If not, it is a
+    bound: less may be possible, more is not. Doors to the street are left out of it (CT-10.1), so there it is one."""
+    above, proven = ceiling(board, holding), False
+    if find_spec("ortools") is not None:
+        solved, proven = _solve(board, holding, work=WORK)
+        above = int(min(above, solved))
+    return above, proven and not street
+
+
+def ceiling(board: Board, holding: Holding) -> int:
+    """Return what a holding earns at the most. Every business pays its buildings in equal parts: it is enough to know
+    the best part that each building could have; and no kind earns more than its tiles could anywhere (CT-9.3)."""
+    best = dict.fromkeys(buildings_in(holding.land), 0.0)
+    by_kind = 0.0
+    for kind in KINDS:
+        parts = dict.fromkeys(best, 0.0)
+        for business, gain in gaining(board, holding, kind):
+            part = gain / business.bit_count()
+            for at in buildings_in(business):
+                parts[at] = max(parts[at], part)
+        tiles = holding.shops[kind].bit_count() + holding.tiles[kind]
+        by_kind += min(sum(parts.values()), most(SIZE[kind], tiles) - SINGLE * tiles)
+        best = {at: max(part, parts[at]) for at, part in best.items()}
+    return singles(holding) + floor(min(by_kind, sum(best.values())) + 1e-6)
+
+
+def gaining(board: Board, holding: Holding, kind: int) -> Iterator[tuple[int, int]]:
+    """Yield every business of a kind that could be had and earns more than its tiles apart, with how much more."""
+    free = holding.free()
+    for business in joined_sets(holding.shops[kind] | free, SIZE[kind], board.neighbours):
+        count = business.bit_count()
+        gain = PAY[SIZE[kind]][count] - SINGLE * count
+        if gain > 0 and (business & free).bit_count() <= holding.tiles[kind]:
+            yield business, gain
+
+
 def proven_income(board: Board, holding: Holding, seconds: float = 30.0) -> int:
     """Return the most that a holding can earn in a round, in thousands, however its tiles are placed (CT-8, CT-9)."""
+    found, proven = _solve(board, holding, seconds)
+    if not proven:
+        raise MuragliaError("no_optimum", f"no proof of the optimum within {seconds:g} seconds: allow more")
+    return int(found)
+
+
+def _solve(board: Board, holding: Holding, seconds: float = inf, work: float = inf) -> tuple[float, bool]:
+    """Return what a holding cannot earn more than, and whether it can earn that; infinity: it was not found out."""
     try:
         from ortools.sat.python import cp_model
     except ImportError:
@@ -44,20 +97,14 @@ def proven_income(board: Board, holding: Holding, seconds: float = 30.0) -> int:
         raise MuragliaError("no_ortools", text) from None
     model = cp_model.CpModel()
     free = holding.free()
-    alone = PAY[SIZE[0]][1]  # the same for all kinds (CT-9.3)
-    sure = alone * ((holding.land & ~free).bit_count() + min(free.bit_count(), sum(holding.tiles)))
     on: dict[int, list[cp_model.IntVar]] = {at: [] for at in buildings_in(holding.land)}
     more = []
     for kind in KINDS:
         used = []
-        for business in joined_sets(holding.shops[kind] | free, SIZE[kind], board.neighbours):
-            tiles, count = (business & free).bit_count(), business.bit_count()
-            gain = PAY[SIZE[kind]][count] - alone * count
-            if tiles > holding.tiles[kind] or gain <= 0:
-                continue
+        for business, gain in gaining(board, holding, kind):
             built = model.new_bool_var(f"{kind} {business:x}")
             more.append(gain * built)
-            used.append(tiles * built)
+            used.append((business & free).bit_count() * built)
             for at in buildings_in(business):
                 on[at].append(built)
         model.add(sum(used) <= holding.tiles[kind])
@@ -66,7 +113,15 @@ def proven_income(board: Board, holding: Holding, seconds: float = 30.0) -> int:
     model.maximize(sum(more))
     solver = cp_model.CpSolver()
     solver.parameters.max_time_in_seconds = seconds
+    solver.parameters.max_deterministic_time = work
     solver.parameters.num_workers = 1
-    if solver.solve(model) != cp_model.OPTIMAL:
-        raise MuragliaError("no_optimum", f"no proof of the optimum within {seconds:g} seconds: allow more")
-    return sure + round(solver.objective_value)
+    status = solver.solve(model)
+    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+        return inf, False
+    return singles(holding) + floor(solver.best_objective_bound + 1e-6), status == cp_model.OPTIMAL
+
+
+def singles(holding: Holding) -> int:
+    """Return what a holding earns with as many tiles placed as fit, if none joins another."""
+    free = holding.free()
+    return SINGLE * ((holding.land & ~free).bit_count() + min(free.bit_count(), sum(holding.tiles)))
