@@ -37,7 +37,7 @@ def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob:
     assert ada.get(f"/api/tables/{table}/replay")[-1]["view"]["hand"] is None
     assert bob.get(f"/api/tables/{table}/replay", 403, seat=0)["code"] == "not_yours"
     assert bob.get(f"/api/tables/{table}/replay", 409, seat=9)["code"] == "no_seat"
-    for path in ("record", "outcome"):
+    for path in ("record", "outcome", "tale"):
         assert ada.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
 
 
@@ -47,6 +47,12 @@ def test_the_end_keeps_the_clock_and_the_pace_for_the_next_game(ada: Visitor) ->
     let_bots_finish(ada, table)
     finish = ada.get(f"/api/tables/{table}/outcome")
     assert (finish["time"], finish["pace"]) == (clock, "days")
+
+
+def test_a_game_without_a_story_of_its_own_says_so(ada: Visitor) -> None:
+    table = finished(ada)
+    assert ada.get(f"/api/tables/{table}/tale", 409)["code"] == "no_tale"
+    assert ada.get(f"/api/tables/{table}/tale", 409, seat=9)["code"] == "no_seat"
 
 
 def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:

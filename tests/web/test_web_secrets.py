@@ -312,7 +312,7 @@ async def compare_rows(http: httpx.AsyncClient, real: Table, twin: Table) -> Non
 @pytest.mark.parametrize("game", [game for game, *_ in GAMES])
 def test_what_would_tell_secrets_is_kept_back_until_the_game_is_over(ada: Visitor, game: str) -> None:
     table = ada.open(game, ["me", "bot", "bot"])
-    for path in ("record", "outcome"):
+    for path in ("record", "outcome", "tale"):
         assert ada.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
     go_on = {"number": 1, "seats": [{"who": "me"}] * 3}
     assert ada.post(f"/api/tables/{table}/continue", go_on, 409)["code"] == "not_over"
