@@ -13,7 +13,7 @@ from muraglia.cli.output import print_json
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.tales import teller
 
-HELP = "Tell the story of a finished game: Chinatown's deals, and what they were worth."
+HELP = "Tell what a finished game has to say of itself: its deals, say, and what they were worth."
 EXAMPLES = """\
   muraglia tale game.jsonl --seat red      as red may read it (or --seat 1)
   muraglia tale game.jsonl                 as a spectator: money of private deals is not told

@@ -82,7 +82,7 @@ async def outcome(request: StrictRequest, table: FromPath[str]) -> Finish:
 
 @get(
     "/tables/{table:str}/tale",
-    summary="What a finished game tells of itself, as a seat may read it: Chinatown's deals and what they were worth",
+    summary="What a finished game tells of itself, as a seat may read it: its deals, say",
     responses=SENT,
 )
 async def tale(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Response[bytes]:
