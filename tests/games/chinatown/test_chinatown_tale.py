@@ -14,7 +14,7 @@ from muraglia.bots import make
 from muraglia.bots.referee import Referee
 from muraglia.cli import main
 from muraglia.games.chinatown.bots import pool
-from muraglia.games.chinatown.bots.holdings import Table, pooled
+from muraglia.games.chinatown.bots.holdings import Holding, Table, pooled
 from muraglia.games.chinatown.bots.pool import ceiling, optimum, proven_income
 from muraglia.games.chinatown.forecast import most_income
 from muraglia.games.chinatown.game import State
@@ -150,7 +150,7 @@ def test_a_bound_is_never_less_than_the_optimum_nor_that_than_what_was_found() -
             assert page.there >= page.found
 
 
-def all_land(holding: pool.Holding) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
+def all_land(holding: Holding) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
     return holding.land, holding.tiles, holding.shops
 
 
