@@ -20,7 +20,8 @@ from types import CodeType
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 STDLIB = Path("/lib/python314.zip")
-OURS = ("kernel", "games", "bots", "table", "bus", "store", "browser")
+ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
+"""The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(r"(games/\w+/(terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local))\.py")
 """What a browser has no use for: terminals, measuring, arrays, other stores."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
@@ -126,9 +127,8 @@ def write(place: Path, files: dict[str, bytes]) -> None:
 def ours(root: Path) -> dict[str, bytes]:
     """Return our package as it is packed: code compiled, tables and words as they are, and how games are found."""
     src = root / "src"
-    paths = [src / "muraglia" / "__init__.py", src / "muraglia" / "late.py"]
-    for part in OURS:
-        paths += [path for path in (src / "muraglia" / part).rglob("*") if path.is_file()]
+    rooms = [part for part in (src / "muraglia").iterdir() if part.name not in ELSEWHERE]
+    paths = [path for part in rooms for path in ([part] if part.is_file() else part.rglob("*")) if path.is_file()]
     files: dict[str, bytes] = {}
     for path in paths:
         name = path.relative_to(src).as_posix()

@@ -19,6 +19,7 @@ export async function openTable(wish: Partial<NewTable>, name = "", here = plays
     } catch (error) {
       // What this browser cannot do (it keeps nothing, say, or the server has a game of its own) the server may.
       if (server.gone || !(error instanceof Refusal)) throw error;
+      console.warn(error.text);
     }
   }
   await comeIn(name || m().name.guest);

@@ -1,0 +1,36 @@
+"""What is packed for browsers is whole: a room of ours that is new is in it too."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+from windows import ROOT
+
+import muraglia
+
+TRY = """
+import muraglia
+import muraglia.browser.front
+import muraglia.browser.hands
+from muraglia import bots
+assert muraglia.__file__.startswith({place!r}), muraglia.__file__
+for game in {games!r}:
+    rules = muraglia.game(game)
+    state = rules.new(seats=rules.meta.seats[0], seed=1)
+    for name in bots.names(game):
+        bots.make(name, rules, 1)
+"""
+
+
+def test_a_house_finds_all_that_it_imports_in_what_is_packed(tmp_path: Path) -> None:
+    for name, source in runpy.run_path(str(ROOT / "client" / "runtime" / "pack.py"))["ours"](ROOT).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_bytes(source)
+    script = TRY.format(place=str(tmp_path), games=sorted(muraglia.catalogue()))
+    environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
