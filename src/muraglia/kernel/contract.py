@@ -53,6 +53,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     over: bool
     legal: tuple[Move, ...] = ()
     """Every legal move of this seat that can be listed."""
+    board: ClassVar[str] = ""
+    """The field that holds most of a view, where all are shown the very same one: it is written once for all."""
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):

@@ -160,7 +160,7 @@ class Fold:
     @property
     def paused(self) -> bool:
         """Whether all people at the table want a pause."""
-        return self.playing and bool(self.votes) and self.all_of(self.votes)
+        return bool(self.votes) and self.playing and self.all_of(self.votes)
 
     @property
     def people(self) -> list[int]:

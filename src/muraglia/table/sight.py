@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from muraglia.kernel.contract import Screen, View
+from muraglia.kernel.contract import View
 from muraglia.kernel.glance import once_of
 from muraglia.kernel.record import AnyState
 from muraglia.table import protocol as wire
@@ -75,19 +75,27 @@ def shown(fold: Fold, seat: int | None) -> wire.Shown:
 
 
 def seen(view: View) -> msgspec.Raw:
-    """Return a view as it is sent: without the moves, which go in notation."""
-    return msgspec.Raw(msgspec.json.encode(msgspec.structs.replace(view, legal=())))
+    """Return a view as it is sent: without the moves, which go in notation; the board is written once for all who see
+    the same one."""
+    board = view.board
+    if board:
+        view = msgspec.structs.replace(view, legal=(), **{board: _written_board(getattr(view, board))})
+    else:
+        view = msgspec.structs.replace(view, legal=())
+    return msgspec.Raw(msgspec.json.encode(view))
 
 
 def on_screen(state: AnyState, seat: int | None) -> msgspec.Raw | None:
     """Return what a screen says beyond the view, as it is sent."""
     screen = state.on_screen(seat)
-    return None if screen is None else _written(screen)
+    return None if screen is None else _written_screen(screen)
 
 
-@once_of
-def _written(screen: Screen) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(screen))
+def _write(part: object) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(part))
+
+
+_written_board, _written_screen = once_of(_write), once_of(_write)
 
 
 def status_of(table: Table, person: str) -> wire.Status:

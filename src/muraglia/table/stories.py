@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
+from operator import is_
 
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.heard import made
@@ -106,13 +107,22 @@ class Stories:
         return tuple([len(story) + 1 if news else 0 for story, news in zip(self.by_reader, self._news, strict=True)])
 
     def publish(self, at: int, version: int) -> None:
-        """Tell what has been gathered."""
+        """Tell what has been gathered; readers who hear the same under the same number share it."""
+        told: wire.Told | None = None
         for reader, news in enumerate(self._news):
             if news:
                 story = self.by_reader[reader]
-                story.append(wire.Told(len(story) + 1, at, tuple(news)))
+                number = len(story) + 1
+                if told is None or told.number != number or not _same(told.news, news):
+                    told = wire.Told(number, at, tuple(news))
+                story.append(told)
                 self._versions[reader].append(version)
                 self._news[reader] = []
 
     def _seat(self, reader: int) -> int | None:
         return None if reader == len(self._news) - 1 else reader
+
+
+def _same(told: Sequence[wire.News], news: Sequence[wire.News]) -> bool:
+    """Tell whether these are the very same news: what only looks alike may be written in another way."""
+    return len(told) == len(news) and all(map(is_, told, news))

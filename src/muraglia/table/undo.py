@@ -28,9 +28,9 @@ def target(fold: Fold, seat: int, to: int | None) -> int:
 def at_hand(fold: Fold, seat: int | None) -> bool:
     """Tell whether a seat may take back its latest step on its own, in a turn: what a screen offers."""
     state = fold.state
-    if state is None or seat is None or state.over or state.decision == "sealed" or not fold.turns:
+    if state is None or seat is None or state.over or state.barrier == state.ply or state.decision == "sealed":
         return False
-    return fold.turns[-1].turn.seat == seat and state.barrier < state.ply
+    return bool(fold.turns) and fold.turns[-1].turn.seat == seat
 
 
 def moves_since(fold: Fold, version: int) -> list[int]:

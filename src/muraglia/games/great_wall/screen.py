@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from muraglia.games.great_wall.cards import MOST_SITES, SOLDIER, VALUE, kind, name_of, top
@@ -63,9 +65,13 @@ def printed_worth(card: int) -> str:
 
 def _sums(state: State, site: int) -> Sums:
     noble = bool(state.nobles[site])
-    cards = [top(stack) for stack in state.rows[site]]
-    row = [Lying(name_of(card), "1" if noble else printed_worth(kind(card))) for card in cards]  # GW-4.3
+    row = [_lying(top(stack), noble) for stack in state.rows[site]]
     return Sums(tuple(row), tuple([tally(state, site, seat) for seat in range(state.seats)]))
+
+
+@cache
+def _lying(card: int, noble: bool) -> Lying:
+    return Lying(name_of(card), "1" if noble else printed_worth(kind(card)))  # GW-4.3
 
 
 def tally(state: State, site: int, seat: int) -> Tally | None:

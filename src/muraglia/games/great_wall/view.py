@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import ClassVar
+
 import msgspec
 
-from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner, top
+from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
@@ -12,6 +15,9 @@ from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
 from muraglia.kernel.glance import once
+
+KNOWN_STACKS = 2048
+"""How many stacks of cards are kept as they are shown: seldom are two cards covered."""
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -61,6 +67,7 @@ class View(Contract, frozen=True, kw_only=True):
     won_hidden: tuple[Win, ...]
     """… and the hidden ones all together, sorted: who has which, one must remember."""
     legal: tuple[AnyMove, ...]
+    board: ClassVar[str] = "sites"
 
 
 def view(state: State, seat: int | None) -> View:
@@ -111,16 +118,18 @@ def _public(state: State) -> View:
     )
 
 
+@lru_cache(KNOWN_STACKS)
+def _card(stack: int, token: int) -> Card:
+    """Return a stack as it lies in a row; it looks alike at every table."""
+    *under, card = cards_of(stack)
+    return Card(owner(card), kind(card), token, tuple([(owner(low), kind(low)) for low in under]))
+
+
 def _site(state: State, site: int) -> Site:
-    row = []
-    for place, stack in enumerate(state.rows[site]):
-        token = state.laid[site] if place == state.spot[site] else 0
-        card = top(stack)
-        if card == stack:
-            row.append(Card(owner(card), kind(card), token))
-        else:
-            *under, _ = cards_of(stack)
-            row.append(Card(owner(card), kind(card), token, tuple((owner(low), kind(low)) for low in under)))
+    row = [_card(stack, 0) for stack in state.rows[site]]
+    if state.laid[site]:
+        spot = state.spot[site]
+        row[spot] = _card(state.rows[site][spot], state.laid[site])
     seats = range(state.seats)
     return Site(
         state.tokens[site],

@@ -6,12 +6,15 @@ Without this a reader who has stopped to read would hold a place, and a buffer, 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
+from litestar import WebSocket
 from litestar.types import Message, Send
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from muraglia.web.gate.connections import Listening
@@ -25,8 +28,8 @@ HTTP_PATIENCE = 20.0
 BREATH = 64 * 1024
 """So many bytes are not held back any longer."""
 TOO_SLOW = 4408
-TEXTS = "muraglia.texts"
-"""Where a message has all texts of a breath; ASGI knows of one at a time."""
+LINE = "muraglia.line"
+"""Where the state of a scope has the line itself: ASGI knows of one text at a time, and asks many on the way."""
 
 
 class TooSlow(ClientDisconnected):
@@ -78,18 +81,32 @@ class PatientProtocol(WebSocketsSansIOProtocol):
     def handle_pong(self, event: Frame) -> None:
         """It was heard."""
 
+    def handle_connect(self, event: Request) -> None:
+        """Let somebody in."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["state"][LINE] = self
+
     async def send(self, message: Any) -> None:
-        """Send a message, or all of a breath, as soon as there is room for it; if that takes too long, say goodbye."""
-        if TEXTS not in message:
-            await self._find_room()
-            self._breathe_out()
-            await super().send(message)
-            return
-        for text in message[TEXTS]:
-            await self._find_room()
+        """Send a message of ASGI as soon as there is room for it."""
+        await self._find_room()
+        self._breathe_out()
+        await super().send(message)
+
+    async def say(self, texts: Sequence[bytes]) -> None:
+        """Say all of it by the end of this breath, as soon as there is room; if that takes too long, say goodbye. A
+        frame of ours is a text behind its length and nothing else."""
+        for text in texts:
+            if self.close_sent or not self.writable.is_set():
+                await self._find_room()
             if self.conn.state is not State.OPEN:
                 raise ClientDisconnected
-            self._say(text)
+            if not self._held:
+                self.loop.call_soon(self._breathe_out)
+            self._held += (_head(len(text)), text)
+            self._size += len(text)
+            if self._size > BREATH:
+                self._breathe_out()
 
     async def _find_room(self) -> None:
         if not self.writable.is_set():
@@ -100,15 +117,6 @@ class PatientProtocol(WebSocketsSansIOProtocol):
                 raise TooSlow from None
         if self.close_sent:  # by noise or for want of a pong: nothing that we say arrives any more
             raise ClientDisconnected
-
-    def _say(self, text: bytes) -> None:
-        """Say something by the end of this breath. A frame of ours is a text behind its length and nothing else."""
-        if not self._held:
-            self.loop.call_soon(self._breathe_out)
-        self._held += (_head(len(text)), text)
-        self._size += len(text)
-        if self._size > BREATH:
-            self._breathe_out()
 
     def _breathe_out(self) -> None:
         held, self._held, self._size = self._held, [], 0
@@ -146,9 +154,10 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         self.loop.call_later(LAST_WORDS, self.transport.abort)
 
 
-def in_one_breath(texts: list[bytes]) -> Any:
-    """Return the message that sends these texts, each as a frame of its own."""
-    return {"type": "websocket.send", TEXTS: texts}
+def line_of(socket: WebSocket[Any, Any, Any]) -> PatientProtocol:
+    """Return the line behind a socket."""
+    line: PatientProtocol = socket.scope["state"][LINE]
+    return line
 
 
 def _head(size: int) -> bytes:

@@ -24,7 +24,7 @@ from muraglia.table.live import Table
 from muraglia.table.protocol import TableRefusal
 from muraglia.web.errors import TooOften
 from muraglia.web.gate.request import AnySocket, StrictRequest, guest_of, hall_of
-from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow, in_one_breath
+from muraglia.web.gate.slow_readers import TOO_SLOW, TooSlow, line_of
 from muraglia.web.hall import Hall
 from muraglia.web.people.people import Who
 from muraglia.web.tables.tables import Number, SeatNumber, carry_out, check_number, without
@@ -48,6 +48,7 @@ class Follower:
         self.seat = seat
         self.unheard: frozenset[str] = frozenset()
         """Whose words this reader does not want to hear."""
+        self._line = line_of(socket)
         self._nonsense = 0
         self._loop = asyncio.get_running_loop()
         self._time = self._loop.time
@@ -61,14 +62,15 @@ class Follower:
         self._alarm = self._loop.call_soon(self._due.ring)
         """… and what rings it."""
 
-    async def send(self, *breath: wire.Push | wire.Answer | Beat) -> None:
+    async def send(self, *breath: wire.Push | wire.Answer) -> None:
         """Send messages, as soon as the other side takes them in."""
         self._sent = self._time()
-        await self.socket.send(in_one_breath([msgspec.json.encode(message) for message in breath]))
+        await self._line.say([wire.encode(message) for message in breath])
 
     async def beat(self) -> None:
         """Give a sign of life."""
-        await self.send(Beat(self.hall.clock.now()))
+        self._sent = self._time()
+        await self._line.say([msgspec.json.encode(Beat(self.hall.clock.now()))])
 
     async def tell(self, after: int, chat_after: int) -> None:
         """Send all that this reader is told."""
@@ -82,7 +84,7 @@ class Follower:
         """Carry out commands, one after the other, until the other side goes away."""
         person, address = self.who.id if self.who else None, guest_of(self.socket).address
         while True:
-            message = await self.socket.receive()
+            message = await self._line.receive()
             if message["type"] == "websocket.disconnect":
                 return
             if self.hall.limits.frame(person, address):
