@@ -14,16 +14,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import pytest
 import schemathesis
 from choosing import TURNS
 from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from uvicorn.protocols.utils import ClientDisconnected
 from visitors import Visitor, at_home, eventually, hall_of, serving
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.server import ServerProtocol
 
@@ -228,6 +231,28 @@ def test_a_silent_line_gets_signs_of_life(ada: Visitor, monkeypatch: pytest.Monk
             return [json.loads(await line.line.recv())["type"] for _ in range(8)]
 
     assert asyncio.run(whole())[-2:] == ["beat", "beat"]
+
+
+KINDS = st.sampled_from((Opcode.TEXT, Opcode.BINARY, Opcode.CONT))
+
+
+@given(st.text(max_size=140), st.binary(min_size=4, max_size=4), KINDS, st.booleans(), st.data())
+def test_a_short_text_is_read_at_a_glance_exactly_as_by_the_book(
+    text: str, mask: bytes, opcode: Opcode, fin: bool, more: st.DataObject
+) -> None:
+    with mock.patch("secrets.token_bytes", lambda _: mask):
+        frame = Frame(opcode, text.encode(), fin).serialize(mask=True)
+    short = opcode is Opcode.TEXT and fin and len(text.encode()) < 126
+    assert slow_readers.short_text(frame) == (text if short else None)
+    place = more.draw(st.integers(0, len(frame) - 1))
+    assert slow_readers.short_text(frame[:place]) is None, "a part of a frame"
+    assert slow_readers.short_text(frame + frame[: place + 1]) is None, "more than a frame"
+    bit = more.draw(st.integers(0, 7))
+    for at in (0, 1):
+        twisted = bytes(byte ^ (1 << bit if number == at else 0) for number, byte in enumerate(frame))
+        if short:
+            assert slow_readers.short_text(twisted) is None, "another kind, another size, a flag, no mask"
+    assert slow_readers.short_text(b"\x81\x81\0\0\0\0\xff") is None, "this is no UTF-8"
 
 
 class Wire(asyncio.Transport):

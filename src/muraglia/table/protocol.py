@@ -14,7 +14,6 @@ from msgspec import Meta
 
 from muraglia.kernel import event
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.glance import once_of
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -365,12 +364,6 @@ def decode(data: bytes | str) -> Command:
 
 def encode(message: Answer | Push | Command | Sequence[Push]) -> bytes:
     """Return a message as it goes over the wire."""
-    return _told(message) if isinstance(message, Told) else _encoder.encode(message)
-
-
-@once_of
-def _told(message: Told) -> bytes:
-    """Write down what was told: many hear the very same."""
     return _encoder.encode(message)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from operator import is_
 
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.heard import made
@@ -112,17 +111,12 @@ class Stories:
         for reader, news in enumerate(self._news):
             if news:
                 story = self.by_reader[reader]
-                number = len(story) + 1
-                if told is None or told.number != number or not _same(told.news, news):
-                    told = wire.Told(number, at, tuple(news))
+                number, mine = len(story) + 1, tuple(news)
+                if told is None or told.number != number or told.news != mine:
+                    told = wire.Told(number, at, mine)
                 story.append(told)
                 self._versions[reader].append(version)
                 self._news[reader] = []
 
     def _seat(self, reader: int) -> int | None:
         return None if reader == len(self._news) - 1 else reader
-
-
-def _same(told: Sequence[wire.News], news: Sequence[wire.News]) -> bool:
-    """Tell whether these are the very same news: what only looks alike may be written in another way."""
-    return len(told) == len(news) and all(map(is_, told, news))

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 import muraglia
+from muraglia.games.great_wall.cards import card_of, cards_of, kind, owner, top
 from muraglia.games.great_wall.game import GreatWall, State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Draw, Play
 from muraglia.games.great_wall.screen import Sums
@@ -103,15 +104,29 @@ def check_site(site: Site, sums: Sums, seats: int) -> None:
         assert site.leader == totals.index(present[0])
 
 
+def check_what_lies_there(site: Site, state: State, number: int) -> None:
+    """A site that was looked at before is shown as it is now."""
+    assert site.tokens == state.tokens[number]
+    assert [card_of(card.owner, card.kind) for card in site.row] == [top(stack) for stack in state.rows[number]]
+    assert [card.under for card in site.row] == [
+        tuple((owner(low), kind(low)) for low in cards_of(stack)[:-1]) for stack in state.rows[number]
+    ]
+    laid = {place: card.token for place, card in enumerate(site.row) if card.token}
+    assert laid == ({state.spot[number]: state.laid[number]} if state.laid[number] else {})
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_sums_kept_move_by_move_are_those_of_the_rulebook(seats: int) -> None:
     rng = random.Random(seats)
     for seed in range(8):
         state = GAME.new(seats, seed, {"edition": ("kosmos", "ffg")[seed % 2]})
         while not state.over:
-            for site, sums in zip(state.view(None).sites, state.on_screen(None).sites, strict=True):
+            for number, (site, sums) in enumerate(
+                zip(state.view(None).sites, state.on_screen(None).sites, strict=True)
+            ):
                 if site is not None and sums is not None:
                     check_site(site, sums, seats)
+                    check_what_lies_there(site, state, number)
             (seat,) = state.acting
             state.apply(seat, rng.choice(state.legal(seat)))
 

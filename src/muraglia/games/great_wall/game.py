@@ -22,6 +22,7 @@ from muraglia.kernel.meta import Options
 from muraglia.kernel.outcome import Outcome
 
 START, SUPPLY = "start", "tokens"
+PILES = tuple(f"pile {colour}" for colour in META.colours)
 
 
 class State(Table):
@@ -51,10 +52,9 @@ class State(Table):
     def luck(self) -> dict[str, list[str]]:
         """Return what was drawn and revealed so far."""
         luck = {START: [self.starter]} if self.starter else {}
-        luck[SUPPLY] = [str(value) for value in self.supply[: self.revealed]]
-        for seat in range(self.seats):
-            drawn = self.pile[seat][: self.drawn[seat]]
-            luck[f"pile {META.colours[seat]}"] = [LETTERS[kind] for kind in drawn]
+        luck[SUPPLY] = list(map(str, self.supply[: self.revealed]))
+        for stream, pile, drawn in zip(PILES, self.pile, self.drawn, strict=False):
+            luck[stream] = list(map(LETTERS.__getitem__, pile[:drawn]))
         return luck
 
     def facts(self) -> dict[str, str]:
@@ -83,7 +83,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
 
     def streams(self, seats: int) -> Sequence[str]:
         """Return the names of the streams that chance is drawn from."""
-        return (START, SUPPLY, *(f"pile {colour}" for colour in META.colours[:seats]))
+        return (START, SUPPLY, *PILES[:seats])
 
     def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> State:
         """Return the first position (GW-2)."""
@@ -118,7 +118,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
         state.hand = [0] * (STRIDE * state.seats)
         state.played = state.hand[:]
         for seat in range(state.seats):
-            pile = chance.shuffle(f"pile {META.colours[seat]}", DECK, LETTERS.__getitem__)
+            pile = chance.shuffle(PILES[seat], DECK, LETTERS.__getitem__)
             state.pile.append(tuple(pile))
             for kind in pile[:HAND_AT_START]:
                 state.hand[seat * STRIDE + kind] += 1

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import msgspec
 
 from muraglia.games.great_wall.cards import MOST_SITES, SOLDIER, VALUE, kind, name_of, top
+from muraglia.games.great_wall.glance import once_by_site
 from muraglia.games.great_wall.state import State
 from muraglia.games.great_wall.worth import worth_of_cards
 from muraglia.kernel.contract import Screen as Contract
@@ -63,15 +62,12 @@ def printed_worth(card: int) -> str:
     return f"{VALUE[card]}+" if card == SOLDIER else str(VALUE[card])
 
 
+@once_by_site
 def _sums(state: State, site: int) -> Sums:
     noble = bool(state.nobles[site])
-    row = [_lying(top(stack), noble) for stack in state.rows[site]]
+    cards = [top(stack) for stack in state.rows[site]]
+    row = [Lying(name_of(card), "1" if noble else printed_worth(kind(card))) for card in cards]  # GW-4.3
     return Sums(tuple(row), tuple([tally(state, site, seat) for seat in range(state.seats)]))
-
-
-@cache
-def _lying(card: int, noble: bool) -> Lying:
-    return Lying(name_of(card), "1" if noble else printed_worth(kind(card)))  # GW-4.3
 
 
 def tally(state: State, site: int, seat: int) -> Tally | None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import ClassVar
 
 import msgspec
 
-from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner
+from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner, top
+from muraglia.games.great_wall.glance import once_by_site
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
@@ -15,9 +15,6 @@ from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
 from muraglia.kernel.glance import once
-
-KNOWN_STACKS = 2048
-"""How many stacks of cards are kept as they are shown: seldom are two cards covered."""
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -75,13 +72,18 @@ def view(state: State, seat: int | None) -> View:
     public = _public(state)
     if seat is None:
         return public
-    others = [other for other in range(state.seats) if public.won[other] is None and other != seat]
+    won, hidden = public.won, public.won_hidden
+    if won[seat] is None:  # GW-8.2
+        won = (*won[:seat], state.won[seat], *won[seat + 1 :])
+        if state.won[seat]:
+            others = [wins for other, wins in enumerate(state.won) if other != seat]
+            hidden = tuple(sorted([win for wins in others for win in wins]))
     return msgspec.structs.replace(
         public,
         seat=seat,
         hand=tuple(state.hand[seat * STRIDE : seat * STRIDE + STRIDE]),
-        won=tuple([None if other in others else wins for other, wins in enumerate(state.won)]),
-        won_hidden=tuple(sorted([win for other in others for win in state.won[other]])),
+        won=won,
+        won_hidden=hidden,
         legal=tuple(legal(state, seat)),
     )
 
@@ -118,18 +120,17 @@ def _public(state: State) -> View:
     )
 
 
-@lru_cache(KNOWN_STACKS)
-def _card(stack: int, token: int) -> Card:
-    """Return a stack as it lies in a row; it looks alike at every table."""
-    *under, card = cards_of(stack)
-    return Card(owner(card), kind(card), token, tuple([(owner(low), kind(low)) for low in under]))
-
-
+@once_by_site
 def _site(state: State, site: int) -> Site:
-    row = [_card(stack, 0) for stack in state.rows[site]]
-    if state.laid[site]:
-        spot = state.spot[site]
-        row[spot] = _card(state.rows[site][spot], state.laid[site])
+    row = []
+    for place, stack in enumerate(state.rows[site]):
+        token = state.laid[site] if place == state.spot[site] else 0
+        card = top(stack)
+        if card == stack:
+            row.append(Card(owner(card), kind(card), token))
+        else:
+            *under, _ = cards_of(stack)
+            row.append(Card(owner(card), kind(card), token, tuple((owner(low), kind(low)) for low in under)))
     seats = range(state.seats)
     return Site(
         state.tokens[site],

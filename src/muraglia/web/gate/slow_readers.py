@@ -16,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from muraglia.web.gate.connections import Listening
 
@@ -59,9 +60,18 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes."""
+        """Take in what comes. Nearly always that is one short text, read at a glance; all else is read by the book."""
         self._heard = self.loop.time()
-        super().data_received(data)
+        conn = self.conn
+        between = conn.state is State.OPEN and conn.current_size is None and not conn.reader.buffer
+        text = short_text(data) if between and not self.close_sent else None
+        if text is None:
+            super().data_received(data)
+            return
+        if not (self.read_paused or self.queue.empty()):  # more comes than is taken in
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def send_keepalive_ping(self) -> None:
         """Ask whether somebody is still there who has been silent; hang up where that brought nothing. Whatever comes
@@ -97,11 +107,10 @@ class PatientProtocol(WebSocketsSansIOProtocol):
         """Say all of it by the end of this breath, as soon as there is room; if that takes too long, say goodbye. A
         frame of ours is a text behind its length and nothing else."""
         for text in texts:
-            if self.close_sent or not self.writable.is_set():
-                await self._find_room()
-            if self.conn.state is not State.OPEN:
-                raise ClientDisconnected
             if not self._held:
+                await self._find_room()
+                if self.conn.state is not State.OPEN:
+                    raise ClientDisconnected
                 self.loop.call_soon(self._breathe_out)
             self._held += (_head(len(text)), text)
             self._size += len(text)
@@ -158,6 +167,17 @@ def line_of(socket: WebSocket[Any, Any, Any]) -> PatientProtocol:
     """Return the line behind a socket."""
     line: PatientProtocol = socket.scope["state"][LINE]
     return line
+
+
+def short_text(data: bytes) -> str | None:
+    """Return a text of up to 125 bytes that came in a frame of its own, if that is all there is (RFC 6455, 5.2)."""
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != 0x81 or data[1] != 0x80 | size:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def _head(size: int) -> bytes:
