@@ -1,4 +1,5 @@
-"""The file of a SQLite database: its owner alone may read it, since it holds hands, notes and hashes."""
+"""The file of a SQLite database: its owner alone may read it, since it holds hands, notes and hashes; and how it is
+kept up to date."""
 
 from __future__ import annotations
 
@@ -12,6 +13,9 @@ logger = logging.getLogger(__name__)
 OURS = stat.S_IRUSR | stat.S_IWUSR
 BESIDE = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a database while it is in use."""
+WAL_PAGES = 4_000
+"""How far the file beside it grows (16 MB) before SQLite copies it back, which the moves wait for. A page that many
+moves have changed is copied once: the rarer, the less there is to copy."""
 
 
 def beside(path: Path) -> list[Path]:

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 from muraglia.store import form
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.store.file import keep_private
+from muraglia.store.file import WAL_PAGES, keep_private
 from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Receipt, Reword, Write
 
 GROUP = 500
@@ -87,6 +87,7 @@ class SqliteLog:
         address = f"{Path(self.path).resolve().as_uri()}?mode={'ro' if self.read_only else 'rw'}"
         connection = sqlite3.connect(address, timeout=30, isolation_level=None, check_same_thread=False, uri=True)
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
         return connection
 
     # ── writing ───────────────────────────────────────────────────────────────────────────────────

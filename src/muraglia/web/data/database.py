@@ -19,7 +19,7 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from muraglia.kernel.errors import BadData, BadOption
-from muraglia.store.file import keep_private
+from muraglia.store.file import WAL_PAGES, keep_private
 
 T = TypeVar("T")
 
@@ -100,6 +100,7 @@ def _as_we_say(connection: Any, _: object) -> None:
     """SQLite: begin transactions when we say so, not when the driver guesses."""
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
 
 
 def _begin_to_write(connection: sa.Connection) -> None:
