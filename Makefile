@@ -1,5 +1,6 @@
 # make play   the page in your browser: four games, against bots or friends
 # make test   everything we promise, checked
+# make docs   the documentation as a site
 # Both set up a virtual environment in .venv first; they need Python 3.11 or newer and nothing else.
 
 PYTHON ?= python3
@@ -7,7 +8,7 @@ BIN := .venv/bin
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
 PAGE := src/muraglia/web/client/index.html
 
-.PHONY: play test client site types lock clean
+.PHONY: play test client site docs types lock clean
 
 play: .venv/play
 	@$(MAKE) --no-print-directory $(PAGE) \
@@ -35,6 +36,10 @@ $(PAGE): $(shell find client src/muraglia \( -name node_modules -o -path src/mur
 site: .venv/bin/python
 	$(BIN)/python client/make_site.py
 
+# The documentation as a site, a folder for each version.
+docs: .venv/test
+	$(BIN)/python docs/build.py
+
 # The client's TypeScript types, from the server's own.
 types: .venv/test
 	$(BIN)/python -m muraglia.web.typescript client/src
@@ -53,7 +58,7 @@ types: .venv/test
 # Newer versions of everything we use (needs uv).
 lock:
 	$(LOCK) --upgrade pyproject.toml --extra server --group build -o requirements/play.txt
-	$(LOCK) --upgrade pyproject.toml --extra gymnasium --extra mcp --extra negotiator --extra open-spiel --extra pettingzoo --extra server --extra vector --group build --group test -o requirements/test.txt
+	$(LOCK) --upgrade pyproject.toml --extra gymnasium --extra mcp --extra negotiator --extra open-spiel --extra pettingzoo --extra server --extra vector --group build --group docs --group test -o requirements/test.txt
 	$(LOCK) --upgrade --group node -o requirements/node.txt
 	$(LOCK) --upgrade --group site -o requirements/site.txt
 

@@ -21,7 +21,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium.spaces import Discrete
+from numpy.typing import NDArray
 
 import muraglia
 from muraglia import bots as players
@@ -103,6 +105,10 @@ class Seat(gymnasium.Env[Any, Any]):
         state = self.episode.state
         reward = self._reward(state.outcome, self.seat) if state.over else 0.0
         return self._told(), reward, state.over, False, {}
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """Return which actions are legal: here sb3-contrib's Maskable PPO looks for it."""
+        return np.frombuffer(self.episode.mask(self.seat), np.int8)
 
     def render(self) -> str | None:
         """Return the table as a spectator sees it, in words."""
