@@ -77,3 +77,11 @@ def test_a_learner_finds_the_mask_where_maskable_ppo_looks_for_it() -> None:
     observation, _ = table.reset(seed=1)
     assert (table.action_masks() == observation["action_mask"]).all()
     assert table.action_masks().any()
+
+
+def test_every_page_is_in_the_menu() -> None:
+    menu = (PAGES.parent / "zensical.toml").read_text(encoding="utf-8")
+    pages = [
+        page.relative_to(PAGES).as_posix() for page in (*PAGES.glob("*.md"), *TUTORIALS, *PAGES.glob("reference/*.md"))
+    ]
+    assert not [page for page in pages if f'"{page}"' not in menu]
