@@ -862,6 +862,7 @@ export interface Turn {
   before: Chances;
   after: Chances;
   luck: number;
+  drawn: number;
 }
 
 /** Take back. Own steps freely, as far as nothing was revealed; further back all others are asked. */

@@ -91,8 +91,9 @@ class Turn(msgspec.Struct, frozen=True):
     before: Chances
     after: Chances
     luck: float
-    """By how much the seat's share had changed since its last turn, and changed between its decisions: by draws, by
-    what was revealed and by what the others did."""
+    """By how much the seat's share changed without its doing: what it drew, and what happened since its last turn …"""
+    drawn: float
+    """… of which this much between the decisions of the turn, by what it drew or uncovered."""
 
 
 class Frame(msgspec.Struct, frozen=True):

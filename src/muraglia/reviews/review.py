@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -103,12 +104,11 @@ def assemble(frame: Frame, judged: Iterable[Judged]) -> Review:
 
 def _turn(number: int, round: int, made: Sequence[Decision], seat: int, seats: int, stood: float | None) -> Turn:
     """Put the decisions of a turn together; between them, and since the last turn, all that changed is luck."""
-    luck = 0.0
-    for decision in made:
-        luck += 0.0 if stood is None else decision.before.shares[seat] - stood
-        stood = decision.after.shares[seat]
-    verdict = together([decision.verdict for decision in made], seats)
-    return Turn(number, round, tuple(made), _figures(verdict), made[0].before, made[-1].after, _short(luck))
+    since = 0.0 if stood is None else made[0].before.shares[seat] - stood
+    drawn = sum(later.before.shares[seat] - earlier.after.shares[seat] for earlier, later in pairwise(made))
+    verdict = _figures(together([decision.verdict for decision in made], seats))
+    before, after = made[0].before, made[-1].after
+    return Turn(number, round, tuple(made), verdict, before, after, _short(since + drawn), _short(drawn))
 
 
 def _turning(turns: Sequence[Turn]) -> tuple[int, ...]:
