@@ -38,6 +38,9 @@ export class Study implements Play {
   /** What there is to do here can be done; a board that is only looked at offers nothing. */
   open = $state(true);
 
+  /** Whose eyes it is looked through, whoever is to move. */
+  eyes: number | null = null;
+
   private known: Analysed[] = $state.raw([]);
   private asked = 0;
 
@@ -215,7 +218,7 @@ export class Study implements Play {
   }
 
   private look(position: string, steps: readonly Ply[], eyes: number | null = null): Promise<Analysed> {
-    return post<Analysed>(`/api/games/${this.game}/analysis`, { position, steps, eyes });
+    return post<Analysed>(`/api/games/${this.game}/analysis`, { position, steps, eyes: eyes ?? this.eyes });
   }
 
   /** Ask the house; whoever asks again meanwhile wants nothing more of this (`fresh`). */

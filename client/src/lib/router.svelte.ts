@@ -9,6 +9,7 @@ export type Route =
   | { screen: "new"; game: string }
   | { screen: "table"; table: string; seat: number | null }
   | { screen: "replay"; table: string; seat: number | null; number: number | null; tale: boolean }
+  | { screen: "review"; table: string; seat: number | null; turn: number | null }
   | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string }
@@ -31,7 +32,7 @@ const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get
 
 /** Screens of one game, table or person: their address names it. All others are one word. */
 const OF_A_GAME = ["new", "rules", "learn", "analysis"];
-const OF_A_TABLE = ["table", "replay"];
+const OF_A_TABLE = ["table", "replay", "review"];
 const OF_A_PERSON = ["people"];
 const OF_A_CUP = ["cup"];
 
@@ -52,6 +53,10 @@ export function read(url: URL): Route {
       const at = query.get("at");
       const number = at === null ? null : Number(at);
       return { screen: "replay", table: second, seat: seatOf(query), number, tale: query.has("tale") };
+    }
+    case "review": {
+      const turn = query.get("turn");
+      return { screen: "review", table: second, seat: seatOf(query), turn: turn === null ? null : Number(turn) };
     }
     case "join": {
       const table = query.get("table");

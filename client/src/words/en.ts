@@ -291,6 +291,7 @@ export const en = {
   },
 
   finish: {
+    review: "Review",
     title: "The game is over",
     won: (names: readonly string[]) => `${names.join(" and ")} won`,
     youWon: "You won!",

@@ -290,6 +290,7 @@ export const it: Words = {
   },
 
   finish: {
+    review: "Rivedi gli errori",
     title: "La partita è finita",
     won: (names) => (names.length > 1 ? `Vincono ${names.join(" e ")}` : `Vince ${names[0]}`),
     youWon: "Hai vinto!",

@@ -75,6 +75,7 @@ def _packed(path: Path, changed: int) -> bytes:
         "/new/{game:str}",
         "/table/{table:str}",
         "/replay/{table:str}",
+        "/review/{table:str}",
         "/rules/{game:str}",
         "/learn/{game:str}",
         "/analysis/{game:str}",

@@ -1,0 +1,63 @@
+"""The review of a finished game: the turning point at once, why, how it is done better, and going on from there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from choosing import TURNS
+from playwright.sync_api import Page, expect
+from tables import ended_among_bots
+from windows import PHONE, Window
+
+SLIPS = ("inaccuracy", "mistake", "blunder")
+Open = Callable[..., Window]
+
+
+def card(page: Page) -> None:
+    """The review is made, and where it turned is shown without a press."""
+    expect(page.locator("section.card")).to_be_visible(timeout=120_000)
+    expect(page.locator("main")).to_have_attribute("data-moment", re.compile(r"^\d+$"))
+
+
+def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ended_among_bots(ada, TURNS, 3)
+    ranks = ada.get(f"/api/tables/{table}/outcome")["outcome"]["ranks"]
+    loser = ranks.index(max(ranks))
+    ada.page.goto(f"/replay/{table}?seat={loser}")
+    ada.page.get_by_role("link", name="Review").click()
+    card(ada.page)
+    expect(ada.page.get_by_role("heading", name=re.compile("Turning point: turn"))).to_be_visible()
+    expect(ada.page.get_by_role("img", name=re.compile("^Everybody's chance to win"))).to_be_visible()
+    expect(ada.page.get_by_text("Accuracy", exact=True)).to_be_visible()
+    ada.accessible()
+    ada.picture("review")
+
+    turns = ada.page.get_by_role("complementary").get_by_role("list").get_by_role("button")
+    reviewed = ada.get(f"/api/tables/{table}/review?seat={loser}")
+    assert reviewed["stage"] == "done"
+    expect(turns).to_have_count(len(reviewed["review"]["turns"]))
+    slips = [each for each in reviewed["review"]["turns"] if each["verdict"]["grade"] in SLIPS]
+    assert slips, "whoever plays anything errs"
+    turns.nth(slips[0]["number"] - 1).click()
+    expect(ada.page).to_have_url(re.compile(f"turn={slips[0]['number']}$"))
+    shown = ada.page.get_by_role("button", name="Show me how").first
+    shown.click()
+    expect(ada.page.get_by_text("What the coach would have done")).to_be_visible()
+    expect(ada.page.locator("main")).to_have_attribute("data-moment", re.compile("^[1-9]"))
+    ada.page.get_by_role("button", name="Back to the game").click()
+    expect(ada.page.get_by_text("What the coach would have done")).to_be_hidden()
+
+    eve = window(size=PHONE, theme="dark", language="it")  # by a link, without a name: it reads the same
+    eve.page.goto(ada.page.url)
+    card(eve.page)
+    expect(eve.page.locator("section.card")).to_contain_text(f"Turno {slips[0]['number']}")
+    eve.page.get_by_text("Come tabella").click()
+    expect(eve.page.get_by_role("row")).to_have_count(len(reviewed["review"]["turns"]) + 1)
+    eve.accessible()
+    eve.fits()
+    eve.picture("review")
+
+    ada.page.get_by_role("button", name="Go on from here").click()
+    expect(ada.page).to_have_url(re.compile(r"/table/(?!" + table + f").*seat={loser}"))
