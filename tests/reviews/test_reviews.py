@@ -133,6 +133,7 @@ def test_a_grade_is_named_only_where_the_interval_lies_within_it() -> None:
 
     assert named(0, 0.02) == "best"
     assert named(0, 0.09) == "good"
+    assert named(-0.05, 0.09) == "best"
     assert named(INACCURACY, MISTAKE) == "inaccuracy"
     assert named(MISTAKE, BLUNDER) == "mistake"
     assert named(BLUNDER, 1) == "blunder"

@@ -32,7 +32,7 @@ SURE = 1.96
 SIFTED = 8
 """After so many guesses hopeless options are left out …"""
 FIRST = 12
-"""… so many are there at least …"""
+"""… so many are there at least, and a third of what there may be: an accuracy adds up many small figures …"""
 MORE = 4
 """… and so many more before it is looked again whether they will do."""
 HOPELESS = 3.0
@@ -57,10 +57,8 @@ class Weighed(NamedTuple):
 def grade(loss: float, error: float, seats: int) -> Grade:
     """Return what an interval of losses allows to say."""
     low, high = (loss - error) * seats, (loss + error) * seats
-    if high <= NEARLY:
-        return "best"
     if high <= INACCURACY:
-        return "good"
+        return "best" if loss * seats <= NEARLY else "good"
     if low >= INACCURACY - BLUR and high <= MISTAKE + BLUR:
         return "inaccuracy"
     if low >= MISTAKE - BLUR and high <= BLUNDER + BLUR:
@@ -95,6 +93,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     alive = options
     doubt = 2.0 if judge.all_or_nothing else 0.0
     most = min(asked.guesses, GLANCES) if asked.forced else asked.guesses
+    least = max(FIRST, asked.guesses // 3)
     for number in range(most):
         rng = random.Random(f"{asked.seed} {number}")
         guess = judge.game.sample(asked.view, rng)
@@ -106,7 +105,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
         tried = number + 1
         if tried >= SIFTED and not tried % MORE:
             rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
-            if tried >= FIRST and grade(*paired(rows, played, doubt), seats) != "uncertain":
+            if tried >= least and grade(*paired(rows, played, doubt), seats) != "uncertain":
                 break
             alive = _hopeful(rows, played)
     rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
