@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import re
 import subprocess
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import msgspec
 import pytest
 from alone import SLOW, all_kept, moment, sit_down
 from choosing import GAMES, SEALED
+from learning import goes_to_its_end
 from playing import PLAYERS
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Error, expect
 from tabs import node
 from windows import ROOT, Window
 
 from muraglia import game
+from muraglia.kernel.lesson import lesson
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 
@@ -44,10 +47,12 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     player.play(1)
     expect(other.get_by_role("main")).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
 
-    player.act()  # and somebody ends the tab with it, in the middle of their turn
+    player.act()  # and its tab crashes, with the house in it, in the middle of their turn
     before = moment(ada.page)
     other.close()
     place = ada.page.url
+    with ada.page.expect_event("crash"), suppress(Error):
+        ada.page.goto("chrome://crash")
     ada.page.close()
     ada.page = ada.open()
     ada.page.goto(place)
@@ -112,8 +117,17 @@ def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[
         ada.page.goto(f"{address}#/learn/{game_id}")
         expect(ada.page.get_by_text(f"Learn {game(game_id).meta.name}")).to_be_visible(timeout=SLOW)
         expect(ada.page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
-    ada.page.goto(f"{address}#/settings")
-    expect(ada.page.get_by_text("Language")).to_be_visible()
+        goes_to_its_end(ada, game_id, msgspec.to_builtins(lesson(game(game_id), "en"))["steps"])
+    ada.accessible()
+    for screen, words in (
+        ("settings", "Language"),
+        (f"rules/{SHORT}", game(SHORT).meta.name),
+        (f"new/{SHORT}", "Start the game"),
+    ):
+        ada.page.goto(f"{address}#/{screen}")
+        expect(ada.page.get_by_text(words).first).to_be_visible()
+        ada.accessible()
+        ada.fits()
     ada.close()
 
 

@@ -57,7 +57,7 @@ def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_go
         page.goto(f"/new/{SHORT}")  # a seat for somebody else is one of the server
         nobody = page.get_by_role("radio", name="Nobody: it is played in this browser")
         expect(nobody).to_be_checked()
-        page.get_by_role("radio", name="A friend").last.check(force=True)
+        page.locator("label").filter(has_text="A friend").last.click()
         expect(nobody).to_have_count(0)
         page.get_by_role("button", name="Open the table").click()
         expect(page).to_have_url(re.compile(r"/table/(?!here-)"))
