@@ -47,6 +47,7 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     player.play(1)
     expect(other.get_by_role("main")).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
 
+    player.awaits()
     player.act()  # and its tab crashes, with the house in it, in the middle of their turn
     before = moment(ada.page)
     other.close()
