@@ -22,6 +22,7 @@ from muraglia.games.chinatown.hindsight import History, in_the_end
 from muraglia.games.chinatown.moves import DONE, READY, TIME, Accept
 from muraglia.games.chinatown.state import KEEP, TRADE
 from muraglia.games.chinatown.tale import Side, Standout, Surplus, Tale, say, tell
+from muraglia.games.chinatown.terms import write_terms
 from muraglia.games.chinatown.view import view
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadRecord, MuragliaError
@@ -67,15 +68,22 @@ def scripted() -> Record:
     deal(recorder, RED, "offer yellow: 1000 for 19", YELLOW)
     deal(recorder, YELLOW, "offer privately red: 60 for 1000", RED)
     deal(recorder, RED, "offer green: 60 for 3000", GREEN)
+    play_out(recorder)
+    return recorder.record
+
+
+def play_out(recorder: Recorder) -> None:
+    """Trade no more, and place whatever can be placed."""
+    state = recorder.state
+    assert isinstance(state, State)
     while not state.over:
-        if state.phase == TRADE:
-            recorder.play(state.acting[0], DONE)
-            continue
         seat = state.acting[0]
+        if state.phase == TRADE:
+            recorder.play(seat, DONE)
+            continue
         legal = state.legal(seat)
         enough = state.phase == KEEP and READY in legal
         recorder.play(seat, READY if enough else next((move for move in legal if move != READY), READY))
-    return recorder.record
 
 
 def figures(tale: Tale) -> list[dict[int, tuple[int | None, int | None]]]:
@@ -90,7 +98,7 @@ def test_a_deal_is_told_with_its_worth_then_and_in_the_end(scripted: Record) -> 
         {RED: (-1, 2), YELLOW: (1, 1)},  # of no use, but it could be sold on …
         {RED: (3, 3), GREEN: (-3, -3)},  # … to somebody who had none for it either
     ]
-    assert tale.deals[0].sides[0] == Side(RED, 3, 3, 3)
+    assert tale.deals[0].sides == (Side(RED, 3, 3, 3, 0), Side(YELLOW, -1, 1, 1, 2))  # red had 2,000 more to give
     assert [deal.round for deal in tale.deals] == [5] * 4
     assert tale.traded == (4, 3, -3)
     assert (tale.best, tale.worst) == (Standout(0, RED), Standout(3, GREEN))
@@ -106,7 +114,7 @@ def test_a_resale_falls_with_the_deal_that_it_lives_on(scripted: Record) -> None
 
 def test_what_trade_could_find_and_found_is_told_round_by_round(scripted: Record) -> None:
     # Apart: two fish, two fireworks and a fish earn 5; together the fish shop is complete, 7; for two rounds.
-    assert tell(scripted, None).rounds[0] == Surplus(5, 4, 4, True)
+    assert tell(scripted, None).rounds[0] == Surplus(5, 4, 4, True, 10, ())
     assert tell(scripted, None).rounds[1].found == 0
 
 
@@ -120,6 +128,40 @@ def test_money_that_a_reader_did_not_see_is_told_to_nobody(scripted: Record) -> 
         assert figures(tale)[3] == {RED: (3, 3), GREEN: (-3, -3)}  # that it could be made is no secret
     assert tell(scripted, GREEN).my_worst == Standout(3, GREEN)
     assert tell(scripted, None).my_worst is None
+
+
+def test_what_nobody_made_and_what_was_let_go_is_told() -> None:
+    state = GAME.position(POSITION, 0, LUCK)
+    recorder = Recorder(state, position=POSITION)
+    recorder.play(YELLOW, GAME.parse("offer red: 22 + fish for 4000"))
+    recorder.play(YELLOW, GAME.parse("offer privately red: 19 for 1000"))  # worth nothing to red: well refused
+    recorder.play(RED, GAME.parse("refuse ry1"))
+    recorder.play(RED, GAME.parse("refuse 1 too dear"))
+    recorder.play(GREEN, GAME.parse("offer yellow: 2000 for 60"))
+    play_out(recorder)
+    tale = tell(recorder.record, RED)
+    page = tale.rounds[0]
+    (unmade,) = page.unmade
+    assert (unmade.gains, unmade.together) == (((RED, 6), (YELLOW, -2)), 4)
+    assert write_terms(unmade.terms) == "yellow > red 22 + fish"
+    (refused,) = tale.let_go
+    assert (refused.how, refused.gain, refused.maker, refused.round, refused.ply) == ("refused", 2, YELLOW, 5, 3)
+    (lapsed,) = tell(recorder.record, YELLOW).let_go
+    assert (lapsed.how, lapsed.gain, lapsed.maker, lapsed.ply) == ("lapsed", 2, GREEN, page.ply)
+    assert tell(recorder.record, GREEN).let_go == tell(recorder.record, None).let_go == ()
+    lines = list(say(tale, ["Red", "Yellow", "Green"], GAME.words()))
+    assert any(line.startswith("  Nobody made: Yellow gives Red building 22") for line in lines)
+    assert any(line.startswith("  You refused: ") and "+2,000" in line for line in lines)
+
+
+def test_what_was_refused_first_and_signed_after_all_was_not_let_go() -> None:
+    state = GAME.position(POSITION, 0, LUCK)
+    recorder = Recorder(state, position=POSITION)
+    recorder.play(YELLOW, GAME.parse("offer red: 22 + fish for 4000"))
+    recorder.play(RED, GAME.parse("refuse 1"))
+    deal(recorder, RED, "offer yellow: 2000 for 22 + fish", YELLOW)
+    play_out(recorder)
+    assert tell(recorder.record, RED).let_go == ()
 
 
 def test_a_deal_leads_to_its_moment(scripted: Record) -> None:

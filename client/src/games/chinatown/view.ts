@@ -61,6 +61,16 @@ export interface Earning {
   complete: boolean;
 }
 
+/** An offer that a seat could have agreed to, and would have gained by. */
+export interface LetGo {
+  ply: number;
+  round: number;
+  how: "lapsed" | "refused";
+  maker: number;
+  terms: Terms;
+  gain: number;
+}
+
 /** Something that a deal needs and that its giver no longer has: a building, or tiles of a kind. */
 export interface Missing {
   seat: number;
@@ -116,6 +126,7 @@ export interface Side {
   more: number;
   then: number | null;
   end: number | null;
+  better: number | null;
 }
 
 /** A deal, by its place, and whose side of it. */
@@ -130,6 +141,8 @@ export interface Surplus {
   there: number;
   found: number;
   exact: boolean;
+  ply: number;
+  unmade: Unmade[];
 }
 
 /** The story of the deals. */
@@ -141,6 +154,7 @@ export interface Tale {
   worst: Standout | null;
   my_best: Standout | null;
   my_worst: Standout | null;
+  let_go: LetGo[];
 }
 
 /** The exact terms of a deal: at most one transfer from a seat to another, sorted. */
@@ -157,6 +171,13 @@ export interface Transfer {
   tiles?: number[];
   cards?: number[];
   money?: number;
+}
+
+/** A deal that was there when a trade ended. */
+export interface Unmade {
+  terms: Terms;
+  gains: [number, number][];
+  together: number;
 }
 
 /** A thing that would join up in somebody else's hands: how much more a round the taker's shops would earn. */

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from muraglia.games.chinatown.boards import buildings_in, set_of
 from muraglia.games.chinatown.box import KINDS
-from muraglia.games.chinatown.deals import Dealt, Paid
+from muraglia.games.chinatown.deals import Deal, Dealt, Paid
 from muraglia.games.chinatown.forecast import most_income
 from muraglia.games.chinatown.game import GAME
 from muraglia.games.chinatown.state import TRADE, State
@@ -38,6 +38,16 @@ class Signed(NamedTuple):
     dealt: Dealt
     kinds: dict[int, int]
     """The kinds of the shops that stood on its buildings."""
+
+
+class Refusal(NamedTuple):
+    """An offer that was refused."""
+
+    ply: int
+    """So many moves had been made before that."""
+    before: State
+    seat: int
+    deal: Deal
 
 
 class Payday(NamedTuple):
@@ -66,8 +76,12 @@ class History:
         assert isinstance(state, State)
         self.steps: list[Step] = []
         self.phases: list[Phase] = []
+        self.refusals: list[Refusal] = []
         start = before = state.copy()
-        for ply, _ in enumerate(replay, 1):
+        for ply, (turn, _) in enumerate(replay, 1):
+            verb, _, name = turn.move.partition(" ")
+            if verb == "refuse":
+                self.refusals.append(Refusal(ply - 1, before, turn.seat, before.deals[name.split()[0]]))
             if state.phase == TRADE and before.phase != TRADE:
                 start = state.copy()
                 self.steps.append(_came(before, start))

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from muraglia.games.chinatown.bots.holdings import Table, pooled
+from muraglia.games.chinatown.bots.missed import LetGo, Unmade, better, let_go, unmade
 from muraglia.games.chinatown.bots.pool import optimum
 from muraglia.games.chinatown.box import ROUNDS
 from muraglia.games.chinatown.deals import Dealt
@@ -34,6 +35,8 @@ class Side(msgspec.Struct, frozen=True):
     """… which made this until the end, with the money; `None`: these eyes do not know the money …"""
     end: int | None
     """… and this is what it turned out to be (`hindsight`)."""
+    better: int | None
+    """So much more it could have had, by what these eyes know: the others would still have gained."""
 
 
 class Bargain(msgspec.Struct, frozen=True):
@@ -60,6 +63,10 @@ class Surplus(msgspec.Struct, frozen=True):
     """… of which the deals of the round found so much. It is less than nothing where they lost."""
     exact: bool
     """If not, `there` is a bound: not more than this."""
+    ply: int
+    """So many moves had been made before it was over …"""
+    unmade: tuple[Unmade, ...]
+    """… and these deals were there then, and nobody made them."""
 
 
 class Standout(msgspec.Struct, frozen=True):
@@ -82,6 +89,8 @@ class Tale(msgspec.Struct, frozen=True):
     """… and the one that cost somebody most; `None`: nobody lost by any."""
     my_best: Standout | None
     my_worst: Standout | None
+    let_go: tuple[LetGo, ...]
+    """What the reader refused or let lapse, and would have gained by."""
 
 
 def tell(record: Record, eyes: int | None) -> Tale:
@@ -93,7 +102,8 @@ def tell(record: Record, eyes: int | None) -> Tale:
     best, worst = _picks(deals, range(record.head.seats))
     mine = _picks(deals, () if eyes is None else (eyes,))
     traded = tuple([_sum(deals, seat) for seat in range(record.head.seats)])
-    return Tale(deals, tuple(map(surplus, history.phases)), traded, best, worst, *mine)
+    missed = () if eyes is None else tuple(let_go(history, eyes))
+    return Tale(deals, tuple(map(surplus, history.phases)), traded, best, worst, *mine, missed)
 
 
 def _bargain(history: History, signed: Signed, eyes: int | None) -> Bargain:
@@ -105,7 +115,9 @@ def _bargain(history: History, signed: Signed, eyes: int | None) -> Bargain:
     sides = []
     for seat in dealt.parties:
         more, then = gain(before, seat, dealt.terms)
-        sides.append(Side(seat, more, then if seen.whole else None, worth.gains[seat] if known else None))
+        more_money = better(before, dealt, seat, eyes) if seen.whole else None
+        end = worth.gains[seat] if known else None
+        sides.append(Side(seat, more, then if seen.whole else None, end, more_money))
     return Bargain(signed.ply, before.round + 1, seen.terms, seen.open, seen.whole, tuple(sides))
 
 
@@ -140,7 +152,8 @@ def surplus(phase: Phase) -> Surplus:
     rounds = ROUNDS - start.round
     before, after = _apart(start), _apart(phase.end)
     together, exact = optimum(start.board, start.street, pooled(Table(view(start, None)).holdings))
-    return Surplus(start.round + 1, rounds * (together - before), rounds * (after - before), exact)
+    there, found = rounds * (together - before), rounds * (after - before)
+    return Surplus(start.round + 1, there, found, exact, phase.ply - 1, unmade(phase.end))
 
 
 def _apart(state: State) -> int:
@@ -148,6 +161,9 @@ def _apart(state: State) -> int:
 
 
 # ── in words ──────────────────────────────────────────────────────────────────────────────────────
+
+
+WENT = {"refused": "refused", "lapsed": "let lapse"}
 
 
 def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
@@ -161,7 +177,15 @@ def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
                 what = sentence(deal.terms, words.names, names) if deal.terms.transfers else f"{parties}: money."
                 yield f"  {place + 1}. {what}"
                 for side in deal.sides:
-                    yield f"     {names[side.seat]}: then {_money(side.then)}, in the end {_money(side.end)}"
+                    price = f", up to {_money(side.better)} more was to be had" if side.better else ""
+                    yield f"     {names[side.seat]}: then {_money(side.then)}, in the end {_money(side.end)}{price}"
+        for idea in page.unmade:
+            what = sentence(idea.terms, words.names, names)
+            yield f"  Nobody made: {what} Together {_money(idea.together)}, money aside."
+        for missed in tale.let_go:
+            if missed.round == page.round:
+                what = sentence(missed.terms, words.names, names)
+                yield f"  You {WENT[missed.how]}: {what} It was worth {_money(missed.gain)} to you."
     for label, pick in (("Best", tale.best), ("Worst", tale.worst)):
         if pick is not None:
             yield f"{label} deal: number {pick.deal + 1}, for {names[pick.seat]}."

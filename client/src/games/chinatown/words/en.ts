@@ -271,6 +271,10 @@ export const en = {
     then: "then",
     end: "in the end",
     unknown: "You did not see the money of this deal.",
+    better: (amount: string) => `Up to ${amount} more was to be had: the others would still have gained.`,
+    unmade: "Nobody made this deal",
+    together: (amount: string) => `together ${amount}, money aside`,
+    letGo: { refused: "You refused", lapsed: "You let lapse" },
     how: "How this is counted",
     thenHow:
       "Then: income to come with the tiles at hand placed as well as possible, and the money of the deal. All could count that at the table.",

@@ -269,6 +269,10 @@ export const it: Wording<typeof en> = {
     then: "allora",
     end: "alla fine",
     unknown: "Non hai visto il denaro di questo affare.",
+    better: (amount) => `Si potevano avere fino a ${amount} in più: gli altri ci avrebbero guadagnato lo stesso.`,
+    unmade: "Nessuno ha concluso questo affare",
+    together: (amount) => `insieme ${amount}, denaro a parte`,
+    letGo: { refused: "Hai rifiutato", lapsed: "Hai lasciato cadere" },
     how: "Come si conta",
     thenHow:
       "Allora: gli incassi a venire con le tessere in mano piazzate nel modo migliore, più il denaro dell'affare. Al tavolo lo poteva contare chiunque.",
