@@ -27,7 +27,7 @@ def traded(window: Window) -> str:
     for seat in range(3):
         window.command(table, type="leave", seat=seat)
     eventually(lambda: look(window, table, 0)["table"]["stage"] == "over")
-    # It is worked out at low priority, with a solver to load at first: on a busy machine one may be asked to come again.
+    # Worked out at low priority, with a solver to load at first: on a busy machine one may be asked to come again.
     for _ in range(3):
         if window.context.request.get(f"/api/tables/{table}/tale?seat=0", timeout=60_000).ok:
             break
