@@ -35,6 +35,7 @@ COMMANDS = (
     "review",
     "tale",
     "bench",
+    "puzzles",
     "backup",
     "restore",
     "verify",

@@ -35,7 +35,7 @@ def advise(view: View, thinker: Thinker, offers: Sequence[Priced]) -> list[Advic
     return sorted(found, key=lambda advice: -advice.share)[:MOST]
 
 
-def _share(thinker: Thinker, changes: Mapping[int, float]) -> float:
+def share(thinker: Thinker, changes: Mapping[int, float]) -> float:
     """Return the share of victories by what everybody has, and gains."""
     table = thinker.table
     wealth = [table.purses[seat] + thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
@@ -54,7 +54,7 @@ def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
     nothing on them."""
     table = thinker.table
     if READY in view.legal:
-        yield Advice(READY, _share(thinker, {}), (Reason("chosen"),))
+        yield Advice(READY, share(thinker, {}), (Reason("chosen"),))
         return
     told: set[int] = set()
     found = choices(view, table, thinker.market)
@@ -67,7 +67,7 @@ def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
                 others = [other for other in cards if other != card]
                 params = {"cards": others, "amount": _about(gain)}
                 why = Reason("keep_with" if others else "keep_alone", params)
-                yield Advice(Keep(card), _share(thinker, {table.seat: worth - usual}), (why,))
+                yield Advice(Keep(card), share(thinker, {table.seat: worth - usual}), (why,))
 
 
 def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
@@ -84,11 +84,11 @@ def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
             )
             loss = best - market.worth(after)
             why = Reason("best_placing") if loss < 0.5 else Reason("costs", {"amount": _about(loss)})
-            yield Advice(move, _share(thinker, {table.seat: -loss}), (why,))
+            yield Advice(move, share(thinker, {table.seat: -loss}), (why,))
         elif move == READY:
             loss = best - market.worth(Holding(land, shops, (0,) * len(KINDS)))
             why = Reason("placed_all") if loss < 0.5 else Reason("leaves", {"amount": _about(loss)})
-            yield Advice(READY, _share(thinker, {table.seat: -max(0.0, loss)}), (why,))
+            yield Advice(READY, share(thinker, {table.seat: -max(0.0, loss)}), (why,))
 
 
 def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
@@ -103,12 +103,12 @@ def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
         accept: AnyMove = Accept(deal.id, deal.hash)
         if accept in view.legal:
             why = Reason("would_gain" if mine > 0 else "would_lose", {"amount": _about(mine)})
-            yield Advice(accept, _share(thinker, changes), (why,))
+            yield Advice(accept, share(thinker, changes), (why,))
         if Refuse(deal.id) in view.legal:
             why = Reason("too_dear" if mine <= 0 else "ask_more")
-            yield Advice(Refuse(deal.id), _share(thinker, {}), (why,))
+            yield Advice(Refuse(deal.id), share(thinker, {}), (why,))
     if DONE in view.legal:
-        yield Advice(DONE, _share(thinker, {}), (Reason("done"),))
+        yield Advice(DONE, share(thinker, {}), (Reason("done"),))
 
 
 def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
@@ -118,4 +118,4 @@ def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
         changes = {party: idea.gain(party) + gets[party] for party in idea.parties}
         others = sum(changes.values()) - changes[seat]
         why = Reason("both_gain", {"mine": _about(changes[seat]), "theirs": _about(others)})
-        yield Advice(move, _share(thinker, changes), (why,))
+        yield Advice(move, share(thinker, changes), (why,))

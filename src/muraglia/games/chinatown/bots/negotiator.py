@@ -7,7 +7,7 @@ asked and who said no. So it can be made anew for every question and still not r
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import ceil
 from typing import Any
@@ -21,10 +21,12 @@ from muraglia.games.chinatown.bots.builder import keep, place
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
 from muraglia.games.chinatown.bots.ideas import Idea, Thinker
 from muraglia.games.chinatown.bots.memory import Memory, owing, pending
+from muraglia.games.chinatown.bots.prices import questions
 from muraglia.games.chinatown.bots.shopkeeper import offered_by
 from muraglia.games.chinatown.bots.split import PALTRY, money, shares, terms_of
 from muraglia.games.chinatown.bots.wishes import called_for, mark, welcome
 from muraglia.games.chinatown.bots.worth import USUAL, Market, market_of
+from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.moves import DONE, UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
@@ -97,6 +99,20 @@ class Negotiator:
         return advise(
             view, thinker, [(Offer(terms_of(idea.gifts, gets, table.seat)), idea, gets) for idea, gets in offers]
         )
+
+    def prices(self, view: View, guesses: Sequence[State]) -> Iterator[list[Advice]]:
+        """Yield deals whose best price can be told, that price first: see `prices.py`."""
+        table = Table(view)
+        return questions(self.thinker(table, market_of(table, self.hopes)), guesses, self.gains)
+
+    def gains(self, state: State, seat: int, other: int, offer: Offer) -> float:
+        """Return what somebody gains by an offer that a seat makes them, as they count it themselves."""
+        state.play(seat, offer)
+        view = state.view(other)
+        deal = offered_by(view, seat, offer)
+        assert deal is not None, "it was just made to them"
+        table = Table(view)
+        return self.gain(Thinker(table, market_of(table, self.hopes)), deal)
 
     def thinker(self, table: Table, market: Market) -> Thinker:
         """Return somebody to think about this table; the same as before, if nothing has changed hands since."""

@@ -1,0 +1,134 @@
+"""`muraglia puzzles`: find positions in which one move is clearly best, and check them once more."""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import muraglia
+from muraglia.cli import arguments as shared
+from muraglia.cli.output import print_json
+from muraglia.kernel.errors import BadOption
+from muraglia.puzzles import mining, puzzle
+from muraglia.puzzles.mining import Vein
+from muraglia.puzzles.puzzle import Puzzle
+
+HELP = "Find puzzles in bots' games, and check them."
+EXAMPLES = """\
+  muraglia puzzles mine GAME --seats 3 --games 20 --out found.jsonl.gz
+  muraglia puzzles check GAME                         the puzzles that come with it
+  muraglia puzzles check GAME found.jsonl.gz --keep good.jsonl.gz
+
+A puzzle holds what one seat could see and nothing else. Its answer wins more often than the next best move by at least
+the margin, when bots play on from many guesses of what is hidden, the same for all moves. Checking plays on from other
+guesses, twice as many, and asks the coach to think longer; what does not come out the same is dropped by --keep.
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the command's arguments."""
+    parser.add_argument("what", choices=("mine", "check"), metavar="mine|check", help="what to do")
+    shared.game(parser)
+    parser.add_argument("file", nargs="*", type=Path, metavar="FILE", help="puzzles to check (those of the game)")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many play the games (3)")
+    parser.add_argument("--games", type=int, default=10, metavar="K", help="how many games to look through (10)")
+    parser.add_argument("--since", type=int, default=0, metavar="R", help="look from round R on (0: at all of it)")
+    parser.add_argument("--guesses", type=int, metavar="G", help="play on from so many guesses (48; checking: 96)")
+    parser.add_argument("--margin", type=float, default=mining.MARGIN, help="by how many victories the best move leads")
+    parser.add_argument("--minutes", type=float, metavar="M", help="stop looking after so many minutes")
+    shared.seed(parser, 1, "1")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (1)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write what was mined there")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="write what was confirmed there")
+    shared.as_json(parser)
+
+
+def run(args: Namespace) -> int:
+    """Mine or check."""
+    for name in ("games", "jobs", "guesses", "seats"):
+        given = getattr(args, name)
+        if given is not None and given < 1:
+            raise BadOption(name, f"--{name} is at least 1, not {given}")
+    if not 0 < args.margin < 1:
+        raise BadOption("margin", f"--margin is a share of victories, between 0 and 1, not {args.margin}")
+    return _mine(args) if args.what == "mine" else _check(args)
+
+
+def _mine(args: Namespace) -> int:
+    game = muraglia.game(args.game)
+    ends = None if args.minutes is None else time.time() + 60 * args.minutes
+    seats = game.meta.check_seats(args.seats or shared.default_seats(args.game))
+    vein = Vein(args.game, seats, args.since, args.guesses or mining.ALL, args.margin, ends)
+    found: dict[str, Puzzle] = {}
+    jobs = [(vein, args.seed + number) for number in range(args.games)]
+    for several in _share_out(dig, jobs, args.jobs):
+        for each in several:
+            found[each.id] = each
+            print(f"{len(found)}: {each.answer} ({each.margin:.0%} ahead)", file=sys.stderr)
+    if args.out:
+        args.out.write_bytes(puzzle.pack(list(found.values())))
+    _report({"game": args.game, "seats": seats, "games": args.games, "found": len(found)}, args.json)
+    return 0
+
+
+def _check(args: Namespace) -> int:
+    game = muraglia.game(args.game)
+    found: dict[str, Puzzle] = {}
+    for path in args.file:
+        found.update({each.id: each for each in puzzle.unpack(path.read_bytes(), str(path))})
+    if not args.file:
+        found = puzzle.shipped(game)
+    for each in found.values():
+        puzzle.check(game, each)
+    guesses = args.guesses or 2 * mining.ALL
+    jobs = [(args.game, each, guesses, args.seed + 7_000_000) for each in found.values()]
+    agreed = [right for right in _share_out(again, jobs, args.jobs)]
+    good = [each for each, right in zip(found.values(), agreed, strict=True) if right]
+    for each, right in zip(found.values(), agreed, strict=True):
+        if not right:
+            print(f"{each.id}: the answer {each.answer} was not confirmed", file=sys.stderr)
+    if args.keep:
+        args.keep.write_bytes(puzzle.pack(good))
+    share = round(len(good) / len(found), 4) if found else 1.0
+    _report({"game": args.game, "puzzles": len(found), "confirmed": len(good), "share": share}, args.json)
+    return 0 if len(good) == len(found) or args.keep else 1
+
+
+def dig(job: tuple[Vein, int]) -> list[Puzzle]:
+    """Return the puzzles of one game."""
+    vein, seed = job
+    if vein.ends is not None and time.time() > vein.ends:
+        return []
+    return list(mining.mine(muraglia.game(vein.game), vein, seed))
+
+
+def again(job: tuple[str, Puzzle, int, int]) -> bool:
+    """Tell whether a puzzle is confirmed."""
+    name, each, guesses, seed = job
+    return mining.agrees(muraglia.game(name), each, guesses, seed)
+
+
+def _share_out(work: Any, jobs: list[Any], processes: int) -> Iterator[Any]:
+    if processes == 1:
+        yield from map(work, jobs)
+        return
+    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
+        yield from pool.map(work, jobs)
+
+
+def _leave_ctrl_c_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _report(said: dict[str, object], as_json: bool) -> None:
+    if as_json:
+        print_json(said)
+    else:
+        print(", ".join(f"{name} {value}" for name, value in said.items()))

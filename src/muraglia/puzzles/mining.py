@@ -1,0 +1,187 @@
+"""Finds puzzles in bots' games: decisions in which one move is clearly best, from what the seat to move can see.
+
+The coach proposes the moves; playing on to the end, on the same guesses for all of them, says which is best. A puzzle
+is kept when the coach and the play-outs agree, and the best move wins more often than the next best by the margin.
+In an open decision the question is a price: the best one that the other side, as it counts, still gains by.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import msgspec
+
+from muraglia import bots
+from muraglia.bots import Budget
+from muraglia.bots.advice import Advice, adviser
+from muraglia.bots.referee import Referee
+from muraglia.kernel.contract import View
+from muraglia.kernel.move import Move
+from muraglia.kernel.record import AnyGame
+from muraglia.puzzles.playouts import Compared
+from muraglia.puzzles.puzzle import Choice, Puzzle, kept, name_of
+
+PLAYERS = ("medium", "strong", "easy")
+"""Who plays the games, a seat further on from game to game."""
+GLANCE = Budget(nodes=250)
+"""What a first look at a decision costs."""
+LOOK = Budget(nodes=2500)
+"""What a second look costs, once it seems worth it."""
+DEEP = Budget(nodes=6000)
+"""What the coach's look costs when a puzzle is checked."""
+HINT = 0.02
+"""By so many victories the coach's best move is ahead at first sight, or nobody looks twice."""
+CHOICES = 4
+"""So many moves there are to choose from, where there are so many."""
+MOVES = 5
+"""So many moves are compared at most."""
+FIRST, ALL = 12, 48
+"""So many guesses are played on at first, and in all."""
+MARGIN = 0.1
+"""The answer wins more often than the next best move by this …"""
+SURE = 2.5
+"""… and is ahead by so many standard errors, in victories and in points."""
+TRIES = 3
+"""So often each weaker bot is asked."""
+PRICED = 2
+"""On so many guesses the other side is asked for a price; when a puzzle is checked, on many more."""
+PLAIN = 0.25
+"""Of what every bot finds so many are kept, for those who begin."""
+IN_A_GAME = 4
+"""A game gives so many puzzles at most: others are other games'."""
+
+
+class Vein(msgspec.Struct, frozen=True):
+    """Where to mine: a game for so many, from a round on, with these settings."""
+
+    game: str
+    seats: int
+    since: int = 0
+    """The first round that is looked at; where a game counts none, all of it is."""
+    guesses: int = ALL
+    margin: float = MARGIN
+    ends: float | None = None
+    """When to stop looking, by the clock of the day."""
+
+
+@runtime_checkable
+class Haggler(Protocol):
+    """A bot that knows what a deal is worth to others."""
+
+    def prices(self, view: Any, guesses: Sequence[Any]) -> Iterator[list[Advice]]:
+        """Yield offers that differ in price alone, the best one that is still agreed to first, as long as that is the
+        same whatever is hidden."""
+
+
+def mine(game: AnyGame, vein: Vein, seed: int) -> Iterator[Puzzle]:
+    """Let bots play a game and yield the puzzles that it holds."""
+    rng = random.Random(seed)
+    state = game.new(vein.seats, seed)
+    names = [PLAYERS[(seat + seed) % len(PLAYERS)] for seat in range(vein.seats)]
+    quick = Budget(nodes=200)
+    players = [bots.make(name, game, seed + seat) for seat, name in enumerate(names)]
+    referee = Referee(state, players, quick)
+    found: list[set[str]] = []
+    for seat, move in referee.moves():
+        if len(found) >= IN_A_GAME or (vein.ends is not None and time.time() > vein.ends):
+            return
+        if seat >= 0 and state.stretch[0] >= vein.since:
+            view = state.view(seat)
+            look = haggle if view.decision == "open" else question
+            puzzle = look(game, view, vein, rng.randrange(2**32))
+            moves = {choice.move for choice in puzzle.choices} if puzzle else set()
+            plain = puzzle is not None and not puzzle.hard and rng.random() >= PLAIN
+            if puzzle is not None and not plain and not any(moves & before for before in found):
+                found.append(moves)  # the same question once more is no puzzle
+                yield puzzle
+        referee.play(seat, move)
+
+
+def question(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
+    """Return the puzzle of a decision, if one move is clearly best."""
+    if len(view.legal) < 2:
+        return None
+    coach = adviser(game, seed)
+    glance = coach.explain(view, GLANCE)[:MOVES]
+    if len(glance) < 2 or glance[0].share - glance[1].share < HINT / 2:
+        return None
+    said = adviser(game, seed + 1).explain(view, LOOK)[:MOVES]
+    if len(said) < 2 or said[0].move != glance[0].move or said[0].share - said[1].share < HINT:
+        return None
+    best = said[0].move
+    said += others(view, [each.move for each in said], seed)
+    compared = Compared(game, view, [each.move for each in said], seed)
+    compared.deepen(FIRST)
+    if compared.order()[0] != best:
+        return None
+    compared.deepen(vein.guesses)
+    first, second, *_ = compared.order()
+    clear = compared.ahead(first, second) >= vein.margin and compared.sure(first, second) >= SURE
+    if first != best or not clear or compared.sure(first, second, compared.leads) < SURE:
+        return None
+    return written(game, view, [(advice, compared.share(advice.move)) for advice in said], compared.ahead(best, second))
+
+
+def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
+    """Return legal moves that the coach did not speak of, so that there is something to choose from."""
+    left = [move for move in view.legal if move not in moves]
+    random.Random(seed).shuffle(left)
+    return [Advice(move, 0.0, ()) for move in left[: max(0, CHOICES - len(moves))]]
+
+
+def written(game: AnyGame, view: View, judged: Sequence[tuple[Advice, float]], margin: float) -> Puzzle:
+    """Return a puzzle whose first choice is the answer, and how hard it is."""
+    answer = judged[0][0].move
+    rest = sorted(judged[1:], key=lambda each: -each[1])[: CHOICES - 1]
+    choices = [Choice(str(each.move), round(share, 3), each.why) for each, share in [judged[0], *rest]]
+    weak = ("easy", "medium") * TRIES
+    right = [bots.make(name, game, number).decide(view, Budget()) == answer for number, name in enumerate(weak)]
+    return Puzzle(
+        id=name_of(view, [choice.move for choice in choices]),
+        view=kept(view),
+        choices=tuple(choices),
+        margin=round(min(1.0, margin), 3),
+        hard=round(1 - sum(right) / len(right), 2),
+    )
+
+
+def haggle(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
+    """Return a puzzle that asks for the best price, if there is a deal whose price can be told."""
+    del vein
+    asked = next(prices(game, view, PRICED, seed), None)
+    if asked is None:
+        return None
+    choices = [Choice(str(each.move), round(each.share, 3), each.why) for each in asked]
+    return Puzzle(
+        id=name_of(view, [choice.move for choice in choices]),
+        view=kept(view),
+        choices=tuple(choices),
+        margin=round(max(0.0, choices[0].share - max(choice.share for choice in choices[1:])), 3),
+        hard=min(1.0, choices[0].move.count("+") * 0.2 + 0.4),
+        price=True,
+    )
+
+
+def agrees(game: AnyGame, puzzle: Puzzle, guesses: int, seed: int) -> bool:
+    """Tell whether another search, from other guesses, comes to the same answer: by playing on, and by the coach."""
+    view = puzzle.seen(game)
+    if puzzle.price:
+        asked = prices(game, view, max(PRICED, guesses // 8), seed)
+        return any(str(each[0].move) == puzzle.answer for each in asked)
+    state = puzzle.guess(game, seed)
+    view = state.view(view.seat)
+    compared = Compared(game, view, [game.parse(choice.move) for choice in puzzle.choices], seed)
+    compared.deepen(guesses)
+    said = adviser(game, seed).explain(view, DEEP)
+    return str(compared.order()[0]) == puzzle.answer == str(said[0].move)
+
+
+def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:
+    """Yield deals whose best price can be told, whatever is hidden; that price first."""
+    coach = adviser(game, seed)
+    if isinstance(coach, Haggler) and view.seat in view.acting:
+        rng = random.Random(seed)
+        yield from coach.prices(view, [game.sample(view, rng) for _ in range(guesses)])
