@@ -1,5 +1,5 @@
-"""Makes what a house in a browser needs (client/runtime): Python for WebAssembly from npm, msgspec for it from PyPI,
-each by version and hash, and our own package. Nothing is fetched when somebody plays. A site without a server has it
+"""Makes what a house in a browser needs (client/runtime): Python for WebAssembly from npm, msgspec for it and openskill
+from PyPI, each by version and hash, and our own package. Nothing is fetched when somebody plays. A site without a server has it
 beside its page (make_site.py), and so has a server (build.py).
 """
 
@@ -11,6 +11,7 @@ import subprocess
 import sys
 from hashlib import sha256
 from pathlib import Path
+from zipfile import ZipFile
 
 from build import HERE, Run, install
 
@@ -24,20 +25,37 @@ NOT_KEPT = ("index.html", "sw.js", "rest.zip", "NOTICE.txt")
 """What the service worker does not keep beforehand: the page is kept as it comes, the rest is not needed to play."""
 NOTICE = """Python in this folder is Pyodide (https://pyodide.org, Mozilla Public License 2.0) with the standard library
 of CPython (https://python.org, Python Software Foundation License); msgspec (https://github.com/jcrist/msgspec) has
-the BSD 3-Clause License, which lies in its archive.
+the BSD 3-Clause License, which lies in its archive; of openskill (https://github.com/vivekjoshy/openskill.py, MIT
+License) one model is in muraglia.zip, with its license.
 """
+BORROWED = PARTS / "borrowed"
+RATINGS = ("models/common.py", "models/weng_lin/common.py", "models/weng_lin/plackett_luce.py")
+"""What ratings need of openskill: one model, in Python."""
 
 
-def wheel() -> Path:
-    """Return msgspec for WebAssembly, as it is locked."""
+def wheel(package: str = "msgspec") -> Path:
+    """Return msgspec for WebAssembly, or another package that runs there, as it is locked."""
     folder = PARTS / "wheels"
-    if not list(folder.glob("msgspec-*.whl")):
+    if not list(folder.glob(f"{package}-*.whl")):
         for_browsers = ["--platform", "pyemscripten_2026_0_wasm32", "--python-version", "3.14", "--abi", "cp314"]
         asked = ["--only-binary=:all:", "--no-deps", "--require-hashes", "-r", str(LOCKED), "-d", str(folder)]
         pip = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check"]
         subprocess.run([*pip, *for_browsers, "--implementation", "cp", *asked], check=True)
-    (found,) = folder.glob("msgspec-*.whl")
+    (found,) = folder.glob(f"{package}-*.whl")
     return found
+
+
+def borrow() -> None:
+    """Put what we need of openskill where it is packed from; what it does not need is left out, and weighs nothing."""
+    shutil.rmtree(BORROWED, ignore_errors=True)
+    with ZipFile(wheel("openskill")) as box:
+        texts = {name: box.read(f"openskill/{name}") for name in RATINGS}
+        texts["LICENSE.txt"] = next(box.read(name) for name in box.namelist() if name.endswith("/LICENSE"))
+    texts |= dict.fromkeys(("__init__.py", "models/__init__.py", "models/weng_lin/__init__.py"), b"")
+    for name, text in texts.items():
+        place = BORROWED / "openskill" / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(text)
 
 
 def made_of() -> str:
@@ -51,7 +69,7 @@ def made_of() -> str:
         ROOT / "pyproject.toml",
     ]
     package = ROOT / "src" / "muraglia"
-    paths += [path for path in package.rglob("*") if path.suffix in (".py", ".toml", ".json") and path.is_file()]
+    paths += [path for path in package.rglob("*") if path.suffix in (".py", ".toml", ".json", ".gz") and path.is_file()]
     found = sha256()
     for path in sorted(paths):
         if package / "web" not in path.parents:
@@ -67,6 +85,7 @@ def parts(node: Run, npm: Run) -> Path:
         install(npm, RUNTIME)
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
+        borrow()
         node(str(RUNTIME / "pack.mjs"), str(ROOT), str(wheel()), str(folder))
         for name in LOADER:
             shutil.copyfile(PYODIDE / name, folder / name)

@@ -22,8 +22,13 @@ from zipfile import ZIP_STORED, ZipFile, ZipInfo
 STDLIB = Path("/lib/python314.zip")
 ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
-NOT_OURS = re.compile(r"(games/\w+/(terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local))\.py")
-"""What a browser has no use for: terminals, measuring, arrays, other stores."""
+NOT_OURS = re.compile(
+    r"(games/\w+/(terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local)"
+    r"|puzzles/(mining|playouts))\.py"
+)
+"""What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles."""
+BORROWED = "dist/parts/borrowed"
+"""Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
 """Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
@@ -135,7 +140,8 @@ def ours(root: Path) -> dict[str, bytes]:
         if "__pycache__" in name or NOT_OURS.search(name):
             continue
         files[name] = path.read_bytes()
-    return files
+    borrowed = root / BORROWED
+    return files | {path.relative_to(borrowed).as_posix(): path.read_bytes() for path in borrowed.rglob("*.*")}
 
 
 def metadata(root: Path) -> dict[str, bytes]:

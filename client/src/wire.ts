@@ -349,6 +349,13 @@ export interface Invitation {
   fills_in?: number | null;
 }
 
+/** A choice, afterwards. */
+export interface Judged {
+  move: string;
+  share: number;
+  why: Reason[];
+}
+
 /** Leave a seat: before the game it is open again, in the game a bot plays on. */
 export interface Leave {
   type: "leave";
@@ -562,10 +569,34 @@ export interface Point {
   detail?: Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>;
 }
 
+/** A puzzle as it is asked: nothing says which choice is best. */
+export interface Posed {
+  id: string;
+  seat: number;
+  view: unknown;
+  screen: unknown | null;
+  legal: string[];
+  choices: string[];
+  price: boolean;
+  rating: number;
+  met: boolean;
+}
+
 /** The seats that somebody is connected to now. */
 export interface Present {
   type: "present";
   seats: number[];
+}
+
+/** How far somebody has come at a game's puzzles. */
+export interface Progress {
+  mu?: number;
+  sigma?: number;
+  met?: Record<string, boolean>;
+  row?: number;
+  longest?: number;
+  day?: string;
+  days?: number;
 }
 
 /** How strong somebody is: the truth lies within `points` ± `unsure` nineteen times out of twenty. */
@@ -733,6 +764,16 @@ export interface Sit {
   type: "sit";
   seat: number;
   id: string;
+}
+
+/** What came of an answer. */
+export interface Solved {
+  right: boolean;
+  answer: string;
+  margin: number;
+  choices: Judged[];
+  gained: number;
+  progress: Progress;
 }
 
 /** Where somebody stands. */

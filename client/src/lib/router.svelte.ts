@@ -19,6 +19,8 @@ export type Route =
       link: string;
       from: { table: string; number: number; seat: number | null } | null;
     }
+  | { screen: "puzzles" }
+  | { screen: "puzzle"; game: string; daily: boolean }
   | { screen: "cups" }
   | { screen: "newCup" }
   | { screen: "cup"; cup: string }
@@ -40,6 +42,9 @@ export function read(url: URL): Route {
   const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
   if (first === "cups" && second === "new" && !more.length && !ALONE) return { screen: "newCup" };
+  if (first === "puzzles" && second && !more.length) {
+    return { screen: "puzzle", game: second, daily: query.has("day") };
+  }
   const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON, ...OF_A_CUP].includes(first) ? second : !second;
   if (more.length || !named) return { screen: "lost" };
   switch (first) {
@@ -71,6 +76,8 @@ export function read(url: URL): Route {
       const from = table ? { table, number: Number(query.get("at")), seat: seatOf(query) } : null;
       return { screen: "analysis", game: second, link: url.hash.slice(1), from };
     }
+    case "puzzles":
+      return { screen: "puzzles" };
     case "cups":
       return { screen: ALONE ? "lost" : "cups" };
     case "cup":

@@ -16,6 +16,7 @@ export const en = {
   settingsLink: "Settings",
   cupsLink: "Tournaments",
   former: "Former player",
+  puzzlesLink: "Puzzles",
   loading: "One moment …",
   houseOpens: "The games are being set up in your browser …",
   failed: "This did not work.",

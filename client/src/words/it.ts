@@ -18,6 +18,7 @@ export const it: Words = {
   settingsLink: "Impostazioni",
   cupsLink: "Tornei",
   former: "Ex giocatore",
+  puzzlesLink: "Problemi",
   loading: "Un momento …",
   houseOpens: "Preparo i giochi nel tuo browser …",
   failed: "Non ha funzionato.",

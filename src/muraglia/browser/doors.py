@@ -14,6 +14,7 @@ from muraglia.browser.lobby import Lobby
 from muraglia.browser.page import page
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.lesson import lesson
+from muraglia.puzzles import training
 from muraglia.store.indexeddb import IndexedDbLog
 from muraglia.table import afterwards, analysis, clean, library, preview, sight
 from muraglia.table import protocol as wire
@@ -124,6 +125,14 @@ class Doors:
                 return library.try_lesson(game, msgspec.json.decode(body, type=library.TryLesson))
             case "GET", ["cardboard"]:
                 return library.cardboard(game)
+            case "GET", ["puzzles", "days", day]:
+                return training.of_day(game, day)
+            case "POST", ["puzzles", "next"]:
+                return training.following(game, msgspec.json.decode(body, type=training.Ask))
+            case "POST", ["puzzles", puzzle, "answer"]:
+                return training.answer(game, puzzle, msgspec.json.decode(body, type=training.Reply))
+            case "POST", ["puzzles", puzzle, "try"]:
+                return training.try_out(game, puzzle, msgspec.json.decode(body, type=training.TryPuzzle))
             case "POST", ["write"]:
                 return library.write(game, msgspec.json.decode(body, type=dict[str, Any]))
             case "POST", ["analysis"]:

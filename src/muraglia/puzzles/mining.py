@@ -1,7 +1,8 @@
 """Finds puzzles in bots' games: decisions in which one move is clearly best, from what the seat to move can see.
 
-The coach proposes the moves; playing on to the end, on the same guesses for all of them, says which is best. A puzzle
-is kept when the coach and the play-outs agree, and the best move wins more often than the next best by the margin.
+The coach, which tries its moves on the same guesses of what is hidden, looks several times, from other guesses each
+time: its best move must be ahead of all others every time. Where the game is played on to its end from guesses as well,
+the two must agree, and the best move wins more often than the next best by the margin.
 In an open decision the question is a price: the best one that the other side, as it counts, still gains by.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 from typing import Any, Protocol, runtime_checkable
 
 import msgspec
@@ -24,16 +26,18 @@ from muraglia.kernel.record import AnyGame
 from muraglia.puzzles.playouts import Compared
 from muraglia.puzzles.puzzle import Choice, Puzzle, kept, name_of
 
-PLAYERS = ("medium", "strong", "easy")
+PLAYERS = ("medium", "medium", "easy")
 """Who plays the games, a seat further on from game to game."""
 GLANCE = Budget(nodes=250)
 """What a first look at a decision costs."""
 LOOK = Budget(nodes=2500)
-"""What a second look costs, once it seems worth it."""
+"""What another look costs, once it seems worth it …"""
+LOOKS = 3
+"""… and how many of them there are, each by other guesses; when a puzzle is checked, twice as many."""
 DEEP = Budget(nodes=6000)
 """What the coach's look costs when a puzzle is checked."""
-HINT = 0.02
-"""By so many victories the coach's best move is ahead at first sight, or nobody looks twice."""
+HINT = 0.04
+"""By so many victories the coach's best move is ahead of all others, or nobody looks twice."""
 CHOICES = 4
 """So many moves there are to choose from, where there are so many."""
 MOVES = 5
@@ -42,8 +46,10 @@ FIRST, ALL = 12, 48
 """So many guesses are played on at first, and in all."""
 MARGIN = 0.1
 """The answer wins more often than the next best move by this …"""
-SURE = 2.5
+SURE = 2.0
 """… and is ahead by so many standard errors, in victories and in points."""
+SEEMS = 0.7
+"""After the first guesses it is ahead by this part of the margin, or the matter is dropped."""
 TRIES = 3
 """So often each weaker bot is asked."""
 PRICED = 2
@@ -60,9 +66,13 @@ class Vein(msgspec.Struct, frozen=True):
     game: str
     seats: int
     since: int = 0
-    """The first round that is looked at; where a game counts none, all of it is."""
+    """The first round that is looked at; where a game counts none, all of it is …"""
+    after: int = 0
+    """… and after so many moves: late decisions are clearer, and sooner played to the end."""
     guesses: int = ALL
+    """So many guesses are played to the end; none: the coach's looks are all there is."""
     margin: float = MARGIN
+    hint: float = HINT
     ends: float | None = None
     """When to stop looking, by the clock of the day."""
 
@@ -88,7 +98,7 @@ def mine(game: AnyGame, vein: Vein, seed: int) -> Iterator[Puzzle]:
     for seat, move in referee.moves():
         if len(found) >= IN_A_GAME or (vein.ends is not None and time.time() > vein.ends):
             return
-        if seat >= 0 and state.stretch[0] >= vein.since:
+        if seat >= 0 and state.stretch[0] >= vein.since and state.ply >= vein.after:
             view = state.view(seat)
             look = haggle if view.decision == "open" else question
             puzzle = look(game, view, vein, rng.randrange(2**32))
@@ -106,23 +116,39 @@ def question(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
         return None
     coach = adviser(game, seed)
     glance = coach.explain(view, GLANCE)[:MOVES]
-    if len(glance) < 2 or glance[0].share - glance[1].share < HINT / 2:
+    if not _leads(glance, vein.hint):
         return None
-    said = adviser(game, seed + 1).explain(view, LOOK)[:MOVES]
-    if len(said) < 2 or said[0].move != glance[0].move or said[0].share - said[1].share < HINT:
+    looks = [adviser(game, seed + number).explain(view, LOOK)[:MOVES] for number in range(1, 1 + LOOKS)]
+    if any(not _leads(said, vein.hint) or said[0].move != glance[0].move for said in looks):
         return None
+    said = looks[0]
     best = said[0].move
     said += others(view, [each.move for each in said], seed)
+    if not vein.guesses:
+        judged = [(each, mean_share(looks, each.move)) for each in said if each.why]
+        return written(game, view, judged, judged[0][1] - max(share for _, share in judged[1:]))
     compared = Compared(game, view, [each.move for each in said], seed)
     compared.deepen(FIRST)
-    if compared.order()[0] != best:
+    first, second, *_ = compared.order()
+    if first != best or compared.ahead(first, second) < SEEMS * vein.margin:
         return None
     compared.deepen(vein.guesses)
     first, second, *_ = compared.order()
     clear = compared.ahead(first, second) >= vein.margin and compared.sure(first, second) >= SURE
     if first != best or not clear or compared.sure(first, second, compared.leads) < SURE:
         return None
-    return written(game, view, [(advice, compared.share(advice.move)) for advice in said], compared.ahead(best, second))
+    judged = [(advice, compared.share(advice.move)) for advice in said]
+    return written(game, view, judged, compared.ahead(best, second), vein.guesses)
+
+
+def mean_share(looks: Sequence[Sequence[Advice]], move: Move) -> float:
+    """Return the share of victories that the coach promised a move, on the average of its looks."""
+    return fmean([each.share for said in looks for each in said if each.move == move])
+
+
+def _leads(said: Sequence[Advice], by: float) -> bool:
+    """Tell whether the coach's first move is ahead of all others."""
+    return len(said) > 1 and said[0].share - max(each.share for each in said[1:]) >= by
 
 
 def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
@@ -132,7 +158,9 @@ def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
     return [Advice(move, 0.0, ()) for move in left[: max(0, CHOICES - len(moves))]]
 
 
-def written(game: AnyGame, view: View, judged: Sequence[tuple[Advice, float]], margin: float) -> Puzzle:
+def written(
+    game: AnyGame, view: View, judged: Sequence[tuple[Advice, float]], margin: float, played: int = 0
+) -> Puzzle:
     """Return a puzzle whose first choice is the answer, and how hard it is."""
     answer = judged[0][0].move
     rest = sorted(judged[1:], key=lambda each: -each[1])[: CHOICES - 1]
@@ -145,6 +173,7 @@ def written(game: AnyGame, view: View, judged: Sequence[tuple[Advice, float]], m
         choices=tuple(choices),
         margin=round(min(1.0, margin), 3),
         hard=round(1 - sum(right) / len(right), 2),
+        played=played,
     )
 
 
@@ -165,18 +194,23 @@ def haggle(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
     )
 
 
-def agrees(game: AnyGame, puzzle: Puzzle, guesses: int, seed: int) -> bool:
+def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
     """Tell whether another search, from other guesses, comes to the same answer: by playing on, and by the coach."""
     view = puzzle.seen(game)
     if puzzle.price:
-        asked = prices(game, view, max(PRICED, guesses // 8), seed)
+        asked = prices(game, view, 4 * PRICED, seed)
         return any(str(each[0].move) == puzzle.answer for each in asked)
     state = puzzle.guess(game, seed)
     view = state.view(view.seat)
+    looks = [adviser(game, seed + number).explain(view, DEEP) for number in range(2 * LOOKS)]
+    shares = {move: mean_share(looks, move) for move in {each.move for said in looks for each in said}}
+    if str(max(shares, key=lambda move: shares[move])) != puzzle.answer:
+        return False
+    if not puzzle.played:
+        return True
     compared = Compared(game, view, [game.parse(choice.move) for choice in puzzle.choices], seed)
-    compared.deepen(guesses)
-    said = adviser(game, seed).explain(view, DEEP)
-    return str(compared.order()[0]) == puzzle.answer == str(said[0].move)
+    compared.deepen(2 * puzzle.played)
+    return str(compared.order()[0]) == puzzle.answer
 
 
 def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:

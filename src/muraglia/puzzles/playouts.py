@@ -14,9 +14,11 @@ from typing import Any
 
 from muraglia import bots
 from muraglia.bots.referee import Referee
-from muraglia.kernel.contract import View
+from muraglia.kernel.contract import State, View
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame, AnyState
+from muraglia.reviews.judge import Judge, Moves, ended
+from muraglia.reviews.result import Chances
 
 PLAYER = "medium"
 """Who plays on."""
@@ -26,12 +28,26 @@ BEHIND = 3.5
 """So many standard errors behind the best a move is dropped."""
 
 
+class Thorough(Judge):
+    """Judges as a review does, and takes its time: everybody plays on to the very end, and none of them badly."""
+
+    def outlook(self, guess: State[Any], seat: int, moves: Moves) -> Chances:
+        """Return how the game ends when a seat does this on a guess."""
+        for move in moves:
+            guess.apply(seat, move)
+        seeds = [self.rng.randrange(2**32) for _ in range(guess.seats)]
+        Referee(guess, [bots.make(PLAYER, self.game, seed) for seed in seeds]).run()
+        return ended(guess)
+
+
 class Compared:
     """Moves, and what came of each on the same guesses."""
 
     def __init__(self, game: AnyGame, view: View, moves: Sequence[Move], seed: int) -> None:
         self.game = game
         self.view = view
+        assert view.seat is not None, "a spectator decides nothing"
+        self.seat = view.seat
         self.seed = seed
         self.open = list(moves)
         """The moves that are still in question."""
@@ -46,9 +62,10 @@ class Compared:
             guess: AnyState = self.game.sample(self.view, random.Random(number))
             self.guesses += 1
             for move in self.open:
-                share, lead = play_out(self.game, guess.copy(), self.view.seat or 0, move, number)
-                self.shares[move].append(share)
-                self.leads[move].append(lead)
+                end = Thorough(self.game, number).outlook(guess.copy(), self.seat, (move,))
+                self.shares[move].append(end.shares[self.seat])
+                others = [points for seat, points in enumerate(end.points) if seat != self.seat]
+                self.leads[move].append(end.points[self.seat] - max(others))
 
     def deepen(self, guesses: int) -> None:
         """Play up to so many guesses; drop what falls behind, down to the best two."""
@@ -79,14 +96,3 @@ class Compared:
     @staticmethod
     def _apart(one: Move, other: Move, by: dict[Move, list[float]]) -> list[float]:
         return [mine - theirs for mine, theirs in zip(by[one], by[other], strict=False)]
-
-
-def play_out(game: AnyGame, state: AnyState, seat: int, move: Any, seed: int) -> tuple[float, float]:
-    """Make a move, let bots play to the end, and return the share of the victory and the lead over the best other."""
-    state.apply(seat, move)
-    players = [bots.make(PLAYER, game, seed + each) for each in range(state.seats)]
-    Referee(state, players).run()
-    outcome = state.outcome
-    best = max(score for other, score in enumerate(outcome.scores) if other != seat)
-    won = seat in outcome.winners
-    return won / len(outcome.winners), outcome.scores[seat] - best

@@ -47,6 +47,8 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """By how much the answer is better than the next best choice, in victories."""
     hard: Share
     """How many of the weaker bots did not find the answer: where its rating begins."""
+    played: Annotated[int, Meta(ge=0)] = 0
+    """From so many guesses the game was played to its end; 0: the coach looked ahead, as far as it does."""
     price: bool = False
     """It asks for a price: the best one that the other side still agrees to."""
 
@@ -64,6 +66,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
         if view.game != game.meta.id or view.seat is None or view.over:
             raise BadData("puzzle", f"nobody has anything to decide at {game.meta.name} here", place=self.id)
         return view
+
+    def seat(self, game: AnyGame) -> int:
+        """Return whose puzzle it is."""
+        seat = self.seen(game).seat
+        assert seat is not None, "nobody asks a spectator"
+        return seat
 
     def guess(self, game: AnyGame, seed: int = 0) -> AnyState:
         """Return a full position that agrees with what the seat sees: for the rules to say what is legal."""
@@ -117,7 +125,7 @@ def check(game: AnyGame, puzzle: Puzzle) -> None:
     try:
         state = puzzle.guess(game)
         for choice in puzzle.choices:
-            state.check(view.seat, game.parse(choice.move))
+            state.check(puzzle.seat(game), game.parse(choice.move))
     except MuragliaError as error:
         raise BadData("puzzle", error.text, place=puzzle.id) from None
     if kept(state.view(view.seat)) != kept(view):

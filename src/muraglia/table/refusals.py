@@ -24,6 +24,8 @@ STATUS = {
     "blocked": 403,
     "host_only": 403,
     "no_cup": 404,
+    "no_puzzle": 404,
+    "no_puzzles": 404,
     "not_cup_host": 403,
     "cup_account": 403,
     "cup_accounts": 403,

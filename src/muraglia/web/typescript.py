@@ -15,6 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
+from muraglia.puzzles import training
 from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
 from muraglia.table import protocol as wire
 from muraglia.table.lookback import Moment
@@ -70,6 +71,8 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Replies", coaching.Replies),
     ("Reviewed", reviewing.Reviewed),
     ("Heard", Heard),
+    ("Posed", training.Posed),
+    ("Solved", training.Solved),
 )
 """The types that the client names; what they are made of comes along."""
 

@@ -79,6 +79,8 @@ def _packed(path: Path, changed: int) -> bytes:
         "/rules/{game:str}",
         "/learn/{game:str}",
         "/analysis/{game:str}",
+        "/puzzles",
+        "/puzzles/{game:str}",
     ],
     include_in_schema=False,
 )

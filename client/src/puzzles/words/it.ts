@@ -1,0 +1,43 @@
+// I problemi in italiano.
+
+import type { en } from "./en.ts";
+
+const plurale = (n: number, uno: string, molti: string) => (n === 1 ? `1 ${uno}` : `${n} ${molti}`);
+
+export const it: typeof en = {
+  title: "Problemi",
+  of: (game) => `Problemi: ${game}`,
+  intro:
+    "Posizioni da partite vere in cui una mossa è nettamente la migliore. Vedi quello che vedeva chi giocava, e niente di più.",
+  today: "Il problema di oggi",
+  todayDone: "Il problema di oggi: fatto",
+  train: "Allenati",
+  daily: "Il problema del giorno",
+  all: "Tutti i problemi",
+  you: (colour) => `Giochi con il colore ${colour}.`,
+  find: "Una mossa è nettamente la migliore. Falla sul tabellone, o scegli:",
+  price: "Qual è il prezzo migliore che puoi ottenere? L’altra parte accetta finché ci guadagna.",
+  choices: "Mosse fra cui scegliere",
+  right: "Giusto!",
+  wrong: "Questa volta no.",
+  ahead: (points) => `Vince ${plurale(points, "partita", "partite")} su 100 in più della mossa che viene dopo.`,
+  shares: "Partite vinte, giocando fino in fondo da molte ipotesi su ciò che è nascosto:",
+  sharesPrice: "Le tue possibilità di vincere con ciascun prezzo:",
+  wins: (percent) => `vince ${plurale(percent, "partita", "partite")} su 100`,
+  yours: "la tua mossa",
+  best: "la migliore",
+  other: "un’altra mossa",
+  next: "Prossimo problema",
+  rating: "Punteggio",
+  puzzleRating: (rating) => `Questo problema: ${rating}`,
+  change: (by) => `Il tuo punteggio: ${by}`,
+  again: "Questo l’hai già incontrato: non conta.",
+  row: "Di fila",
+  longest: "Record",
+  days: "Giorni",
+  solved: "Risolti",
+  rowOf: (n) => `${plurale(n, "risposta giusta", "risposte giuste")} di fila`,
+  daysOf: (n) => `${plurale(n, "giorno", "giorni")} senza saltarne uno`,
+  keys: "I tasti da 1 a 4 scelgono.",
+  none: "Per questo gioco non ci sono ancora problemi.",
+};
