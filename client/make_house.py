@@ -1,6 +1,6 @@
 """Makes what a house in a browser needs (client/runtime): Python for WebAssembly from npm, msgspec for it and openskill
-from PyPI, each by version and hash, and our own package. Nothing is fetched when somebody plays. A site without a server has it
-beside its page (make_site.py), and so has a server (build.py).
+from PyPI, each by version and hash, and our own package. Nothing is fetched when somebody plays. A site without a
+server has it beside its page (make_site.py), and so has a server (build.py).
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from litestar import Router, get, post
 from litestar.params import FromPath, JSONBody
 
 from muraglia.puzzles import training
-from muraglia.puzzles.training import Solved, Ask, Posed, Reply, TryPuzzle
+from muraglia.puzzles.training import Ask, Posed, Reply, Solved, TryPuzzle
 from muraglia.table.preview import Tried
 
 
