@@ -24,6 +24,7 @@ export const en = {
   badLink: "This link is broken: perhaps its end was cut off. Here is a new game instead.",
   fresh: "New game",
   players: "Players",
+  ways: { fields: "Field by field", text: "As text" },
   text: "The position as text",
   textWhy: "One line for each thing. Change it, and the board follows.",
   apply: "Set up",

@@ -27,6 +27,7 @@ export const it: Wording<typeof en> = {
   badLink: "Questo link è rotto: forse ne manca la fine. Ecco invece una nuova partita.",
   fresh: "Nuova partita",
   players: "Giocatori",
+  ways: { fields: "Campo per campo", text: "Come testo" },
   text: "La posizione come testo",
   textWhy: "Una riga per ogni cosa. Cambiala, e il tabellone la segue.",
   apply: "Disponi",
