@@ -27,13 +27,13 @@ export const it: Wording<typeof en> = {
   guessed: (rule) => `La stampa della scatola non è pubblica: questi valori sono ricostruiti (regola ${rule}).`,
 
   action: {
-    hire: "Assumere",
+    hire: "Assumi",
     palace: "Palazzo",
     wall: "Muro",
     governor: "Governatore",
-    recruit: "Reclutare",
-    reassign: "Riassegnare",
-    unify: "Unificare",
+    recruit: "Recluta",
+    reassign: "Riassegna",
+    unify: "Unifica",
   },
   higherThan: (n) => `Più di ${n}`,
   lowerThan: (n) => `Meno di ${n}`,
