@@ -1,0 +1,100 @@
+"""A newer site on the same host: whoever plays goes on, with the old page, with the new one, and after a step back."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import ExitStack
+from pathlib import Path
+from zipfile import ZipFile
+
+from alone import SLOW, all_kept, moment, sit_down
+from choosing import GAMES
+from files import serving_files
+from playwright.sync_api import Browser, Page, expect
+from windows import Window
+
+from muraglia import game
+
+SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
+SCRIPT = "new URL(document.querySelector('script[src]').src).pathname"
+"""What the page that is open was made from: its name holds a hash."""
+
+
+def newer(site: Path, folder: Path) -> Path:
+    """Return a site of a later day: another engine, so another house, and another page that names it."""
+    later = folder / "later"
+    shutil.copytree(site, later)
+    (house,) = (later / "house").iterdir()
+    with ZipFile(house / "muraglia.zip", "a") as engine:
+        engine.writestr("muraglia/later.txt", "of a later day")
+    scripts = {path.name for path in (later / "assets").glob("*.js")}
+    names = {name: f"later-{name}" for name in scripts} | {house.name: "f" * len(house.name)}
+    house.rename(house.with_name(names[house.name]))
+    for name in scripts:
+        (later / "assets" / name).rename(later / "assets" / names[name])
+    for path in [later / "index.html", later / "files.json", *(later / "assets").glob("*.js")]:
+        text = path.read_text(encoding="utf-8")
+        for old, new in names.items():
+            text = text.replace(old, new)
+        path.write_text(text, encoding="utf-8")
+    return later
+
+
+def update(host: Path, site: Path) -> None:
+    """Put a site beside the files of the one before, as operators are told to."""
+    shutil.copytree(site, host, dirs_exist_ok=True)
+    for name in ("index.html", "files.json", "sw.js"):
+        (host / name).touch()  # a host tells by the time of a file that there is another one
+
+
+def goes_on(page: Page, before: int) -> int:
+    """The game is where it was, and a move of mine counts."""
+    board = page.get_by_role("main")
+    expect(page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible(timeout=SLOW)
+    assert moment(page) >= before
+    expect(board).to_be_visible()
+    return moment(page)
+
+
+def test_an_update_breaks_no_running_game(browser: Browser, site: Path, tmp_path: Path) -> None:
+    older, later = site / "site", newer(site / "site", tmp_path)
+    host = tmp_path / "www" / "site"
+    update(host, older)
+    with ExitStack() as running:
+        address = running.enter_context(serving_files(tmp_path / "www")) + "/site/"
+        ada = Window(browser, address, notices=True)
+        page = ada.page
+        all_kept(page, address)
+        player = sit_down(page, address, SHORT)
+        player.play(1)
+        player.awaits()
+        place, before, script = page.url, moment(page), page.evaluate(SCRIPT)
+
+        update(host, later)  # the page is open meanwhile, and stays as it is
+        player.play(1)
+        player.awaits()
+        before = goes_on(page, before)
+        page.reload()  # the new page, with the log of the old one
+        before = goes_on(page, before)
+        assert page.evaluate(SCRIPT) == script.replace("assets/", "assets/later-")
+        player.play(1)
+        player.awaits()
+        before = moment(page)
+
+        all_kept(page, address)
+        shutil.rmtree(host)  # the old page with the log of the new one: the host goes a step back
+        update(host, older)
+        page.goto(address)
+        page.goto(place)
+        page.reload()
+        before = goes_on(page, before)
+        assert page.evaluate(SCRIPT) == script
+        player.play(1)
+        player.awaits()
+        before = moment(page)
+        all_kept(page, address)
+    page.goto(place)  # and without a host at all
+    page.reload()
+    goes_on(page, before)
+    player.play(1)
+    ada.close()
