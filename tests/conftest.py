@@ -13,7 +13,7 @@ HERE = Path(__file__).parent
 sys.path += [str(room) for room in sorted([*HERE.iterdir(), *(HERE / "games").iterdir()]) if room.is_dir()]
 """What the tests of a room share is found by its own name, in whatever room it lies."""
 
-pytest_plugins = ["services", "homes", "browsing", "alone"]
+pytest_plugins = ["services", "homes", "browsing", "solitary"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from alone import SLOW, all_kept, moment, sit_down
 from choosing import GAMES, SEALED
-from learning import goes_to_its_end
 from playing import PLAYERS
 from playwright.sync_api import Browser, Error, expect
+from pupils import goes_to_its_end
+from solitary import SLOW, all_kept, moment, sit_down
 from tabs import node
 from windows import ROOT, Window
 

@@ -10,10 +10,10 @@ from threading import Event, Thread
 from urllib.parse import urlsplit
 
 import pytest
-from alone import SLOW, all_kept, moment, sit_down
 from choosing import GAMES
 from files import serving_files
 from playwright.sync_api import Browser, Page, Route, expect
+from solitary import SLOW, all_kept, moment, sit_down
 from windows import Window
 
 from muraglia import game

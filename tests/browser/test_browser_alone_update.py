@@ -7,10 +7,10 @@ from contextlib import ExitStack
 from pathlib import Path
 from zipfile import ZipFile
 
-from alone import SLOW, all_kept, moment, sit_down
 from choosing import GAMES
 from files import serving_files
 from playwright.sync_api import Browser, Page, expect
+from solitary import SLOW, all_kept, moment, sit_down
 from windows import Window
 
 from muraglia import game

@@ -10,7 +10,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
-from alone import SITE
+from solitary import SITE
 from tabs import node
 from windows import ROOT
 

@@ -7,11 +7,11 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from alone import SLOW, moment
 from choosing import GAMES
 from files import free_port
 from playing import PLAYERS
 from playwright.sync_api import Browser, Page, expect
+from solitary import SLOW, moment
 from tables import finished
 from visitors import at_home, serving
 from windows import Window

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 from choosing import TURNS
-from learning import goes_to_its_end
 from playing import PLAYERS
 from playwright.sync_api import expect
+from pupils import goes_to_its_end
 from windows import LAPTOP, PHONE, Window
 
 import muraglia

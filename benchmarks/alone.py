@@ -1,0 +1,142 @@
+"""How soon one plays on the site without a server, what that takes of memory, and what it weighs.
+
+    python benchmarks/alone.py                     every game, cold and warm, on this machine
+    python benchmarks/alone.py --repeat 4          with the work of its workers done four times, as on a slower device
+    python benchmarks/alone.py --games great-wall --tries 3
+
+From the call for the front page, over *Play now*, until it is my turn, and until the board shows my first move. Cold
+is a browser that was never here, warm one that has kept all files. A browser's CPU throttle does not reach workers: so
+each of them boots Python so many times over, one after the other, and thinks about everything as often. The goals are 4
+seconds cold, 1.5 warm, 400 MB and 5 MB; the load average of the machine is printed with the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TESTS = ROOT / "tests"
+sys.path += [str(TESTS), *(str(folder) for folder in TESTS.iterdir() if folder.is_dir())]
+sys.path += [str(folder) for folder in (TESTS / "games").iterdir() if folder.is_dir()]
+from choosing import GAMES  # noqa: E402
+from files import serving_files  # noqa: E402
+from playing import PLAYERS  # noqa: E402
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
+from solitary import SITE, SLOW, all_kept  # noqa: E402
+from tabs import node  # noqa: E402
+from windows import CHROMIUM, Window  # noqa: E402
+
+import muraglia  # noqa: E402
+
+AGAIN = """import { loadPyodide as load } from "./pyodide.real.mjs";
+const each = (all, work) => all.map(work).at(-1);
+export async function loadPyodide(options) {
+  const all = [];
+  for (let n = 0; n < TIMES; n++) all.push(await load(options));
+  return {
+    FS: { writeFile: (...some) => each(all, (python) => python.FS.writeFile(...some)) },
+    unpackArchive: (...some) => each(all, (python) => python.unpackArchive(...some)),
+    runPython: (code) => each(all, (python) => python.runPython(code)),
+    pyimport(name) {
+      const found = all.map((python) => python.pyimport(name));
+      return {
+        settle: (...some) => each(found, (module) => module.settle(...some)),
+        answer: (task) => each(found, (module) => module.answer(task)),
+        open_house: (script) => found.at(-1).open_house(script),
+      };
+    },
+  };
+}
+"""
+"""What takes the place of Pyodide's own loader: all that a worker does is done several times."""
+
+
+def slowed(site: Path, times: int, folder: Path) -> Path:
+    """Return a copy of the site whose workers do everything so many times."""
+    again = folder / "site"
+    shutil.copytree(site, again)
+    (loader,) = again.glob("house/*/pyodide.mjs")
+    loader.rename(loader.with_name("pyodide.real.mjs"))
+    loader.write_text(AGAIN.replace("TIMES", str(times)))
+    return again
+
+
+def first_move(page: Page, address: str, game: str) -> tuple[float, float]:
+    """Visit the front page and play; return the seconds until it was my turn, and until my move was on the board."""
+    began = time.perf_counter()
+    page.goto(address)
+    page.get_by_role("button", name=f"Play now: {muraglia.game(game).meta.name}").click(timeout=SLOW)
+    player = PLAYERS[game](page)
+    expect(player.turn).to_be_visible(timeout=SLOW)
+    turn = time.perf_counter() - began
+    player.act()
+    return turn, time.perf_counter() - began
+
+
+def memory(browser: Browser) -> float:
+    """Return the megabytes of the biggest page with all its workers, shared pages by their share."""
+    told = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    sizes = []
+    for process in told["processInfo"]:
+        if process["type"] == "renderer":
+            lines = Path(f"/proc/{process['id']}/smaps_rollup").read_text().splitlines()
+            sizes.append(sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024)
+    return max(sizes)
+
+
+def weight() -> float:
+    """Return the megabytes of all files, packed as well as a host can: that takes a minute."""
+    script = TESTS / "browser" / "weigh.mjs"
+    done = subprocess.run([node(), script, SITE], capture_output=True, text=True, check=True)
+    return sum(json.loads(done.stdout).values()) / 1e6
+
+
+def main() -> None:
+    """Measure and print."""
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("--games", nargs="*", default=list(GAMES))
+    words.add_argument("--tries", type=int, default=1)
+    words.add_argument("--repeat", type=int, default=1)
+    words.add_argument("--weigh", action="store_true")
+    wanted = words.parse_args()
+    subprocess.run([sys.executable, ROOT / "client" / "make_site.py"], check=True)
+    print(f"load average {os.getloadavg()[0]:.1f}; work done {wanted.repeat} times; seconds until my turn / my move")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        site = slowed(SITE, wanted.repeat, Path(folder)) if wanted.repeat > 1 else SITE
+        with serving_files(site.parent) as host:
+            address = f"{host}/site/"
+            for game in wanted.games:
+                rows: dict[str, list[tuple[float, float]]] = {"cold": [], "warm": []}
+                sizes = []
+                for _ in range(wanted.tries):
+                    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+                    ada = Window(browser, address, notices=True)
+                    rows["cold"].append(first_move(ada.page, address, game))
+                    sizes.append(memory(browser))
+                    all_kept(ada.page, address)
+                    ada.page.close()
+                    ada.page = ada.open()
+                    rows["warm"].append(first_move(ada.page, address, game))
+                    ada.close()
+                    browser.close()
+                told = [
+                    f"{kind} {statistics.median(turn for turn, _ in some):5.2f} / "
+                    f"{statistics.median(move for _, move in some):5.2f}"
+                    for kind, some in rows.items()
+                ]
+                print(f"{game:12} {'   '.join(told)}   {max(sizes):4.0f} MB", flush=True)
+    if wanted.weigh:
+        print(f"{weight():.2f} MB in all, packed with Brotli")
+
+
+if __name__ == "__main__":
+    main()
