@@ -1,8 +1,8 @@
 """The command line: `muraglia COMMAND …`.
 
-Every command is a module of `commands` with `HELP` (one line), `EXAMPLES` (shown below `--help`, with a game
-that is here for GAME), `arguments(parser)` and `run(args)`, which returns the exit status. What goes wrong is one line,
-not a traceback: `main` sees to that for all of them.
+Every command is a module, of `commands` or of a game's room (entry points `muraglia.commands`), with `HELP` (one line),
+`EXAMPLES` (shown below `--help`, with a game that is here for GAME), `arguments(parser)` and `run(args)`, which returns
+the exit status. What goes wrong is one line, not a traceback: `main` sees to that for all of them.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import sys
 from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
+from importlib.metadata import entry_points
 from io import TextIOWrapper
 from typing import NoReturn, Protocol, cast
 
@@ -21,7 +22,7 @@ import msgspec
 import muraglia
 from muraglia.kernel.errors import BadOption, MuragliaError
 
-COMMANDS = (
+OWN = (
     "games",
     "play",
     "serve",
@@ -71,13 +72,14 @@ class _Parser(ArgumentParser):
         raise BadOption("usage", f"{message} (see {self.prog} --help)")
 
 
-def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
-    """Return the parser of these commands. Only their modules are loaded."""
+def parser(commands: Sequence[str] = ()) -> ArgumentParser:
+    """Return the parser of these commands, or of all. Only their modules are loaded."""
+    modules = known()
     whole = _Parser(prog="muraglia", description="Board games about China's walls and towns.")
     whole.add_argument("--version", action="version", version=_versions())
     choices = whole.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for name in commands:
-        command = cast(Command, import_module(f"muraglia.cli.commands.{KEYWORDS.get(name, name)}"))
+    for name in commands or modules:
+        command = cast(Command, import_module(modules[name]))
         mine = choices.add_parser(
             name,
             help=command.HELP,
@@ -88,6 +90,12 @@ def parser(commands: Sequence[str] = COMMANDS) -> ArgumentParser:
         command.arguments(mine)
         mine.set_defaults(run=command.run)
     return whole
+
+
+def known() -> dict[str, str]:
+    """Return the modules of all commands by their names: the house's own, then those that games bring."""
+    own = {name: f"muraglia.cli.commands.{KEYWORDS.get(name, name)}" for name in OWN}
+    return own | {point.name: point.value for point in entry_points(group="muraglia.commands")}
 
 
 def _versions() -> str:
@@ -112,9 +120,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv) or ["--help"]
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that cannot draw a sign shows another
-    named = [word for word in words[:1] if word in COMMANDS]
+    named = [word for word in words[:1] if word in known()]
     try:
-        args = parser(named or COMMANDS).parse_args(words)
+        args = parser(named).parse_args(words)
         status: int = args.run(args)
         sys.stdout.flush()
     except SystemExit as leaving:  # --help and --version

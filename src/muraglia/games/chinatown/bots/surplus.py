@@ -67,13 +67,20 @@ def phases(names: Sequence[str], seed: int) -> list[Phase]:
 def share(games: Sequence[Sequence[Phase]]) -> tuple[float, float]:
     """Return the part of all surplus that was found, and the half width of its 95 % confidence interval over games."""
     surplus = [sum(phase.surplus for phase in game) for game in games]
-    found = [sum(phase.found for phase in game) for game in games]
-    part, count = sum(found) / sum(surplus), len(games)
+    return ratio([sum(phase.found for phase in game) for game in games], surplus)
+
+
+def ratio(found: Sequence[float], there: Sequence[float]) -> tuple[float, float]:
+    """Return the part that was found in all, and the half width of its 95 % confidence interval over the samples."""
+    whole, count = sum(there), len(there)
+    if not whole:
+        return 0.0, 1.0
+    part = sum(found) / whole
     if count < 2:
         return part, 1.0
-    errors = [mine - part * all_ for mine, all_ in zip(found, surplus, strict=True)]
+    errors = [mine - part * all_ for mine, all_ in zip(found, there, strict=True)]
     spread = (sum(error * error for error in errors) / (count - 1)) ** 0.5
-    return part, NORMAL * spread * count**0.5 / sum(surplus)
+    return part, NORMAL * spread * count**0.5 / whole
 
 
 def report(name: str, seats: int, games: int, seed: int) -> str:

@@ -1,0 +1,150 @@
+"""`muraglia bargain`: agents negotiate, and are measured against what was possible."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from random import Random
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from muraglia.cli.output import print_json
+from muraglia.games.chinatown.bargain.frozen import Frozen, freeze, load, public, write
+from muraglia.games.chinatown.bargain.page import HEADINGS, page_of, rows
+from muraglia.games.chinatown.bargain.scoring import score
+from muraglia.games.chinatown.bargain.standing import FIELD, Held, hold_all, sittings, standing
+from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.record import Record
+
+HELP = "Let agents bargain in Chinatown, and measure them against the optimum."
+EXAMPLES = """\
+  muraglia bargain run --agents merchant,shark,silent           the public positions
+  muraglia bargain run --agents merchant --games 10 --seats 4   whole games instead
+  muraglia bargain run --agents "program:python my_agent.py" --talk --html bargain.html --log held.jsonl
+  muraglia bargain score game.jsonl                             any record: of people, of a model over MCP
+  muraglia bargain freeze --seed SECRET --each 10 held-out.txt  positions that nobody has seen
+
+What a language model is asked and how it answers: docs/bargain.md.
+"""
+
+
+def arguments(parser: ArgumentParser) -> None:
+    """Declare the arguments."""
+    ways = parser.add_subparsers(title="what", metavar="WHAT", required=True)
+    run_ = ways.add_parser("run", help="let agents negotiate, and print their standing")
+    run_.add_argument("--agents", required=True, help="names, with commas between them")
+    run_.add_argument("--field", default=FIELD, help=f"among whom each agent sits alone (default: {FIELD})")
+    run_.add_argument("--positions", type=Path, help="a file of frozen positions instead of the public ones")
+    run_.add_argument("--tables", type=int, default=0, help="only so many positions, drawn by the seed")
+    run_.add_argument("--games", type=int, default=0, help="so many whole games instead of positions")
+    run_.add_argument("--seats", type=int, default=4, help="players in a whole game")
+    run_.add_argument("--seed", type=int, default=0)
+    run_.add_argument("--talk", action="store_true", help="agents may also talk; else only typed offers count")
+    run_.add_argument("--jobs", type=int, default=1, help="negotiations at the same time")
+    run_.add_argument("--json", action="store_true", help="print the standing for a program")
+    run_.add_argument("--html", type=Path, help="write it as a page")
+    run_.add_argument("--log", type=Path, help="write every negotiation, with its record, as JSON lines")
+    run_.set_defaults(way=_run)
+    score_ = ways.add_parser("score", help="score the trade phases of a record")
+    score_.add_argument("record", type=Path)
+    score_.add_argument("--json", action="store_true", help="for a program")
+    score_.set_defaults(way=_score)
+    freeze_ = ways.add_parser("freeze", help="make new frozen positions from a seed")
+    freeze_.add_argument("file", type=Path)
+    freeze_.add_argument("--seed", type=int, required=True, help="keep it to yourself")
+    freeze_.add_argument("--seats", default="3,4,5", help="numbers of players, with commas between them")
+    freeze_.add_argument("--each", type=int, default=8, help="so many for each")
+    freeze_.set_defaults(way=_freeze)
+
+
+def run(args: Namespace) -> int:
+    """Do what was asked."""
+    status: int = args.way(args)
+    return status
+
+
+def _run(args: Namespace) -> int:
+    if args.jobs < 1 or args.games < 0 or args.tables < 0:
+        raise BadOption("jobs", "jobs are at least 1, games and tables 0 or more")
+    tables: list[Frozen | int]
+    if args.games:
+        tables = [args.seed + number for number in range(args.games)]
+    else:
+        found = load(args.positions) if args.positions else public()
+        few = min(args.tables or len(found), len(found))
+        tables = [found[number] for number in sorted(Random(args.seed).sample(range(len(found)), few))]
+    planned = list(sittings(args.agents.split(","), tables, args.seats, args.field, args.seed, args.talk))
+    console = Console(stderr=True)
+    log = args.log.open("wb") if args.log else None
+    with console.status("") as status:
+        done: list[Held] = []
+
+        def watch(held: Held) -> None:
+            done.append(held)
+            status.update(f"{len(done)} of {len(planned)} negotiations")
+            if log:
+                log.write(msgspec.json.encode(held) + b"\n")
+
+        try:
+            held = hold_all(planned, args.jobs, watch)
+        finally:
+            if log:
+                log.close()
+    result = standing(held, args.field, args.talk, args.seed)
+    if args.html:
+        args.html.write_text(page_of(result), encoding="utf-8")
+    if args.json:
+        print_json(result)
+        return 0
+    table = Table(
+        *HEADINGS, title=f"{len(result.tables)} tables, alone among {args.field}", box=SIMPLE_HEAD, padding=(0, 0)
+    )
+    for row in rows(result):
+        table.add_row(*row)
+    Console().print(table)
+    return 0
+
+
+def _score(args: Namespace) -> int:
+    try:
+        text = args.record.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadOption("record", f"{args.record} cannot be read: {error}") from None
+    phases = score(Record.parse(text))
+    if args.json:
+        print_json(phases)
+        return 0
+    table = Table("round", "created", "optimum", "best deal", "left", "claimed, by seat", "deals", "losing")
+    for phase in phases:
+        best = phase.truth.signed
+        table.add_row(
+            str(phase.round + 1),
+            str(phase.created),
+            str(phase.truth.pooled.gain),
+            f"{best.gain}" if best.proven else f"{best.gain} to {best.bound}",
+            str(phase.left),
+            " ".join(f"{each:+d}" for each in phase.claimed),
+            str(len(phase.deals)),
+            str(sum(phase.losing(seat) for seat in range(len(phase.claimed)))),
+        )
+    Console().print(table)
+    return 0
+
+
+def _freeze(args: Namespace) -> int:
+    try:
+        seats = [int(word) for word in args.seats.split(",")]
+    except ValueError:
+        raise BadOption("seats", f"numbers of players, with commas between them, not {args.seats!r}") from None
+    if not all(3 <= number <= 5 for number in seats) or not 1 <= args.each <= 1000:
+        raise BadOption("seats", "3, 4 or 5 players, and 1 to 1000 positions for each")
+    made = list(freeze(args.seed, seats, args.each))
+    try:
+        args.file.write_text(write(made), encoding="utf-8")
+    except OSError as error:
+        raise MuragliaError("not_written", f"{args.file} cannot be written: {error}") from None
+    print(f"{len(made)} positions in {args.file}")
+    return 0

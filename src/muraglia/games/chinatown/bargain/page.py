@@ -1,0 +1,93 @@
+"""The standing as a page for the browser: one file with its own drawings, nothing is fetched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from html import escape
+
+from muraglia.arena.page import STYLE, WIDTH
+from muraglia.games.chinatown.bargain.standing import Line, Share, Standing
+
+HEADINGS = (
+    "agent", "created", "of the best deal", "left", "claimed", "got", "field got", "deals", "losing", "broken",
+    "illegal", "seconds", "tokens",
+)  # fmt: skip
+ROW = 26
+NAMES = 190
+
+
+def rows(standing: Standing) -> list[tuple[str, ...]]:
+    """Return the table's lines as texts, under `HEADINGS`."""
+    return [
+        (
+            line.agent,
+            str(line.created),
+            str(line.signed),
+            f"{line.left:.1f}",
+            str(line.claimed),
+            f"{line.got:+.1f}",
+            f"{line.field:+.1f}",
+            f"{line.deals:.1f}",
+            f"{line.losing:.2f}",
+            f"{line.broken}/{line.promises}",
+            f"{line.illegal:.2f}",
+            f"{line.seconds:.2f}",
+            f"{line.tokens:.0f}",
+        )
+        for line in standing.lines
+    ]
+
+
+def page_of(standing: Standing) -> str:
+    """Return the whole page."""
+    title = "Bargaining in Chinatown"
+    mode = "with talk" if standing.talk else "typed offers only"
+    said = (
+        f"{len(standing.tables)} tables, {mode}, seed {standing.seed}. Created: what an agent's kind finds of the "
+        "pooled optimum, and of the best single deal. Claimed: what one gets alone among "
+        f"{standing.field}, of its fair share. Left, got and what the field got are thousands, deals and the rest "
+        "counts, for one trade phase. Intervals are 95 %, over tables."
+    )
+    head = "".join(f"<th>{escape(heading)}</th>" for heading in HEADINGS)
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(standing))
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n<body>\n'
+        f"<h1>{title}</h1>\n<p>{escape(said)}</p>\n<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>\n"
+        f"<h2>Value created among its like, as a part of the pooled optimum</h2>\n{_bars(standing.lines, _created)}\n"
+        f"<h2>Value claimed alone among {escape(standing.field)}, as a part of the fair share</h2>\n"
+        f"{_bars(standing.lines, _claimed)}\n</body></html>\n"
+    )
+
+
+def _created(line: Line) -> Share:
+    return line.created
+
+
+def _claimed(line: Line) -> Share:
+    return line.claimed
+
+
+def _bars(lines: Sequence[Line], of: Callable[[Line], Share]) -> str:
+    """Draw a bar with its interval for every agent; a dashed line is 100 %."""
+    shares = [of(line) for line in lines]
+    low = min(0.0, *(share.part - share.width for share in shares))
+    high = max(1.0, *(share.part + share.width for share in shares))
+
+    def x(part: float) -> float:
+        return NAMES + (WIDTH - NAMES - 10) * (part - low) / (high - low)
+
+    drawn = []
+    for number, (line, share) in enumerate(zip(lines, shares, strict=True)):
+        y = number * ROW
+        left, right = sorted((x(0), x(share.part)))
+        drawn.append(
+            f'<text x="{NAMES - 8}" y="{y + 17}" text-anchor="end">{escape(line.agent[:26])}</text>'
+            f'<rect class="bar" x="{left:.1f}" y="{y + 5}" width="{right - left:.1f}" height="{ROW - 10}"/>'
+            f'<line class="whisker" x1="{x(share.part - share.width):.1f}" x2="{x(share.part + share.width):.1f}" '
+            f'y1="{y + ROW / 2}" y2="{y + ROW / 2}"/>'
+        )
+    bottom = len(lines) * ROW
+    par = f'<line class="par" x1="{x(1):.1f}" x2="{x(1):.1f}" y1="0" y2="{bottom}"/>'
+    label = "; ".join(f"{line.agent} {share}" for line, share in zip(lines, shares, strict=True))
+    return f'<svg role="img" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {bottom}">{"".join(drawn)}{par}</svg>'

@@ -1,0 +1,177 @@
+"""What was made of each trade phase of a record, against what was possible (`optimum.py`).
+
+Any record will do: bots', people's at a served table, a language model's over MCP. So agents of all kinds stand on one
+scale, and whoever doubts a figure can replay it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+import msgspec
+
+import muraglia
+from muraglia.games.chinatown.bargain.optimum import Truth, truth
+from muraglia.games.chinatown.boards import BOARDS
+from muraglia.games.chinatown.bots.holdings import Table, gifts_in
+from muraglia.games.chinatown.bots.pool import proven_income
+from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.notation import read_terms
+from muraglia.games.chinatown.state import TRADE, State
+from muraglia.games.chinatown.terms import ME, Terms, Transfer, write_terms
+from muraglia.games.chinatown.view import View
+from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.record import Record, Replay
+
+
+class Signed(msgspec.Struct, frozen=True):
+    """A deal that was carried out, and what each seat gained by it then, by the count, in thousands."""
+
+    terms: str
+    parties: tuple[int, ...]
+    gains: tuple[int, ...]
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """One trade phase; all in thousands until the end of the game."""
+
+    round: int
+    truth: Truth
+    created: int
+    """What all together can earn more than before."""
+    claimed: tuple[int, ...]
+    """By seat: what it can earn more, and what it was paid."""
+    deals: tuple[Signed, ...]
+    promises: tuple[int, ...] = ()
+    """By seat: promises that it made and that can be checked …"""
+    broken: tuple[int, ...] = ()
+    """… and those of them that it broke, by the end of the record."""
+
+    @property
+    def left(self) -> int:
+        """What was left on the table."""
+        return self.truth.pooled.gain - self.created
+
+    def losing(self, seat: int) -> int:
+        """Return how many deals a seat signed that lost by its own count."""
+        return sum(deal.gains[seat] < 0 for deal in self.deals)
+
+
+def score(record: Record, seconds: float = 20.0) -> tuple[Phase, ...]:
+    """Return the trade phases of a record; one that is not over counts as far as it went."""
+    replayed = Replay(muraglia.game("chinatown"), record)
+    state = cast(State, replayed.state)
+    found: list[Phase] = []
+    deals: list[tuple[int, Terms]] = []
+    trading = _Trading(state, seconds) if state.phase == TRADE and not state.over else None
+    for _ in replayed:
+        if trading is not None:
+            deals += [(trading.round, entry.terms) for entry in trading.heard(state)]
+        over = state.over or state.phase != TRADE or (trading is not None and trading.round != state.round)
+        if trading is not None and over:
+            found.append(trading.phase())
+            trading = None
+        if trading is None and not over:
+            trading = _Trading(state, seconds)
+    if trading is not None:
+        found.append(trading.phase())
+    last = found[-1].round if found else -1
+    return tuple(_with_promises(phase, state.seats, deals, last) for phase in found)
+
+
+class _Trading:
+    """A trade phase while it is replayed: the table as it was, and as each deal leaves it."""
+
+    def __init__(self, state: State, seconds: float) -> None:
+        self.round = state.round
+        self.table = seen(state)
+        self.truth = truth(self.table, seconds)
+        self.worth = list(self.truth.worth)
+        self.paid = [0] * state.seats
+        self.deals: list[Signed] = []
+        self._known = len(state.ledger)
+
+    def heard(self, state: State) -> Iterator[Dealt]:
+        """Yield the deals that were carried out since this was last asked, each counted."""
+        for entry in state.ledger[self._known :]:
+            self._known += 1
+            if isinstance(entry, Dealt):
+                self._count(entry)
+                yield entry
+
+    def _count(self, entry: Dealt) -> None:
+        gifts = gifts_in(entry.terms)
+        gains = [entry.terms.net(seat) for seat in range(self.table.seats)]
+        for seat in entry.parties:
+            holding = self.table.part(seat, gifts)
+            worth = self.table.rounds * proven_income(BOARDS[self.table.board], holding)
+            gains[seat] += worth - self.worth[seat]
+            self.worth[seat] = worth
+            self.paid[seat] += entry.terms.net(seat)
+            self.table.holdings[seat] = holding
+        self.deals.append(Signed(write_terms(entry.terms), entry.parties, tuple(gains)))
+
+    def phase(self) -> Phase:
+        """Return what came of it."""
+        before = self.truth.worth
+        claimed = tuple(after - was + paid for after, was, paid in zip(self.worth, before, self.paid, strict=True))
+        return Phase(self.round, self.truth, sum(self.worth) - sum(before), claimed, tuple(self.deals))
+
+
+def seen(state: State) -> Table:
+    """Return the table with all that lies on it, purses too."""
+    table = Table(cast(View, state.view(None)))
+    table.purses = list(state.cash)
+    return table
+
+
+# ── promises ──────────────────────────────────────────────────────────────────────────────────────────
+
+PROMISE = re.compile(r"by round ([1-6])\s*:\s*(.+)", re.IGNORECASE)
+"""A promise that can be checked, beside a deal: ``"by round 4: red > blue 2000"``. All others are just words."""
+
+
+def _with_promises(phase: Phase, seats: int, deals: Sequence[tuple[int, Terms]], last: int) -> Phase:
+    """Return a phase with the promises that were made in it and fell due in the record, and those that were broken."""
+    made, broken = [0] * seats, [0] * seats
+    for number, (at, terms) in enumerate(deals):
+        due, transfers = promised(terms)
+        if at != phase.round or not transfers or due > last:
+            continue
+        later = [given for when, given in deals[number + 1 :] if when <= due]
+        for each in transfers:
+            made[each.giver] += 1
+            broken[each.giver] += not _kept(each, later)
+    return msgspec.structs.replace(phase, promises=tuple(made), broken=tuple(broken))
+
+
+def promised(terms: Terms) -> tuple[int, tuple[Transfer, ...]]:
+    """Return until which round (from 0) a deal promises what, where that can be checked; else nothing."""
+    found = PROMISE.fullmatch(terms.promise)
+    if not found:
+        return 0, ()
+    try:
+        transfers = read_terms(terms.promise, found[2]).transfers
+    except BadNotation:
+        return 0, ()
+    named = all(ME not in (each.giver, each.taker) for each in transfers)
+    return int(found[1]) - 1, transfers if named else ()
+
+
+def _kept(promise: Transfer, deals: Sequence[Terms]) -> bool:
+    """Tell whether these deals brought what was promised."""
+    given = [
+        each
+        for terms in deals
+        for each in terms.transfers
+        if (each.giver, each.taker) == (promise.giver, promise.taker)
+    ]
+    tiles = Counter(kind for each in given for kind in each.tiles)
+    return (
+        set(promise.buildings) <= {at for each in given for at in each.buildings}
+        and not Counter(promise.tiles) - tiles
+        and promise.money <= sum(each.money for each in given)
+    )

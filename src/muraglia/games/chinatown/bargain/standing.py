@@ -1,0 +1,182 @@
+"""Agents on one scale: what they find among their like, and what one gets alone among others.
+
+Every table is a *block*. At each, an agent sits once at all seats (what does its kind find?) and once at every seat
+alone among the *field* (what does it get for itself?), so that nobody owes a figure to a lucky seat. Intervals are over
+blocks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import msgspec
+
+from muraglia.games.chinatown.bargain.frozen import Frozen
+from muraglia.games.chinatown.bargain.scoring import Phase, score
+from muraglia.games.chinatown.bargain.session import Negotiation, negotiate
+from muraglia.games.chinatown.bargain.writers import Tally
+from muraglia.games.chinatown.bots.surplus import ratio
+from muraglia.kernel.record import Record
+
+FIELD = "merchant"
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """One negotiation that is to be held: who sits where, and which of them is looked at (None: all, its kind)."""
+
+    agent: str
+    agents: tuple[str, ...]
+    looked_at: int | None
+    frozen: Frozen | None
+    seed: int
+    talk: bool = False
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A negotiation that was held, and what it came to."""
+
+    sitting: Sitting
+    negotiation: Negotiation
+    phases: tuple[Phase, ...]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A part of something, with the half width of its 95 % interval over blocks."""
+
+    part: float
+    width: float
+
+    def __str__(self) -> str:
+        return f"{100 * self.part:.0f} ±{100 * self.width:.0f} %"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An agent's line of the table. Thousands and counts are for one trade phase."""
+
+    agent: str
+    tables: int
+    created: Share
+    """Among its like: what they found of the pooled optimum …"""
+    signed: Share
+    """… and as a part of the best single deal that all would sign and can pay (more than one deal can beat it)."""
+    left: float
+    """Among its like: thousands left on the table."""
+    claimed: Share
+    """Alone among the field: what it got, as a part of its fair share (Shapley) of the pooled optimum."""
+    field: float
+    """What a member of the field got beside it, in thousands; its own figure is `got`."""
+    got: float
+    deals: float
+    losing: float
+    """Deals that it signed and that lost by its own count."""
+    promises: int
+    broken: int
+    illegal: float
+    seconds: float
+    tokens: float
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The whole table, with what it takes to repeat it."""
+
+    field: str
+    talk: bool
+    tables: tuple[str, ...]
+    seed: int
+    lines: tuple[Line, ...]
+
+
+def sittings(
+    agents: Sequence[str], tables: Sequence[Frozen | int], seats: int, field: str, seed: int, talk: bool
+) -> Iterator[Sitting]:
+    """Yield what is to be held; a table is a frozen position, or the seed of a whole game at so many seats."""
+    for number, table in enumerate(tables):
+        frozen = table if isinstance(table, Frozen) else None
+        count = frozen.state().seats if frozen else seats
+        luck = seed + number if isinstance(table, Frozen) else table
+        for agent in agents:
+            yield Sitting(agent, (agent,) * count, None, frozen, luck, talk)
+            for seat in range(count):
+                mixed = tuple(agent if other == seat else field for other in range(count))
+                yield Sitting(agent, mixed, seat, frozen, luck, talk)
+
+
+def hold(sitting: Sitting) -> Held:
+    """Hold one negotiation, and score it."""
+    held = negotiate(sitting.agents, sitting.frozen, sitting.seed, sitting.talk)
+    return Held(sitting, held, score(Record.parse(held.record)))
+
+
+def hold_all(planned: Iterable[Sitting], jobs: int, watch: Callable[[Held], None]) -> list[Held]:
+    """Hold all of them, several at once, and tell of each in order."""
+    done = []
+    if jobs == 1:
+        held_one_by_one: Iterable[Held] = map(hold, planned)
+    else:
+        pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+        held_one_by_one = pool.map(hold, planned)
+    try:
+        for held in held_one_by_one:
+            done.append(held)
+            watch(held)
+    finally:
+        if jobs != 1:
+            pool.shutdown(cancel_futures=True)
+    return done
+
+
+def standing(held: Sequence[Held], field: str, talk: bool, seed: int) -> Standing:
+    """Add up what was held."""
+    agents = dict.fromkeys(each.sitting.agent for each in held)
+    tables = dict.fromkeys(each.negotiation.table for each in held)
+    lines = [_line(agent, [each for each in held if each.sitting.agent == agent]) for agent in agents]
+    lines.sort(key=lambda line: line.claimed.part, reverse=True)
+    return Standing(field, talk, tuple(tables), seed, tuple(lines))
+
+
+def _line(agent: str, held: Sequence[Held]) -> Line:
+    tables = dict.fromkeys(each.negotiation.table for each in held)
+    created, pooled, signed, got, fair = ([0.0] * len(tables) for _ in range(5))
+    alone_phases = like_phases = others = 0
+    theirs = 0.0
+    tallies: list[Tally] = []
+    deals = losing = promises = broken = 0
+    for each in held:
+        at, seat = list(tables).index(each.negotiation.table), each.sitting.looked_at
+        for phase in each.phases:
+            if seat is None:
+                like_phases += 1
+                created[at] += phase.created
+                pooled[at] += phase.truth.pooled.gain
+                signed[at] += phase.truth.signed.gain
+                continue
+            alone_phases += 1
+            got[at] += phase.claimed[seat]
+            fair[at] += phase.truth.shapley[seat]
+            theirs += sum(phase.claimed) - phase.claimed[seat]
+            others += len(phase.claimed) - 1
+            deals += sum(seat in deal.parties for deal in phase.deals)
+            losing += phase.losing(seat)
+            promises += phase.promises[seat]
+            broken += phase.broken[seat]
+        if seat is not None:
+            tallies.append(each.negotiation.tallies[seat])
+    return Line(
+        agent,
+        len(tables),
+        Share(*ratio(created, pooled)),
+        Share(*ratio(created, signed)),
+        (sum(pooled) - sum(created)) / max(1, like_phases),
+        Share(*ratio(got, fair)),
+        theirs / max(1, others),
+        sum(got) / max(1, alone_phases),
+        deals / max(1, alone_phases),
+        losing / max(1, alone_phases),
+        promises,
+        broken,
+        sum(tally.illegal for tally in tallies) / max(1, alone_phases),
+        sum(tally.seconds for tally in tallies) / max(1, alone_phases),
+        sum(tally.tokens_in + tally.tokens_out for tally in tallies) / max(1, alone_phases),
+    )

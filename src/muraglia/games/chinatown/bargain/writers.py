@@ -1,0 +1,163 @@
+"""Agents who read and write, whatever is behind them: what a seat may know as text, and a move out of an answer.
+
+A writer never sees the state. A move that the rules refuse comes back to it with the rule, a few times, and is counted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+import muraglia
+from muraglia import bots
+from muraglia.bots import Bot, Budget
+from muraglia.environments.text import drawn, listed, people_at, printed
+from muraglia.games.chinatown.state import PHASES, TRADE
+from muraglia.games.chinatown.view import View
+from muraglia.kernel.contract import NOBODY
+from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.event import Event
+from muraglia.kernel.move import Move
+from muraglia.terminal import Happened, board
+
+TRIES = 3
+"""So often a writer may try to write a legal move, each time it is asked."""
+SAY = re.compile(r"^\s*SAY\s*:\s*(.+)$", re.MULTILINE)
+MOVE = re.compile(r"^\s*MOVE\s*:\s*(.*)$", re.MULTILINE)
+LONGEST_TALK = 500
+RULES = """\
+You play {colour} in Chinatown and bargain with the other players. Buildings and shop tiles can be exchanged, with or
+without money, between any number of players. After trading, tiles are placed on own buildings; joined shops of one kind
+earn money in each of the rounds left, more than their tiles apart, and most when a business is complete (as many tiles
+as the kind's size). In the end the most money wins.
+
+Answer with one line "MOVE: " and a move exactly as listed or in that notation, such as
+MOVE: offer red: 33 + 2000 for restaurant
+MOVE: offer privately blue: fish for 2000
+MOVE: counter 3 red: 33 + 1000 for restaurant
+MOVE: done
+or "MOVE: nothing" to wait for the others. Above it you may think aloud; nobody reads that.{talk}"""
+TALK = ' A line "SAY: " is said to the whole table before your move; nothing binds you to it.'
+
+
+class Tally(msgspec.Struct):
+    """What an agent cost and got wrong."""
+
+    moves: int = 0
+    illegal: int = 0
+    """Moves that the rules refused, and answers that were none."""
+    seconds: float = 0.0
+    asked: int = 0
+    """How often a writer was asked for text."""
+    tokens_in: int = 0
+    tokens_out: int = 0
+
+
+class Said(msgspec.Struct, frozen=True):
+    """What somebody said to the table, and after how many moves."""
+
+    ply: int
+    seat: int
+    text: str
+
+
+class Chair(Protocol):
+    """What a writer knows of the table beside its view: why a move is refused, and what is said."""
+
+    def why_not(self, seat: int, move: Move) -> str:
+        """Return why the rules refuse a move of this seat; empty: they do not."""
+
+    def talk(self) -> Sequence[Said] | None:
+        """Return all that was said; None where only typed offers count."""
+
+    def say(self, seat: int, text: str) -> None:
+        """Say something to the table."""
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """What a writer wrote, and what that took."""
+
+    text: str
+    tokens_in: int = 0
+    tokens_out: int = 0
+
+
+Ask = Callable[[Sequence[tuple[str, str]]], Reply]
+"""Show a writer the conversation so far, (who, text) by turns of `system`, `user` and `assistant`; get its answer."""
+
+
+class Writer:
+    """Somebody who reads and writes, at one seat."""
+
+    def __init__(self, ask: Ask, chair: Chair, tally: Tally, rest: Bot) -> None:
+        self.game = muraglia.game("chinatown")
+        self.ask = ask
+        self.chair = chair
+        self.tally = tally
+        self.rest = rest
+        """Who chooses cards and places tiles, in a whole game: bargaining is what is measured."""
+        self.news: Sequence[Event] = ()
+        self._read = 0
+        self._spoken = 0
+
+    def hear(self, heard: Sequence[Event]) -> None:
+        """Listen to what the seat was told."""
+        self.news = heard
+        bots.tell(self.rest, heard)
+
+    def decide(self, view: View, budget: Budget) -> Move | None:
+        """Ask for a move, and again with the reason while it is refused."""
+        if view.phase != PHASES[TRADE]:
+            return self.rest.decide(view, budget)
+        seat = view.seat
+        assert seat is not None
+        talk = self.chair.talk()
+        rules = RULES.format(colour=self.game.meta.colours[seat], talk="" if talk is None else TALK)
+        conversation = [("system", rules), ("user", self._told(view, talk))]
+        for _ in range(TRIES):
+            reply = self.ask(conversation)
+            self.tally.asked += 1
+            self.tally.tokens_in += reply.tokens_in
+            self.tally.tokens_out += reply.tokens_out
+            if talk is not None and (said := SAY.search(reply.text)):
+                self.chair.say(seat, said[1].strip()[:LONGEST_TALK])
+                talk = None  # once a turn
+            move, wrong = self._read_move(seat, reply.text)
+            if not wrong:
+                return move
+            self.tally.illegal += 1
+            conversation += [("assistant", reply.text), ("user", f"That is not possible: {wrong} Try again.")]
+        return None
+
+    def _told(self, view: View, talk: Sequence[Said] | None) -> str:
+        """Return what is new, the table, what was said, and what may be written."""
+        assert view.seat is not None
+        people = people_at(self.game, view.seats, view.seat)
+        picture = board(self.game.meta)
+        fresh, self._read = self.news[self._read :], len(self.news)
+        happened = [Happened(NOBODY, [event]) for event in fresh if event.kind != "made"]
+        parts = [printed(*picture.tell(happened, people)), drawn(picture, view, people)]
+        if talk:
+            lines = [f"{people.name(each.seat)}: {each.text}" for each in talk[self._spoken :]]
+            self._spoken = len(talk)
+            parts.append("\n".join(["Said since you last spoke:", *lines]) if lines else "")
+        parts.append(printed(picture.question(view, people)))
+        parts.append(listed(self.game, [str(move) for move in view.legal]))
+        return "\n\n".join(part for part in parts if part)
+
+    def _read_move(self, seat: int, text: str) -> tuple[Move | None, str]:
+        """Return the move that an answer holds, or why it holds none."""
+        found = MOVE.findall(text)
+        if not found:
+            return None, 'there is no line that begins with "MOVE: ".'
+        written = found[-1].strip().strip("`")
+        if written.lower() in ("nothing", "none", "wait", ""):
+            return None, ""
+        try:
+            move: Move = self.game.parse(written)
+        except MuragliaError as error:
+            return None, str(error)
+        return move, self.chair.why_not(seat, move)

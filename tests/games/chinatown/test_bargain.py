@@ -1,0 +1,284 @@
+"""The bargaining benchmark: optima that are known by hand, scores of known deals, agents that read and write."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia.cli import main
+from muraglia.games.chinatown.bargain.frozen import Frozen, public, read, write
+from muraglia.games.chinatown.bargain.optimum import Optimum, truth
+from muraglia.games.chinatown.bargain.scoring import promised, score, seen
+from muraglia.games.chinatown.bargain.session import negotiate
+from muraglia.games.chinatown.bargain.standing import Sitting, hold, standing
+from muraglia.games.chinatown.moves import Offer
+from muraglia.games.chinatown.terms import settle
+from muraglia.kernel.record import Record, Recorder
+
+LAST = """game: chinatown
+seats: 3
+round: 6
+phase: trade
+red: 6:fish 7:fish 8
+red tiles: -
+red cash: {red}
+yellow: 1
+yellow tiles: fish
+yellow cash: 5000
+green: 2
+green tiles: -
+green cash: 5000
+"""
+"""The last round: red's fish shop lacks one tile, which yellow has and can place for 1,000 only."""
+
+
+def table(red: int = 5000) -> Frozen:
+    return Frozen("by hand", LAST.format(red=red))
+
+
+def test_both_optima_and_the_fair_shares_of_a_small_table() -> None:
+    found = truth(seen(table().state()))
+    assert found.worth == (2, 1, 0)
+    assert found.pooled == Optimum(2, 2), "5 with three fish, instead of 2 and 1"
+    assert found.signed == Optimum(2, 2)
+    assert found.signed.proven
+    assert found.shapley == pytest.approx((1, 1, 0)), "green adds nothing"
+
+
+def test_a_purse_bounds_what_can_be_signed_but_not_the_pool() -> None:
+    """Whoever gives up the tile, or the shops, must be paid what they earn apart. With red's purse empty another buys;
+    with all empty nobody can."""
+    assert truth(seen(table(red=0).state())).signed.gain == 2
+    found = truth(seen(Frozen("poor", table(red=0).position.replace("5000", "0")).state()))
+    assert found.pooled.gain == 2
+    assert found.signed == Optimum(0, 0)
+
+
+def played(*moves: tuple[int, str], frozen: Frozen | None = None) -> Record:
+    frozen = frozen or table()
+    state = frozen.state()
+    recorder = Recorder(state, position=frozen.position)
+    for seat, text in moves:
+        move = state.game.parse(text)
+        recorder.play(seat, move)
+        if isinstance(move, Offer):
+            (deal,) = state.deals.values()
+            for other in range(state.seats):
+                if deal.parties >> other & 1 and other != seat:
+                    recorder.play(other, state.game.parse(f"accept {deal.id} {deal.hash}"))
+    return recorder.record
+
+
+def test_a_deal_is_scored_for_each_side() -> None:
+    (phase,) = score(played((0, "offer yellow: 2000 for fish")))
+    assert phase.created == 2
+    assert phase.claimed == (1, 1, 0), "red 3 more and 2 paid; yellow 1 less and 2 got"
+    assert phase.left == 0
+    assert [deal.gains for deal in phase.deals] == [(1, 1, 0)]
+    assert phase.deals[0].terms == "red > yellow 2000; yellow > red fish"
+    assert [phase.losing(seat) for seat in range(3)] == [0, 0, 0]
+
+
+def test_a_bad_deal_loses_by_its_signers_own_count() -> None:
+    (phase,) = score(played((0, "offer yellow: 4000 for fish")))
+    assert phase.claimed == (-1, 3, 0)
+    assert [phase.losing(seat) for seat in range(3)] == [1, 0, 0]
+
+
+def test_a_phase_in_which_nothing_happens_leaves_everything() -> None:
+    (phase,) = score(played((0, "done"), (1, "done")))
+    assert (phase.created, phase.left, phase.claimed) == (0, 2, (0, 0, 0))
+
+
+def test_promises_that_can_be_checked_are() -> None:
+    kept = played(
+        (0, 'offer yellow: - for fish "by round 6: red > yellow 2000"'),
+        (0, "offer yellow: 2000"),
+    )
+    broken = played((0, 'offer yellow: - for fish "by round 6: red > yellow 2000"'))
+    words = played((0, 'offer yellow: - for fish "I will never forget it"'))
+    for record, made, lost in ((kept, 1, 0), (broken, 1, 1), (words, 0, 0)):
+        (phase,) = score(record)
+        assert (phase.promises[0], phase.broken[0]) == (made, lost)
+    assert promised(settle((), "by round 7: red > yellow 1")) == (0, ())
+    assert promised(settle((), "by round 3: me > yellow 1000"))[1] == (), "it must say who"
+
+
+def test_all_public_positions_can_be_read_and_have_something_to_gain() -> None:
+    positions = public()
+    assert len(positions) == len({each.name for each in positions}) == 24
+    assert {each.state().seats for each in positions} == {3, 4, 5}
+    assert read(write(positions)) == positions
+    assert truth(seen(positions[3].state())).pooled.gain >= 6
+
+
+@pytest.mark.parametrize("text", ["", "# x\nnonsense", "# x\n" + LAST.format(red=0).replace("trade", "keep")])
+def test_a_file_that_holds_no_position_is_refused(text: str) -> None:
+    with pytest.raises(muraglia.BadPosition):
+        read(text)
+
+
+def test_merchants_find_what_silence_leaves() -> None:
+    frozen = public()[3]
+    sittings = [Sitting(name, (name,) * 3, seat, frozen, 1) for name in ("merchant", "silent") for seat in (None, 0)]
+    result = standing([hold(each) for each in sittings], "merchant", False, 1)
+    merchant, silent = sorted(result.lines, key=lambda line: line.agent)
+    assert merchant.created.part > 0.5
+    assert (silent.created.part, silent.claimed.part, silent.deals) == (0, 0, 0)
+    again = hold(sittings[0])
+    assert again.negotiation.record == negotiate(("merchant",) * 3, frozen, 1).record, "it can be repeated"
+
+
+# ── writers ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def accept_or_offer(content: str) -> str:
+    """Answer as a small model would: accept what is offered, else make an offer."""
+    for line in content.splitlines():
+        if line.startswith("accept "):
+            return f"A fish for that? Fine.\nMOVE: {line.partition('  (')[0]}"
+    return "SAY: Does anybody need fish?\nMOVE: nothing"
+
+
+class Endpoint(BaseHTTPRequestHandler):
+    """Stands in for a language model: the first answer is no move, the second an illegal one."""
+
+    seen: list[list[dict[str, str]]] = []  # noqa: RUF012 - shared by all requests, reset by the fixture
+
+    def do_POST(self) -> None:
+        body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.seen.append(body["messages"])
+        wrong = {1: "I would like some fish.", 2: "MOVE: offer red: 85 for 1000"}
+        text = wrong.get(len(self.seen), accept_or_offer(body["messages"][1]["content"]))
+        reply = {
+            "choices": [{"message": {"content": text}}],
+            "usage": {"prompt_tokens": 100, "completion_tokens": 10},
+        }
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps(reply).encode())
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing."""
+
+
+@pytest.fixture
+def endpoint() -> Iterator[str]:
+    Endpoint.seen = []
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Endpoint)
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}/v1"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def test_a_model_bargains_over_its_address_and_reads_why_a_move_is_refused(endpoint: str) -> None:
+    held = negotiate(("merchant", f"model:small@{endpoint}", "silent"), table(), 1, talk=True)
+    (phase,) = score(Record.parse(held.record))
+    assert phase.created == 2, "red offered, and the model accepted"
+    assert phase.claimed[1] > 0
+    tally = held.tallies[1]
+    assert tally.illegal == 2
+    assert tally.tokens_in == 100 * tally.asked and tally.tokens_out == 10 * tally.asked
+    first = Endpoint.seen[0]
+    assert "You play yellow" in first[0]["content"] and "SAY" in first[0]["content"]
+    assert "MOVE" in Endpoint.seen[1][-1]["content"]
+    assert "CT-7" in Endpoint.seen[2][-1]["content"], "a refusal names its rule"
+    assert all(said.seat == 1 for said in held.said)
+
+
+def test_a_model_sees_no_more_than_its_seat(endpoint: str) -> None:
+    """Green paid red in private, once more and once less: yellow is told the same, to the letter."""
+    told = []
+    for paid in (1000, 3000):
+        Endpoint.seen = []
+        text = LAST.format(red=5000 + paid).replace("green cash: 5000", f"green cash: {5000 - paid}")
+        text += f"start: 5000 5000 5000\nledger: deal private red green | red > green 9; green > red {paid}\n"
+        frozen = Frozen("by hand", text.replace("green: 2", "green: 2 9"))
+        assert frozen.state().cash[0] == (5000 + paid) // 1000
+        negotiate(("silent", f"model:small@{endpoint}", "silent"), frozen, 1)
+        told.append(Endpoint.seen)
+    assert told[0] == told[1]
+    assert any("5,000" in each["content"] or "5000" in each["content"] for each in told[0][0]), "it sees its own purse"
+
+
+def test_without_talk_nobody_hears_a_word(endpoint: str) -> None:
+    held = negotiate(("silent", f"model:small@{endpoint}", "silent"), table(), 1, talk=False)
+    assert held.said == ()
+    assert "SAY" not in Endpoint.seen[0][0]["content"]
+
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    told = json.loads(line)["messages"][1]["content"]
+    accept = [row.partition("  (")[0] for row in told.splitlines() if row.startswith("accept ")]
+    print(json.dumps({"text": "MOVE: " + (accept[0] if accept else "nothing")}), flush=True)
+"""
+
+
+def test_a_program_bargains(tmp_path: Path) -> None:
+    (tmp_path / "agent.py").write_text(PROGRAM)
+    held = negotiate(("merchant", f"program:{sys.executable} {tmp_path / 'agent.py'}", "silent"), table(), 1)
+    (phase,) = score(Record.parse(held.record))
+    assert phase.created == 2
+
+
+@pytest.mark.parametrize(
+    ("agent", "says"),
+    [
+        ("program:/no/such/thing", "cannot be started"),
+        ("model:small", "model:NAME@http"),
+        ("model:small@ftp://x", "begins with http"),
+        ("model:small@http://127.0.0.1:1/v1", "no answer that can be read"),
+        (f"program:{sys.executable} -c pass", "no answer that can be read"),
+        ("nobody", "nobody"),
+    ],
+)
+def test_an_agent_that_cannot_be_is_told_in_a_sentence(agent: str, says: str) -> None:
+    with pytest.raises(muraglia.MuragliaError, match=says):
+        negotiate((agent, "silent", "silent"), table(), 1)
+
+
+# ── the command ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    positions, page, log = tmp_path / "held-out.txt", tmp_path / "x.html", tmp_path / "x.jsonl"
+    positions.write_text(write([table()]))
+    words = ["bargain", "run", "--agents", "merchant,silent", "--positions", str(positions)]
+    assert main([*words, "--html", str(page), "--log", str(log), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert [line["agent"] for line in told["lines"]] == ["merchant", "silent"]
+    assert "<svg" in page.read_text() and "merchant" in page.read_text()
+    lines = [json.loads(line) for line in log.read_text().splitlines()]
+    assert len(lines) == 8, "among its like, and alone at each of three seats"
+    record = tmp_path / "game.jsonl"
+    record.write_text(lines[0]["negotiation"]["record"])
+    assert main(["bargain", "score", str(record), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == lines[0]["phases"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["run", "--agents", "merchant", "--jobs", "0"],
+        ["run", "--agents", "merchant", "--positions", "/no/such/file"],
+        ["score", "/no/such/file"],
+        ["freeze", "--seed", "1", "--seats", "2", "x.txt"],
+        ["freeze", "--seed", "1", "--seats", "three", "x.txt"],
+    ],
+)
+def test_bad_words_are_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bargain", *words]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
