@@ -23,8 +23,8 @@ STDLIB = Path("/lib/python314.zip")
 ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
-    r"(games/\w+/(terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local)"
-    r"|puzzles/(mining|playouts))\.py"
+    r"(games/\w+/(bargain/\w+|terminal\w*|speed|vector/\w+)|store/(sqlite|postgres|file)|bus/(redis|local)"
+    r"|puzzles/(mining|playouts))\.\w+"
 )
 """What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles."""
 BORROWED = "dist/parts/borrowed"

@@ -197,7 +197,7 @@ class Negotiator:
             if self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(thinker.table.seat)):
                 return accept
             for older in view.deals:  # what does not go with a better deal is taken back first
-                if Withdraw(older.id) in view.legal and self.gain(thinker, older) < gain:
+                if Withdraw(older.id) in view.legal and (older.missing or self.gain(thinker, older) < gain):
                     return Withdraw(older.id)
         for gain, deal in offers:
             return self.counter(view, thinker, deal) or Refuse(deal.id, self.reason(view, thinker, deal, gain))

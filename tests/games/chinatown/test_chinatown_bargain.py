@@ -282,3 +282,11 @@ def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys
 def test_bad_words_are_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bargain", *words]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_an_own_offer_of_something_that_is_gone_is_taken_back_and_not_weighed() -> None:
+    """A better deal did not go with an older offer, which was weighed with tiles that its maker no longer had."""
+    frozen = next(each for each in public() if each.name == "5 seats, round 3, number 3")
+    held = negotiate(("merchant", "shark", "merchant", "merchant", "merchant"), frozen, 18)
+    (phase,) = score(Record.parse(held.record))
+    assert phase.created > 0
