@@ -20,13 +20,10 @@ import msgspec
 
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
 from muraglia.games.chinatown.bots.holdings import Holding, Table, pooled
-from muraglia.games.chinatown.bots.pool import joined_sets, proven_income
-from muraglia.games.chinatown.box import KINDS, SIZE
-from muraglia.games.chinatown.income import PAY
+from muraglia.games.chinatown.bots.pool import gaining, proven_income
+from muraglia.games.chinatown.box import KINDS
+from muraglia.games.chinatown.forecast import SINGLE
 from muraglia.kernel.errors import MuragliaError
-
-ALONE = PAY[SIZE[0]][1]
-"""What a tile earns by itself: the same for all kinds (CT-9.3)."""
 
 
 class Optimum(msgspec.Struct, frozen=True):
@@ -127,7 +124,7 @@ def signed(table: Table, worth: Sequence[int], seconds: float = 20.0) -> Optimum
         laid = model.new_int_var(0, min(all_.free().bit_count(), sum(all_.tiles)), f"laid {seat}")
         model.add(laid <= free)
         model.add(laid <= sum(tiles[kind][seat] for kind in KINDS))
-        earns = table.rounds * (ALONE * (shops + laid) + sum(more[seat]))
+        earns = table.rounds * (SINGLE * (shops + laid) + sum(more[seat]))
         gets = model.new_int_var(-table.purses[seat], purse, f"gets {seat}")
         model.add(earns + gets >= worth[seat])
         after.append((earns, gets))
@@ -149,14 +146,10 @@ def _businesses(
     adds."""
     on: dict[int, list[Any]] = {at: [] for at in owner}
     more: list[list[Any]] = [[] for _ in range(table.seats)]
-    neighbours = BOARDS[table.board].neighbours
     for kind in KINDS:
         used: list[list[Any]] = [[] for _ in range(table.seats)]
-        for business in joined_sets(all_.shops[kind] | all_.free(), SIZE[kind], neighbours):
-            needed, count = (business & all_.free()).bit_count(), business.bit_count()
-            gain = PAY[SIZE[kind]][count] - ALONE * count
-            if needed > all_.tiles[kind] or gain <= 0:
-                continue
+        for business, gain in gaining(BOARDS[table.board], all_, kind):
+            needed = (business & all_.free()).bit_count()
             for seat in range(table.seats):
                 built = model.new_bool_var(f"{kind} {business:x} {seat}")
                 more[seat].append(gain * built)

@@ -8,23 +8,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
 
-import muraglia
 from muraglia.games.chinatown.bargain.optimum import Truth, truth
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.bots.holdings import Table, gifts_in
 from muraglia.games.chinatown.bots.pool import proven_income
-from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.hindsight import History
+from muraglia.games.chinatown.hindsight import Phase as Traded
+from muraglia.games.chinatown.hindsight import Signed as Deal
 from muraglia.games.chinatown.notation import read_terms
-from muraglia.games.chinatown.state import TRADE, State
+from muraglia.games.chinatown.state import State
 from muraglia.games.chinatown.terms import ME, Terms, Transfer, write_terms
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.errors import BadNotation
-from muraglia.kernel.record import Record, Replay
+from muraglia.kernel.record import Record
 
 
 class Signed(msgspec.Struct, frozen=True):
@@ -61,64 +62,37 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 def score(record: Record, seconds: float = 20.0) -> tuple[Phase, ...]:
-    """Return the trade phases of a record; one that is not over counts as far as it went."""
-    replayed = Replay(muraglia.game("chinatown"), record)
-    state = cast(State, replayed.state)
+    """Return the trade phases of a record that came to their end."""
+    history = History(record)
+    begun = 0
     found: list[Phase] = []
-    deals: list[tuple[int, Terms]] = []
-    trading = _Trading(state, seconds) if state.phase == TRADE and not state.over else None
-    for _ in replayed:
-        if trading is not None:
-            deals += [(trading.round, entry.terms) for entry in trading.heard(state)]
-        over = state.over or state.phase != TRADE or (trading is not None and trading.round != state.round)
-        if trading is not None and over:
-            found.append(trading.phase())
-            trading = None
-        if trading is None and not over:
-            trading = _Trading(state, seconds)
-    if trading is not None:
-        found.append(trading.phase())
+    for phase in history.phases:
+        deals = [deal for deal in history.deals if begun < deal.ply <= phase.ply]
+        found.append(_scored(phase, deals, seconds))
+        begun = phase.ply
     last = found[-1].round if found else -1
-    return tuple(_with_promises(phase, state.seats, deals, last) for phase in found)
+    all_ = [(deal.before.round, deal.dealt.terms) for deal in history.deals]
+    return tuple(_with_promises(phase, record.head.seats, all_, last) for phase in found)
 
 
-class _Trading:
-    """A trade phase while it is replayed: the table as it was, and as each deal leaves it."""
-
-    def __init__(self, state: State, seconds: float) -> None:
-        self.round = state.round
-        self.table = seen(state)
-        self.truth = truth(self.table, seconds)
-        self.worth = list(self.truth.worth)
-        self.paid = [0] * state.seats
-        self.deals: list[Signed] = []
-        self._known = len(state.ledger)
-
-    def heard(self, state: State) -> Iterator[Dealt]:
-        """Yield the deals that were carried out since this was last asked, each counted."""
-        for entry in state.ledger[self._known :]:
-            self._known += 1
-            if isinstance(entry, Dealt):
-                self._count(entry)
-                yield entry
-
-    def _count(self, entry: Dealt) -> None:
-        gifts = gifts_in(entry.terms)
-        gains = [entry.terms.net(seat) for seat in range(self.table.seats)]
-        for seat in entry.parties:
-            holding = self.table.part(seat, gifts)
-            worth = self.table.rounds * proven_income(BOARDS[self.table.board], holding)
-            gains[seat] += worth - self.worth[seat]
-            self.worth[seat] = worth
-            self.paid[seat] += entry.terms.net(seat)
-            self.table.holdings[seat] = holding
-        self.deals.append(Signed(write_terms(entry.terms), entry.parties, tuple(gains)))
-
-    def phase(self) -> Phase:
-        """Return what came of it."""
-        before = self.truth.worth
-        claimed = tuple(after - was + paid for after, was, paid in zip(self.worth, before, self.paid, strict=True))
-        return Phase(self.round, self.truth, sum(self.worth) - sum(before), claimed, tuple(self.deals))
+def _scored(phase: Traded, deals: Sequence[Deal], seconds: float) -> Phase:
+    """Count a phase: what its deals brought to each side, one after the other."""
+    board = BOARDS[phase.start.board.id]
+    known = truth(seen(phase.start), seconds)
+    worth, paid = list(known.worth), [0] * len(known.worth)
+    signed = []
+    for deal in deals:
+        table, terms = seen(deal.before), deal.dealt.terms
+        gains = [0] * table.seats
+        for seat in deal.dealt.parties:
+            after = table.rounds * proven_income(board, table.part(seat, gifts_in(terms)))
+            gains[seat] = after - worth[seat] + terms.net(seat)
+            worth[seat] = after
+            paid[seat] += terms.net(seat)
+        signed.append(Signed(write_terms(terms), deal.dealt.parties, tuple(gains)))
+    claimed = [after - was + got for after, was, got in zip(worth, known.worth, paid, strict=True)]
+    created = sum(worth) - sum(known.worth)
+    return Phase(phase.start.round, known, created, tuple(claimed), tuple(signed))
 
 
 def seen(state: State) -> Table:
