@@ -9,8 +9,8 @@ from muraglia.arena.page import STYLE, WIDTH
 from muraglia.games.chinatown.bargain.standing import Line, Share, Standing
 
 HEADINGS = (
-    "agent", "created", "of the best deal", "left", "claimed", "got", "field got", "deals", "losing", "broken",
-    "illegal", "seconds", "tokens",
+    "agent", "created", "signed", "left", "claimed", "got", "field", "deals", "losing", "broken", "illegal",
+    "seconds", "tokens",
 )  # fmt: skip
 ROW = 26
 NAMES = 190
@@ -44,9 +44,9 @@ def page_of(standing: Standing) -> str:
     mode = "with talk" if standing.talk else "typed offers only"
     said = (
         f"{len(standing.tables)} tables, {mode}, seed {standing.seed}. Created: what an agent's kind finds of the "
-        "pooled optimum, and of the best single deal. Claimed: what one gets alone among "
-        f"{standing.field}, of its fair share. Left, got and what the field got are thousands, deals and the rest "
-        "counts, for one trade phase. Intervals are 95 %, over tables."
+        "pooled optimum; signed: of the best single deal. Claimed: what one gets alone among "
+        f"{standing.field}, of its fair share. Left, got and what each of the field got are thousands, deals and the "
+        "rest counts, for one trade phase. Intervals are 95 %, over tables."
     )
     head = "".join(f"<th>{escape(heading)}</th>" for heading in HEADINGS)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(standing))

@@ -49,7 +49,7 @@ class Share(msgspec.Struct, frozen=True):
     width: float
 
     def __str__(self) -> str:
-        return f"{100 * self.part:.0f} ±{100 * self.width:.0f} %"
+        return f"{100 * self.part:.0f}±{100 * self.width:.0f}%"
 
 
 class Line(msgspec.Struct, frozen=True):
