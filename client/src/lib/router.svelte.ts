@@ -102,12 +102,34 @@ export const here = (): URL =>
 /** What the browser's address line says for a path. */
 const shown = (path: string): string => (ALONE ? `#${path}` : path);
 
-export const router: { route: Route } = $state({ route: read(here()) });
+/** What opens over a table, and closes back to it: the table stays, with its line and all that was begun there. */
+const OVER_A_TABLE = ["rules", "learn", "new", "settings"];
+
+/** `under`: the table over which this screen lies. */
+export const router: { route: Route; under: Extract<Route, { screen: "table" }> | null } = $state({
+  route: read(here()),
+  under: null,
+});
+
+/** Show what the address says. */
+function turn(): void {
+  const [base, next] = [router.under ?? router.route, read(here())];
+  const table = base.screen === "table" ? base : null;
+  const same = next.screen === "table" && next.table === table?.table && next.seat === table.seat;
+  router.under = table && OVER_A_TABLE.includes(next.screen) ? table : null;
+  router.route = same ? table! : next; // the same table is not opened anew
+}
+
+/** Close what lies over a table. */
+export function backToTable(): void {
+  const { table, seat } = router.under!;
+  go(seat === null ? `/table/${table}` : `/table/${table}?seat=${seat}`);
+}
 
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", shown(path));
   else history.pushState(null, "", shown(path));
-  router.route = read(here());
+  turn();
   if (!replace) scrollTo(0, 0);
 }
 
@@ -118,7 +140,7 @@ export function note(path: string): void {
 
 /** Follow links within the page without loading it again. */
 export function follow(): void {
-  addEventListener("popstate", () => (router.route = read(here())));
+  addEventListener("popstate", turn);
   if (ALONE) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");
