@@ -9,6 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from choosing import SEALED
 from doc_examples import PAGES
 
 from muraglia.environments.gymnasium import Seat
@@ -73,7 +74,7 @@ def test_versions_are_listed_newest_first(building: ModuleType, tmp_path: Path) 
 
 
 def test_a_learner_finds_the_mask_where_maskable_ppo_looks_for_it() -> None:
-    table = Seat("die-mauer", 3, "easy")
+    table = Seat(SEALED, 3, "easy")
     observation, _ = table.reset(seed=1)
     assert (table.action_masks() == observation["action_mask"]).all()
     assert table.action_masks().any()
