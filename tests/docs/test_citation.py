@@ -1,0 +1,15 @@
+"""Whoever cites us names the version they use."""
+
+from __future__ import annotations
+
+import yaml
+from doc_examples import PAGES
+
+import muraglia
+
+
+def test_the_citation_is_of_this_version() -> None:
+    citation = yaml.safe_load((PAGES.parent / "CITATION.cff").read_text(encoding="utf-8"))
+    assert citation["version"] == muraglia.__version__
+    assert citation["cff-version"] == "1.2.0" and citation["message"] and citation["title"] and citation["authors"]
+    assert citation["license"] == "MIT"
