@@ -38,7 +38,7 @@ site: .venv/bin/python
 
 # The documentation as a site, a folder for each version.
 docs: .venv/test
-	$(BIN)/python docs/build.py
+	$(BIN)/python docs/make_pages.py
 
 # The client's TypeScript types, from the server's own.
 types: .venv/test

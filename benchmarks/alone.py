@@ -97,7 +97,8 @@ def weight() -> float:
     """Return the megabytes of all files, packed as well as a host can: that takes a minute."""
     script = TESTS / "browser" / "weigh.mjs"
     done = subprocess.run([node(), script, SITE], capture_output=True, text=True, check=True)
-    return sum(json.loads(done.stdout).values()) / 1e6
+    sizes: dict[str, int] = json.loads(done.stdout)
+    return sum(sizes.values()) / 1e6
 
 
 def main() -> None:
