@@ -20,7 +20,7 @@ TUTORIALS = sorted((PAGES / "tutorials").glob("*.md"))
 @pytest.fixture(scope="module")
 def building() -> ModuleType:
     """The script that builds the documentation's site."""
-    found = importlib.util.spec_from_file_location("docs_build", PAGES / "make_docs.py")
+    found = importlib.util.spec_from_file_location("docs_build", PAGES / "make_pages.py")
     assert found is not None and found.loader is not None
     module = importlib.util.module_from_spec(found)
     found.loader.exec_module(module)
