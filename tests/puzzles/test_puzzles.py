@@ -141,8 +141,8 @@ def test_an_answer_counts_once_moves_the_rating_and_the_streaks_and_says_why() -
     each = shipped(muraglia.game(TURNS))[asked.id]
     assert sorted(asked.choices) == sorted(choice.move for choice in each.choices)
     assert set(asked.choices) <= set(asked.legal) and not asked.met
-    right = training.answer(TURNS, asked.id, Reply(each.answer, day="2026-11-16", before="2026-11-15"))
-    wrong = training.answer(TURNS, asked.id, Reply(each.choices[1].move))
+    right = training.answer(TURNS, asked.id, Reply(each.answer, Progress(), day="2026-11-16", before="2026-11-15"))
+    wrong = training.answer(TURNS, asked.id, Reply(each.choices[1].move, Progress()))
     assert right.right and right.gained > 0 and not wrong.right and wrong.gained < 0
     assert right.answer == wrong.answer == each.answer == right.choices[0].move
     assert (right.progress.row, right.progress.days, right.progress.day) == (1, 1, "2026-11-16")
@@ -159,11 +159,11 @@ def test_an_answer_counts_once_moves_the_rating_and_the_streaks_and_says_why() -
 def test_an_illegal_answer_costs_nothing_and_unknown_puzzles_are_refused() -> None:
     asked = training.of_day(OPEN, "2026-11-16")
     with pytest.raises(IllegalMove):
-        training.answer(OPEN, asked.id, Reply("ready"))
+        training.answer(OPEN, asked.id, Reply("ready", Progress()))
     with pytest.raises(MuragliaError):
-        training.answer(OPEN, asked.id, Reply("jump"))
+        training.answer(OPEN, asked.id, Reply("jump", Progress()))
     with pytest.raises(MuragliaError, match="no puzzle"):
-        training.answer(OPEN, "ffffffffff", Reply("ready"))
+        training.answer(OPEN, "ffffffffff", Reply("ready", Progress()))
     assert training.try_out(OPEN, asked.id, TryPuzzle(asked.choices[0])).view is not None
     for bad in ({"mu": 1e9}, {"sigma": 0}, {"row": -1}, {"met": {"x" * 99: True}}, {"wins": 3}):
         with pytest.raises(msgspec.ValidationError):

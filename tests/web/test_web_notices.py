@@ -31,7 +31,8 @@ TURN = f"It is your turn in {muraglia.catalogue()[SEALED].name}."
 
 def turn(table: str) -> dict[str, str]:
     """All that a notice says."""
-    return {"type": "turn", "table": table, "game": SEALED, "name": muraglia.catalogue()[SEALED].name, "text": TURN}
+    name = muraglia.catalogue()[SEALED].name
+    return {"type": "turn", "table": table, "game": SEALED, "name": name, "text": TURN, "why": "turn"}
 
 
 def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ export class Study implements Play {
     this.director.close();
   }
 
-  // ── what a board reads ──────────────────────────────────────────────────────────────────────────
+  // --- what a board reads ---
 
   private get shown(): Seen | null {
     return this.director.shown as Seen | null;
@@ -108,7 +108,7 @@ export class Study implements Play {
     return this.director.beat;
   }
 
-  // ── what is done ────────────────────────────────────────────────────────────────────────────────
+  // --- what is done ---
 
   /** Set up a position, and play so many steps of a line from there; a position that cannot be is refused. */
   set(position: string, plies: readonly Ply[] = [], at = plies.length, eyes: number | null = null): Promise<void> {
@@ -194,7 +194,7 @@ export class Study implements Play {
     return null;
   }
 
-  // ── what a coach wants to know (ui/Coach.svelte) ────────────────────────────────────────────────
+  // --- what a coach wants to know (ui/Coach.svelte) ---
 
   get number(): number {
     return this.at;

@@ -54,14 +54,14 @@ class Progress(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Ask(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody wants another puzzle."""
 
-    progress: Progress = Progress()
+    progress: Progress
 
 
 class Reply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody would do; `day`: in answer to the puzzle of that day, `before`: the day before it."""
 
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
-    progress: Progress = Progress()
+    progress: Progress
     day: Day | None = None
     before: Day | None = None
 
