@@ -33,6 +33,7 @@ async function openHere(wish: Partial<NewTable>, name: string): Promise<Status> 
 
 /** Tell the house in this browser who I am. */
 export async function introduce(name = ""): Promise<void> {
+  if (ALONE) return void (await comeIn(name || m().name.guest)); // there is no other house: this page must know it too
   let known = me.now?.name || name;
   if (!known) {
     try {

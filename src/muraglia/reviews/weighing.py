@@ -7,9 +7,8 @@ best of many guesses and measures it on the very same finds more than there is, 
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping, Sequence
-from math import sqrt
-from statistics import fmean, variance
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from math import fsum, sqrt
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from muraglia.kernel.contract import State
@@ -43,6 +42,18 @@ TOLD = 3
 """So many of the best options are told."""
 LONGEST = 40
 """So many steps a choice by chance has at most."""
+
+
+def fmean(numbers: Iterable[float]) -> float:
+    """Return the average. Python's own `statistics` would bring exact fractions and decimals into every browser."""
+    known = list(numbers)
+    return fsum(known) / len(known)
+
+
+def variance(numbers: Sequence[float]) -> float:
+    """Return how far the numbers are apart."""
+    middle = fmean(numbers)
+    return fsum((each - middle) ** 2 for each in numbers) / (len(numbers) - 1)
 
 
 class Weighed(NamedTuple):
