@@ -403,7 +403,7 @@ export const en = {
     houseHint:
       "In this browser they wait for no network, and go on without one. They are kept here, and on no other device.",
     houses: {
-      fit: (here: boolean) => `As fits this device: ${here ? "in the browser" : "on the server"}`,
+      fit: (here: boolean) => `Automatic: ${here ? "in the browser" : "on the server"}`,
       here: "In this browser",
       server: "On the server",
     },

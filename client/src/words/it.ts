@@ -402,7 +402,7 @@ export const it: Words = {
     houseHint:
       "In questo browser non aspettano la rete, e continuano anche senza. Restano qui, e su nessun altro dispositivo.",
     houses: {
-      fit: (here: boolean) => `Come va bene per questo dispositivo: ${here ? "nel browser" : "sul server"}`,
+      fit: (here: boolean) => `Automatico: ${here ? "nel browser" : "sul server"}`,
       here: "In questo browser",
       server: "Sul server",
     },
