@@ -17,6 +17,7 @@ from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.bargain.agents import seated
 from muraglia.games.chinatown.bargain.frozen import Frozen
 from muraglia.games.chinatown.bargain.writers import Said, Tally
+from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
@@ -64,10 +65,10 @@ class Session:
         self.said: list[Said] = []
         self._talk = talk
 
-    def why_not(self, seat: int, move: Move) -> str:
+    def why_not(self, seat: int, move: AnyMove) -> str:
         """Return why the rules refuse a move."""
         try:
-            self.state.check(seat, move)  # type: ignore[arg-type]
+            self.state.check(seat, move)
         except muraglia.MuragliaError as refusal:
             return f"{refusal} ({refusal.rule})." if refusal.rule else f"{refusal}."
         return ""

@@ -15,6 +15,7 @@ import muraglia
 from muraglia import bots
 from muraglia.bots import Bot, Budget
 from muraglia.environments.text import drawn, listed, people_at, printed
+from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.state import PHASES, TRADE
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import NOBODY
@@ -67,7 +68,7 @@ class Said(msgspec.Struct, frozen=True):
 class Chair(Protocol):
     """What a writer knows of the table beside its view: why a move is refused, and what is said."""
 
-    def why_not(self, seat: int, move: Move) -> str:
+    def why_not(self, seat: int, move: AnyMove) -> str:
         """Return why the rules refuse a move of this seat; empty: they do not."""
 
     def talk(self) -> Sequence[Said] | None:
@@ -157,7 +158,7 @@ class Writer:
         if written.lower() in ("nothing", "none", "wait", ""):
             return None, ""
         try:
-            move: Move = self.game.parse(written)
+            move: AnyMove = self.game.parse(written)
         except MuragliaError as error:
             return None, str(error)
         return move, self.chair.why_not(seat, move)
