@@ -38,6 +38,9 @@ def test_whoever_takes_everything_along_and_goes_is_a_former_player(
         assert b"ada.goes" in box.read("account.json")
         assert b"Hello!" in box.read("chat.jsonl")
 
+    bob.page.goto(f"/table/{table}?seat=0")
+    bob.page.get_by_role("tab", name="Chat").click()
+    expect(bob.page.get_by_text("Ada Hello!")).to_be_visible()
     page.get_by_role("button", name="Delete my account …").click()
     dialog = page.get_by_role("dialog", name="Delete my account")
     dialog.get_by_label("Your password").fill(PASSWORD)
@@ -49,10 +52,9 @@ def test_whoever_takes_everything_along_and_goes_is_a_former_player(
     expect(page.get_by_text("You are deleted here. Farewell!")).to_be_visible()
     expect(page.get_by_text("You are a guest.")).to_be_visible()
 
-    bob.page.goto(f"/table/{table}?seat=0")
     expect(bob.page.get_by_role("region", name="Players").get_by_text("Former player")).to_be_visible()
-    bob.page.get_by_role("tab", name="Chat").click()
     expect(bob.page.get_by_text("Former player Hello!")).to_be_visible()
+    bob.page.get_by_role("tab", name="Story").click()
     expect(bob.page.get_by_text("Ada")).to_have_count(0)
 
 

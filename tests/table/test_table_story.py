@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -29,9 +30,9 @@ from company import (
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.record import Record, replay
 from muraglia.store.sqlite import SqliteLog
-from muraglia.table import entries, sight
+from muraglia.table import entries, nameless, sight
 from muraglia.table import protocol as wire
-from muraglia.table.entries import Setup, TimeControl
+from muraglia.table.entries import Seat, Setup, TimeControl
 from muraglia.table.fold import unfold
 from muraglia.table.house import House
 from muraglia.table.log import Notice, Write
@@ -99,6 +100,35 @@ def test_a_slow_reader_gets_the_whole_story_and_the_latest_view(tmp_path: Path) 
         assert isinstance(sent[-1], wire.Shown)
         assert sent[-1] == sight.shown(table.fold, 0)
         await breaths.aclose()
+
+    scene(tmp_path, play)
+
+
+def test_whoever_follows_hears_anew_what_names_somebody_no_more(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await house.open(Setup(game=TURNS, seats=[Seat("ada", "Ada"), Seat()], host="ada"))
+        await ok(table, BOB, wire.Sit, seat=1)
+        await ok(table, BOB, wire.Chat, seat=1, text="Hello!")
+        await ok(table, ADA, wire.Chat, seat=0, text="Hi!")
+        listener = Listener(table, 0, "ada")
+        before = len(await listener.heard())
+        await house.log.reword(
+            table.id,
+            "bob",
+            partial(nameless.in_entry, person="bob"),
+            partial(nameless.in_line, person="bob", seats={1}),
+        )
+        await house.reread(table.id)
+        anew = (await listener.heard())[before:]
+        told = [(each.number, each.news) for each in anew if isinstance(each, wire.Told)]
+        assert told == [(1, (wire.Sat(1, name=""),))]
+        lines = [(said.number, said.name, said.text) for said in anew if isinstance(said, wire.Said)]
+        assert lines == [(1, "", "Hello!"), (2, "Ada", "Hi!")]
+        await ok(table, ADA, wire.Chat, seat=0, text="Bye!")
+        assert [
+            said.text for said in (await listener.heard())[before + len(anew) :] if isinstance(said, wire.Said)
+        ] == ["Bye!"]
+        await listener.leave()
 
     scene(tmp_path, play)
 

@@ -260,7 +260,11 @@ export class Table {
         this.status = message;
         break;
       case "told":
-        if (message.number !== this.story.length + 1) return; // known already
+        if (message.number <= this.story.length) {
+          this.story = this.story.map((each) => (each.number === message.number ? message : each)); // said anew: it names somebody no more
+          return;
+        }
+        if (message.number !== this.story.length + 1) return;
         this.story = [...this.story, message];
         this.fresh.push(...message.news);
         break;
@@ -284,6 +288,7 @@ export class Table {
         // After a long absence lines are missing: they can be asked for, so what is here has no gap.
         if (message.number === this.said + 1) this.chat = [...this.chat, message];
         else if (message.number > this.said) this.chat = [message];
+        else this.chat = this.chat.map((line) => (line.number === message.number ? message : line)); // said anew
         break;
       case "present":
         this.present = message.seats;

@@ -54,6 +54,8 @@ class Table:
         self.chat: list[wire.Said] = []
         """The last lines of chat; those before are in the log."""
         self._authors: dict[int, str] = {}
+        self.rewordings = 0
+        """How often a name was taken out of what the table keeps."""
         self.followers: dict[Bell, int | None] = {}
         """Everybody who follows the table here, with the seat (`None`: a spectator)."""
         self.elsewhere: dict[str, tuple[tuple[int, ...], int]] = {}
@@ -173,6 +175,7 @@ class Table:
             self.fold = fold(fresh, read) if fresh else read
             self.chat, self._authors = [], {}
             await self._read_chat()
+            self.rewordings += 1
             self._wake_followers()
 
     async def _read_on(self) -> None:
@@ -229,7 +232,7 @@ class Table:
         self._count_present()
         self._tell_presence()
         try:
-            last = sight.Sent(after, chat_after)
+            last = sight.Sent(after, chat_after, story=self.fold.story(seat), rewordings=self.rewordings)
             while True:
                 if breath := list(sight.news_for(self, seat, person, last)):
                     yield breath

@@ -6,7 +6,7 @@ not told.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -35,6 +35,10 @@ class Sent(msgspec.Struct):
     """What the last status was made of."""
     present: list[int] | None = None
     greeted: bool = False
+    story: Sequence[wire.Told] = ()
+    """The story as it was then, …"""
+    rewordings: int = 0
+    """… and how often the table had been reworded."""
 
 
 def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterator[wire.Push]:
@@ -45,6 +49,9 @@ def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterato
     if around != sent.around:
         sent.around = around
         yield status_of(table, person)
+    if sent.rewordings != table.rewordings:
+        yield from _said_anew(table, sent, story)
+    sent.story = story
     fresh = story[sent.number :]
     yield from fresh
     if fresh or not sent.greeted:
@@ -61,6 +68,13 @@ def news_for(table: Table, seat: int | None, person: str, sent: Sent) -> Iterato
     if present != sent.present:
         sent.present = present
         yield wire.Present(present)
+
+
+def _said_anew(table: Table, sent: Sent, story: Sequence[wire.Told]) -> Iterator[wire.Push]:
+    """Yield again, under its old number, what names somebody no more."""
+    sent.rewordings = table.rewordings
+    yield from (now for before, now in zip(sent.story, story[: sent.number], strict=False) if now != before)
+    yield from (said for said in table.chat if said.number <= sent.chat)
 
 
 def shown(fold: Fold, seat: int | None) -> wire.Shown:
