@@ -112,6 +112,7 @@ def test_whoever_follows_hears_anew_what_names_somebody_no_more(tmp_path: Path) 
         await ok(table, ADA, wire.Chat, seat=0, text="Hi!")
         listener = Listener(table, 0, "ada")
         before = len(await listener.heard())
+        assert isinstance(house.log, SqliteLog)
         await house.log.reword(
             table.id,
             "bob",
