@@ -16,7 +16,7 @@ from muraglia.cli import main
 from muraglia.kernel.errors import BadData, IllegalMove, MuragliaError
 from muraglia.puzzles import mining, puzzle, training
 from muraglia.puzzles.mining import Vein
-from muraglia.puzzles.playouts import Compared
+from muraglia.puzzles.playouts import deepen, played_out
 from muraglia.puzzles.puzzle import Puzzle, shipped
 from muraglia.puzzles.training import Ask, Progress, Reply, TryPuzzle
 
@@ -69,11 +69,11 @@ def test_moves_are_compared_on_the_same_guesses_and_the_answer_comes_out_best() 
     game = muraglia.game(TURNS)
     sure = max(shipped(game).values(), key=lambda each: (each.played > 0, each.margin))
     view = sure.guess(game).view(sure.seat(game))
-    compared = Compared(game, view, [game.parse(choice.move) for choice in sure.choices[:2]], 5)
-    compared.deepen(16)
-    best, second = compared.order()
-    assert str(best) == sure.answer
-    assert compared.ahead(best, second) > 0 and len(compared.shares[best]) == 16
+    trial = played_out(game, view, [game.parse(choice.move) for choice in sure.choices[:2]], 5)
+    deepen(trial, 16)
+    best, second = trial.order()
+    assert str(best[0]) == sure.answer
+    assert trial.apart(best, second)[0] > 0 and len(trial.row(best)) == 16
 
 
 def test_the_command_checks_a_file_names_what_is_wrong_and_keeps_the_rest(tmp_path: Path, capsys: Out) -> None:

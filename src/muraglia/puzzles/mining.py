@@ -23,8 +23,9 @@ from muraglia.bots.referee import Referee
 from muraglia.kernel.contract import View
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame
-from muraglia.puzzles.playouts import Compared
+from muraglia.puzzles.playouts import deepen, played_out
 from muraglia.puzzles.puzzle import Choice, Puzzle, kept, name_of
+from muraglia.reviews.trial import lead
 
 PLAYERS = ("medium", "medium", "easy")
 """Who plays the games, a seat further on from game to game."""
@@ -127,18 +128,19 @@ def question(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
     if not vein.guesses:
         judged = [(each, mean_share(looks, each.move)) for each in said if each.why]
         return written(game, view, judged, judged[0][1] - max(share for _, share in judged[1:]))
-    compared = Compared(game, view, [each.move for each in said], seed)
-    compared.deepen(FIRST)
-    first, second, *_ = compared.order()
-    if first != best or compared.ahead(first, second) < SEEMS * vein.margin:
+    trial = played_out(game, view, [each.move for each in said], seed)
+    deepen(trial, FIRST)
+    first, second, *_ = trial.order()
+    if first != (best,) or trial.apart(first, second)[0] < SEEMS * vein.margin:
         return None
-    compared.deepen(vein.guesses)
-    first, second, *_ = compared.order()
-    clear = compared.ahead(first, second) >= vein.margin and compared.sure(first, second) >= SURE
-    if first != best or not clear or compared.sure(first, second, compared.leads) < SURE:
+    deepen(trial, vein.guesses)
+    first, second, *_ = trial.order()
+    ahead, error = trial.apart(first, second)
+    points, spread = trial.apart(first, second, lead)
+    if first != (best,) or ahead < max(vein.margin, SURE * error) or points < SURE * spread:
         return None
-    judged = [(advice, compared.share(advice.move)) for advice in said]
-    return written(game, view, judged, compared.ahead(best, second), vein.guesses)
+    judged = [(advice, trial.worth((advice.move,))) for advice in said]
+    return written(game, view, judged, ahead, vein.guesses)
 
 
 def mean_share(looks: Sequence[Sequence[Advice]], move: Move) -> float:
@@ -208,9 +210,9 @@ def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
         return False
     if not puzzle.played:
         return True
-    compared = Compared(game, view, [game.parse(choice.move) for choice in puzzle.choices], seed)
-    compared.deepen(2 * puzzle.played)
-    return str(compared.order()[0]) == puzzle.answer
+    trial = played_out(game, view, [game.parse(choice.move) for choice in puzzle.choices], seed)
+    deepen(trial, 2 * puzzle.played)
+    return str(trial.order()[0][0]) == puzzle.answer
 
 
 def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:

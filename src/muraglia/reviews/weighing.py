@@ -6,14 +6,12 @@ best of many guesses and measures it on the very same finds more than there is, 
 
 from __future__ import annotations
 
-import random
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from math import fsum, sqrt
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from collections.abc import Hashable, Mapping, Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from muraglia.kernel.contract import State
-from muraglia.kernel.move import Move
 from muraglia.reviews.result import Chances, Grade, Option, Verdict
+from muraglia.reviews.trial import Trial, fmean, variance
 
 if TYPE_CHECKING:
     from muraglia.reviews.judge import Asked, Judge, Moves
@@ -40,20 +38,6 @@ GLANCES = 8
 """So many guesses are enough to say how everybody stands, where there is nothing to decide."""
 TOLD = 3
 """So many of the best options are told."""
-LONGEST = 40
-"""So many steps a choice by chance has at most."""
-
-
-def fmean(numbers: Iterable[float]) -> float:
-    """Return the average. Python's own `statistics` would bring exact fractions and decimals into every browser."""
-    known = list(numbers)
-    return fsum(known) / len(known)
-
-
-def variance(numbers: Sequence[float]) -> float:
-    """Return how far the numbers are apart."""
-    middle = fmean(numbers)
-    return fsum((each - middle) ** 2 for each in numbers) / (len(numbers) - 1)
 
 
 class Weighed(NamedTuple):
@@ -98,38 +82,28 @@ def together(verdicts: Sequence[Verdict], seats: int) -> Verdict:
 def compare(judge: Judge, asked: Asked) -> Weighed:
     """Weigh options on guesses until it is clear what was done, or there were enough of them."""
     seat, seats, played = asked.view.seat, asked.view.seats, asked.played
-    options = [played] if asked.forced else list(dict.fromkeys([*judge.options(asked), played]))
-    shares: dict[Moves, list[Chances]] = {moves: [] for moves in options}
-    blind: list[float] = []
-    alive = options
-    doubt = 2.0 if judge.all_or_nothing else 0.0
-    most = min(asked.guesses, GLANCES) if asked.forced else asked.guesses
-    least = max(FIRST, asked.guesses // 3)
-    for number in range(most):
-        rng = random.Random(f"{asked.seed} {number}")
-        guess = judge.game.sample(asked.view, rng)
-        for moves in alive:
-            shares[moves].append(judge.outlook(guess.copy(), seat, moves))
-        if not asked.forced:
-            by_chance = at_random(guess.copy(), seat, rng)
-            blind.append(judge.outlook(guess, seat, by_chance).shares[seat])
-        tried = number + 1
-        if tried >= SIFTED and not tried % MORE:
-            rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
-            if tried >= least and grade(*paired(rows, played, doubt), seats) != "uncertain":
-                break
-            alive = _hopeful(rows, played)
-    rows = {moves: [each.shares[seat] for each in shares[moves]] for moves in alive}
-    loss, error = paired(rows, played, doubt)
-    top = max(alive, key=lambda moves: fmean(rows[moves]))
     if asked.forced:
-        verdict = forced(len(shares[played]))
-    else:
-        stake = max(loss, fmean(rows[top]) - fmean(blind))
-        verdict = Verdict(grade(loss, error, seats), loss, error, stake, len(blind))
-    after = mean(shares[played])
-    before = shifted(after, seat, verdict.loss)
-    return Weighed(verdict, before, after, _best(judge, asked, shares, top))
+        trial = Trial(judge, asked.view, [played], asked.seed)
+        trial.go_on(min(asked.guesses, GLANCES))
+        after = mean(trial.ends[played])
+        return Weighed(forced(trial.guesses), after, after, ())
+    options = list(dict.fromkeys([*judge.options(asked), played]))
+    trial = Trial(judge, asked.view, options, asked.seed, by_chance=True)
+    doubt = 2.0 if judge.all_or_nothing else 0.0
+    least = max(FIRST, asked.guesses // 3)
+    loss = error = 0.0
+    while trial.guesses < asked.guesses:
+        trial.go_on(min(MORE, asked.guesses - trial.guesses))
+        loss, error = paired({moves: trial.row(moves) for moves in trial.open}, played, doubt)
+        if trial.guesses >= least and grade(loss, error, seats) != "uncertain":
+            break
+        if trial.guesses >= SIFTED:
+            trial.narrow(HOPELESS, least=[played])
+    top = trial.order()[0]
+    stake = max(loss, trial.worth(top) - fmean(trial.blind))
+    verdict = Verdict(grade(loss, error, seats), loss, error, stake, trial.guesses)
+    after = mean(trial.ends[played])
+    return Weighed(verdict, shifted(after, seat, loss), after, _best(judge, asked, trial, top))
 
 
 def paired(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -> tuple[float, float]:
@@ -152,50 +126,13 @@ def paired(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -
     return max(0.0, fmean(losses)), error
 
 
-def _hopeful(rows: Mapping[What, list[float]], played: What) -> list[What]:
-    """Return the options that may still be the best, and what was played."""
-    top = max(rows.values(), key=fmean)
-    kept = []
-    for moves, row in rows.items():
-        behind = [best - own for best, own in zip(top, row, strict=True)]
-        if moves == played or fmean(behind) <= HOPELESS * sqrt(variance(behind) / len(behind)):
-            kept.append(moves)
-    return kept
-
-
-def _best(judge: Judge, asked: Asked, shares: dict[Moves, list[Chances]], top: Moves) -> tuple[Option, ...]:
+def _best(judge: Judge, asked: Asked, trial: Trial, top: Moves) -> tuple[Option, ...]:
     """Return the best options with reasons; each is compared on the guesses that it was tried on."""
-    if asked.forced:
-        return ()
-    seat = asked.view.seat
-    found = []
-    for moves, row in shares.items():
-        against = fmean([each.shares[seat] for each in shares[top][: len(row)]])
-        found.append((against - fmean([each.shares[seat] for each in row]), moves))
-    found.sort(key=lambda each: each[0])
+    behind = {moves: trial.apart(top, moves)[0] for moves in trial.ends}
     return tuple(
-        Option(tuple(map(str, moves)), mean(shares[moves]), max(0.0, loss), judge.why(asked, moves))
-        for loss, moves in found[:TOLD]
+        Option(tuple(map(str, moves)), mean(trial.ends[moves]), max(0.0, behind[moves]), judge.why(asked, moves))
+        for moves in sorted(behind, key=lambda moves: behind[moves])[:TOLD]
     )
-
-
-def at_random(state: State[Any], seat: int, rng: random.Random) -> Moves:
-    """Return what somebody does who chooses by chance, until something new is seen or others are asked."""
-    made: list[Move] = []
-    begun = state.stretch, state.decision
-    drawn = _drawn(state)
-    while len(made) < LONGEST and not state.over and seat in state.acting and (state.stretch, state.decision) == begun:
-        move = rng.choice(state.legal(seat))
-        state.apply(seat, move)
-        made.append(move)
-        if _drawn(state) != drawn:
-            break
-    return tuple(made)
-
-
-def _drawn(state: State[Any]) -> int:
-    """Return how much chance has produced so far."""
-    return sum(map(len, state.luck().values()))
 
 
 def mean(chances: Sequence[Chances]) -> Chances:
