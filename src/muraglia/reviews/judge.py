@@ -21,6 +21,7 @@ from muraglia.bots.referee import Referee
 from muraglia.kernel.contract import Game, State
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
+from muraglia.kernel.record import Record
 from muraglia.reviews.result import Chances, Decision
 from muraglia.reviews.weighing import Weighed, compare
 
@@ -91,6 +92,10 @@ class Judge:
         found = coach.explain(asked.view, bots.Budget(nodes=200))
         return [(advice.move, *advice.then) for advice in found[:IDEAS]]
 
+    def usual(self, asked: Asked) -> Any:
+        """Return a guess to think of options on: the same one in every review, so that all weigh the same options."""
+        return self.game.sample(asked.view, random.Random(0))
+
     def outlook(self, guess: State[Any], seat: int, moves: Moves) -> Chances:
         """Return how everybody stands when a seat does this on a guess, which is the judge's to use up."""
         for move in moves:
@@ -109,10 +114,10 @@ class Judge:
                 return advice.why
         return ()
 
-    def bargain(self, seat: int, moments: Sequence[Seen]) -> list[Decision]:
+    def bargain(self, record: Record, seat: int, moments: Sequence[Seen]) -> list[Decision]:
         """Return what a seat decided in an open decision (a trade): all its moments from the first to the last, the
-        last one being what the seat saw when it was over."""
-        del seat, moments
+        last one being what the seat saw when it was over. The record says what came of it: for notes, not verdicts."""
+        del record, seat, moments
         return []
 
 

@@ -42,6 +42,7 @@ class Reviewer:
     def __init__(self, record: Record, seat: int, depth: Depth = "normal", seed: int = 0) -> None:
         if depth not in GUESSES:
             raise BadOption("depth", f"a review is {', '.join(GUESSES)}, not {depth!r}", depth=depth)
+        self.record = record
         self.game = muraglia.game(record.head.game)
         self.story = read(self.game, record, seat)
         head, end = record.head, self.story.end
@@ -55,7 +56,7 @@ class Reviewer:
         seed = frame.seed * 1_000_003 + number
         mind = judge(self.game, seed)
         if met.moments:
-            made = mind.bargain(frame.seat, met.moments)
+            made = mind.bargain(self.record, frame.seat, met.moments)
         else:
             guesses = round(mind.patience * GUESSES[frame.depth])
             asked = Asked(met.view, met.heard, met.played, met.forced, guesses, seed)

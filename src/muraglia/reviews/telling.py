@@ -112,7 +112,7 @@ class Telling:
     def _option(self, option: Option) -> str:
         why = " ".join(self.words.reason(reason.code, reason.params) for reason in option.why)
         often = "" if option.often is None else f" ({self.source['mix'].format(often=f'{option.often:.0%}')})"
-        return f"{'; '.join(option.moves)}{often}. {why}".strip()
+        return f"{'; '.join(option.moves) or self.source['leave']}{often}. {why}".strip()
 
     # ── a page ────────────────────────────────────────────────────────────────────────────────────
 

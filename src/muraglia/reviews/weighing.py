@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 What = TypeVar("What", bound=Hashable)
 """What is compared: moves, as a rule."""
 
-NEARLY, INACCURACY, MISTAKE, BLUNDER = 0.025, 0.1, 0.2, 0.3
+NEARLY, INACCURACY, MISTAKE, BLUNDER = 0.05, 0.1, 0.2, 0.3
 """What a choice may give away, as a part of an even share of the victory: so far it is as good as the best one; from
 here on it is an inaccuracy, a mistake, a blunder. Between two these are lichess's figures."""
 BLUR = 0.03
 """An interval may reach so far over a border."""
+CLOSE = 0.5
+"""Whoever is nearer than this part of its interval to what divides the best from good choices is looked at longer."""
 SURE = 1.96
 """So many standard errors to each side: right in 19 of 20 cases."""
 SIFTED = 8
@@ -63,6 +65,14 @@ def grade(loss: float, error: float, seats: int) -> Grade:
     return "uncertain"
 
 
+def settled(loss: float, error: float, seats: int) -> bool:
+    """Tell whether more guesses would hardly change the grade: the interval lies within one, and between the best and
+    a good choice half of it does."""
+    named = grade(loss, error, seats)
+    near = abs(loss * seats - NEARLY) < CLOSE * error * seats
+    return named != "uncertain" and not (near and named in ("best", "good"))
+
+
 def forced(guesses: int = 0) -> Verdict:
     """Return the verdict on the only thing that could be done."""
     return Verdict("forced", 0.0, 0.0, 0.0, guesses)
@@ -95,7 +105,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     while trial.guesses < asked.guesses:
         trial.go_on(min(MORE, asked.guesses - trial.guesses))
         loss, error = paired({moves: trial.row(moves) for moves in trial.open}, played, doubt)
-        if trial.guesses >= least and grade(loss, error, seats) != "uncertain":
+        if trial.guesses >= least and settled(loss, error, seats):
             break
         if trial.guesses >= SIFTED:
             trial.narrow(HOPELESS, least=[played])

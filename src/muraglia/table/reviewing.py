@@ -29,7 +29,7 @@ from muraglia.table.worker import Failed, Hands
 
 logger = logging.getLogger(__name__)
 
-FORM = 1
+FORM = 2
 """What was judged in another way is judged anew."""
 AT_ONCE = 0.5
 """Seconds after which a worker tells what it has judged: so long somebody's bot may have to wait for it."""

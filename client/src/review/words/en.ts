@@ -37,6 +37,7 @@ export const en = {
   did: "Played",
   better: "Better",
   bestOnes: "Best",
+  leave: "Leave it",
   often: (n: string) => `${n} of the time`,
   cost: (n: string, error: string) => `Gave away ${n} of the victory (± ${error}).`,
   grades: {

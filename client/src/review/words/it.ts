@@ -40,6 +40,7 @@ export const it: Wording<typeof en> = {
   did: "Giocato",
   better: "Meglio",
   bestOnes: "Il meglio",
+  leave: "Lasciar perdere",
   often: (n) => `${n} delle volte`,
   cost: (n, error) => `Ha ceduto ${n} di vittoria (± ${error}).`,
   grades: {

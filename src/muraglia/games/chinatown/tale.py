@@ -98,7 +98,7 @@ def tell(record: Record, eyes: int | None) -> Tale:
     history = History(record)
     if not history.over:
         raise MuragliaError("not_over", "the game is not over: what its deals were worth is told at its end")
-    deals = tuple([_bargain(history, signed, eyes) for signed in history.deals])
+    deals = tuple([looked_back(history, signed, eyes) for signed in history.deals])
     best, worst = _picks(deals, range(record.head.seats))
     mine = _picks(deals, () if eyes is None else (eyes,))
     traded = tuple([_sum(deals, seat) for seat in range(record.head.seats)])
@@ -106,7 +106,8 @@ def tell(record: Record, eyes: int | None) -> Tale:
     return Tale(deals, tuple(map(surplus, history.phases)), traded, best, worst, *mine, missed)
 
 
-def _bargain(history: History, signed: Signed, eyes: int | None) -> Bargain:
+def looked_back(history: History, signed: Signed, eyes: int | None) -> Bargain:
+    """Return a deal with what it was worth to each side then and in the end, as these eyes know it."""
     dealt, before = signed.dealt, signed.before
     seen = told(dealt, eyes)
     assert type(seen) is Dealt

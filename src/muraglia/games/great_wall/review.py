@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
 from muraglia.bots.advice import Reason
 from muraglia.games.great_wall.bots.advice import effect
-from muraglia.games.great_wall.bots.strong import Node, Strong
+from muraglia.games.great_wall.bots.strong import Strong
 from muraglia.games.great_wall.moves import Claim, Cover, Done, Draw, Ride
 from muraglia.games.great_wall.view import View
 from muraglia.kernel.contract import Game
@@ -16,11 +17,16 @@ from muraglia.reviews.judge import Asked, Moves
 from muraglia.reviews.result import Chances
 
 IDEAS = 6
-"""So many first moves of turns are weighed beside what was done."""
+"""So many first moves of turns are weighed beside what was done, at most …"""
+FEWEST = 3
+"""… and at least, where there are so many."""
+AHEAD = 1
+"""So many own turns more are played."""
 
 
 class Judge(judge.Judge):
-    """Plays each option on to the end of the own next turn; rivals learn which of their answers serve them."""
+    """Plays each option on for some rounds of the table, everybody as the hand-made value likes it. Nobody learns on
+    the way: what comes of a guess depends on the guess alone, so two reviews differ by no more than they say."""
 
     patience = 3.0
     all_or_nothing = False
@@ -28,13 +34,11 @@ class Judge(judge.Judge):
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.strong = Strong(game, seed)
-        self.roots: dict[Moves, Node] = {}
         self.price = 0.0
 
     def begin(self, asked: Asked) -> None:
         """Settle what a card must fetch: it is the same on every guess."""
-        self.roots = {}
-        self.price = self.strong.value.price(self.game.sample(asked.view, self.rng), asked.view.seat)
+        self.price = self.strong.value.price(self.usual(asked), asked.view.seat)
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -50,15 +54,17 @@ class Judge(judge.Judge):
         return "draw" if isinstance(played[0], Draw) else "play"
 
     def options(self, asked: Asked) -> list[Moves]:
-        """Return the first moves of the turns that the hand-made value likes best."""
-        return [(move,) for move in self.strong.ideas(self.game.sample(asked.view, self.rng), IDEAS)]
+        """Return the first moves of the turns that the hand-made value likes best; where it likes few, some others."""
+        found = self.strong.ideas(self.usual(asked), IDEAS)
+        others = [move for move in asked.view.legal if move not in found]
+        lacking = min(len(others), max(0, FEWEST - len(found)))
+        return [(move,) for move in (*found, *random.Random(0).sample(others, lacking))]
 
     def outlook(self, guess: Any, seat: int, moves: Sequence[Any]) -> Chances:
         """Return how everybody stands after the own next turn."""
-        node = self.roots.setdefault(tuple(moves), Node())
-        shares = self.strong.play_on(guess, seat, moves, node, self.price)
+        shares = self.strong.play_on(guess, seat, moves, None, self.price, AHEAD)
         return Chances(tuple(shares), tuple(self.strong.points(guess, self.price)))
 
     def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
         """Return how the site stands after it."""
-        return tuple(effect(self.game.sample(asked.view, self.rng), moves[0]))
+        return tuple(effect(self.usual(asked), moves[0]))

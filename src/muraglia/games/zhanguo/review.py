@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from typing import Any
 
@@ -53,7 +54,7 @@ class Judge(judge.Judge):
 
     def begin(self, asked: Asked) -> None:
         """Judge all positions of a decision by one value, which remembers what it has judged."""
-        self.planner = Planner(HandValue(self.game.sample(asked.view, self.rng)))
+        self.planner = Planner(HandValue(self.usual(asked)))
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -62,11 +63,11 @@ class Judge(judge.Judge):
 
     def options(self, asked: Asked) -> list[Moves]:
         """Return the turns that look best, or the steps; where a rule of thumb knows only one, some others too."""
-        ideas = self.planner.ideas(self.game.sample(asked.view, self.rng), asked.view.seat)
+        ideas = self.planner.ideas(self.usual(asked), asked.view.seat)
         found: list[Moves] = [turn.moves for turn in ideas[:IDEAS]]
         if len(found) == 1:
             legal = asked.view.legal
-            found += [(move,) for move in self.rng.sample(legal, min(len(legal), IDEAS - 1))]
+            found += [(move,) for move in random.Random(0).sample(legal, min(len(legal), IDEAS - 1))]
         return found
 
     def outlook(self, guess: Any, seat: int, moves: Sequence[Any]) -> Chances:
@@ -79,6 +80,6 @@ class Judge(judge.Judge):
 
     def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
         """Return what the turn brings at once."""
-        state: State = self.game.sample(asked.view, self.rng)
+        state: State = self.usual(asked)
         found = told(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
         return found[0].why if found else ()

@@ -146,15 +146,18 @@ class Strong:
                 break
         return list(moves)
 
-    def play_on(self, state: State, me: int, moves: Sequence[AnyMove], node: Node, price: float) -> list[float]:
-        """Play moves and what follows up to the end of the own next turn; return the shares that this promises."""
-        met: Node | None = node
+    def play_on(
+        self, state: State, me: int, moves: Sequence[AnyMove], node: Node | None, price: float, rounds: int = 1
+    ) -> list[float]:
+        """Play moves and what follows up to the end of the own next turn, or of a later one; return the shares that
+        this promises. Without a node nobody learns: everybody does what the hand-made value likes best."""
+        met = node
         path: list[tuple[Node, AnyMove, int]] = []
         for move in moves:
             state.apply(me, move)
         self.nodes += len(moves)
         turn = state.turn
-        to_come = state.seats + (turn == me)
+        to_come = rounds * state.seats + (turn == me)
         while not state.over:
             if state.turn != turn:
                 turn = state.turn

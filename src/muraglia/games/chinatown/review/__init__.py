@@ -1,30 +1,31 @@
 """How a game of Chinatown is reviewed: by what everybody's holdings bring until the end, and what they have in cash.
 
 All that counts is open but for purses and cards in hand, so nothing is guessed: each choice of cards, each placing and
-each answer to an offer is worth what the negotiator counts.
+each deal (`trade.py`) is worth what the negotiator counts.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from muraglia.bots.advice import Reason
 from muraglia.games.chinatown.boards import set_of
-from muraglia.games.chinatown.bots.advice import SURE, UNSURE
 from muraglia.games.chinatown.bots.builder import choices, places
-from muraglia.games.chinatown.bots.holdings import Holding, Table, gifts_in
+from muraglia.games.chinatown.bots.holdings import Holding
 from muraglia.games.chinatown.bots.ideas import Thinker
-from muraglia.games.chinatown.bots.worth import market_of
 from muraglia.games.chinatown.box import KINDS
-from muraglia.games.chinatown.moves import READY, Accept, Keep, Place, Refuse
+from muraglia.games.chinatown.hindsight import History
+from muraglia.games.chinatown.moves import READY, Keep, Place
+from muraglia.games.chinatown.review.trade import Trade, stand, thinker_of
 from muraglia.games.chinatown.terms import THOUSAND
-from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
+from muraglia.kernel.record import Record
 from muraglia.reviews import judge
-from muraglia.reviews.judge import Asked, Moves, Seen, expected
+from muraglia.reviews.judge import Asked, Moves, Seen
 from muraglia.reviews.result import Chances, Decision, Option, Verdict
 from muraglia.reviews.weighing import TOLD, Weighed, forced, grade
 
@@ -41,12 +42,7 @@ class Judge(judge.Judge):
 
     def begin(self, asked: Asked) -> None:
         """Count what everybody has."""
-        self.thinker = self._think(asked.view)
-
-    @staticmethod
-    def _think(view: View) -> Thinker:
-        table = Table(view)
-        return Thinker(table, market_of(table))
+        self.thinker = thinker_of(asked.view)
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -131,47 +127,16 @@ class Judge(judge.Judge):
         return Weighed(verdict, best, mine, () if asked.forced else tuple(told))
 
     def _stand(self, changes: Mapping[int, float]) -> Chances:
-        """Return everybody's chances by what they have, and gain."""
-        table = self.thinker.table
-        wealth = [
-            table.purses[seat] + self.thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)
-        ]
-        return expected(wealth, SURE + UNSURE * (table.rounds - 1))
+        return stand(self.thinker, changes)
 
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
-    def bargain(self, seat: int, moments: Sequence[Seen]) -> list[Decision]:
-        """Judge every offer of others that the seat agreed to or refused: by what it would have done to all."""
-        found = []
-        for moment in moments:
-            move = moment.move
-            if not isinstance(move, (Accept, Refuse)):
-                continue
-            deal = next((each for each in moment.view.deals if each.id == move.deal), None)
-            if deal is not None and not deal.missing and seat in deal.terms.parties and deal.maker != seat:
-                found.append(self._answer(seat, moment, move, deal))
-        return found
+    def bargain(self, record: Record, seat: int, moments: Sequence[Seen]) -> list[Decision]:
+        """Judge every deal that the seat signed, refused, let lapse or never thought of."""
+        return Trade(_history(str(record)), seat, moments).decisions()
 
-    def _answer(self, seat: int, moment: Seen, move: Accept | Refuse, deal: Deal) -> Decision:
-        self.thinker = self._think(moment.view)
-        gifts = gifts_in(deal.terms)
-        changes = {party: self.thinker.gain(party, gifts) + deal.terms.net(party) for party in deal.terms.parties}
-        yes, no = self._stand(changes), self._stand({})
-        accept, refuse = str(Accept(deal.id, deal.hash)), str(Refuse(deal.id))
-        mine = round(changes[seat]) * THOUSAND
-        gains = Reason("would_gain" if changes[seat] > 0 else "would_lose", {"amount": abs(mine) or THOUSAND})
-        options = [
-            (yes, accept, gains),
-            (no, refuse, Reason("too_dear" if changes[seat] <= 0 else "ask_more")),
-        ]
-        options.sort(key=lambda option: -option[0].shares[seat])
-        best = options[0][0]
-        after = yes if isinstance(move, Accept) else no
-        loss = best.shares[seat] - after.shares[seat]
-        stake = (best.shares[seat] - options[1][0].shares[seat]) / 2
-        verdict = Verdict(grade(loss, 0.0, moment.view.seats), loss, 0.0, stake, 0)
-        told = tuple(
-            Option((text,), chances, best.shares[seat] - chances.shares[seat], (why,)) for chances, text, why in options
-        )
-        kind = "signed" if isinstance(move, Accept) else "refused"
-        return Decision((moment.step,), (str(move),), kind, best, after, verdict, told, ())
+
+@lru_cache(maxsize=2)
+def _history(record: str) -> History:
+    """Return what came to pass: a game has six trades, and is gone through once."""
+    return History(Record.parse(record))
