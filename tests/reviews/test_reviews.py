@@ -22,7 +22,7 @@ from muraglia.reviews.accuracy import accuracy
 from muraglia.reviews.reading import read
 from muraglia.reviews.result import Grade, Review, Verdict
 from muraglia.reviews.review import Reviewer
-from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, together
+from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, settled, together
 
 EVEN = 1 / 2
 
@@ -132,12 +132,22 @@ def test_a_grade_is_named_only_where_the_interval_lies_within_it() -> None:
         return grade((low + high) / 2 * EVEN, (high - low) / 2 * EVEN, 2)
 
     assert named(0, 0.02) == "best"
-    assert named(0, 0.09) == "good"
+    assert named(0.03, 0.09) == "good"
     assert named(-0.05, 0.09) == "best"
     assert named(INACCURACY, MISTAKE) == "inaccuracy"
     assert named(MISTAKE, BLUNDER) == "mistake"
     assert named(BLUNDER, 1) == "blunder"
     assert named(0, 0.3) == named(0.1, 0.3) == named(0.2, 0.5) == "uncertain"
+
+
+def test_guessing_goes_on_where_more_of_it_could_change_the_grade() -> None:
+    def enough(loss: float, error: float) -> bool:
+        return settled(loss * EVEN, error * EVEN, 2)
+
+    assert enough(0, 0.04) and enough(0.15, 0.04) and enough(0.08, 0.02)
+    assert not enough(0.04, 0.05)  # the best, or good?
+    assert not enough(0.1, 0.05)  # good, or an inaccuracy?
+    assert enough(0.04, 0.01)
 
 
 def test_losses_are_measured_on_other_guesses_than_those_that_chose_the_best() -> None:
