@@ -27,7 +27,12 @@ def mix(x: Word) -> Word:
 
 def values(seed: Array, stream: str, count: int) -> Word:
     """Return the first values of a stream; a seed is its low and its high 32 bits."""
-    base = mix(mix(mix(seed[0]) ^ seed[1]) ^ word(fnv(stream)))
+    return values_of(seed, word(fnv(stream)), count)
+
+
+def values_of(seed: Array, name: Word, count: int) -> Word:
+    """Return the first values of a stream, given the hash of its name."""
+    base = mix(mix(mix(seed[0]) ^ seed[1]) ^ name)
     return mix(base + (jnp.arange(count, dtype=jnp.uint32) + 1) * word(GOLDEN))
 
 

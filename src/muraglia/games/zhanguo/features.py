@@ -33,7 +33,7 @@ OWN_HAND, OWN_CHOICE, GONE, COURT, TOP, THIS_TURN, LAID = range(1, 8)
 """Where a card lies (0: unseen). `LAID` is behind region 1 of the observer's board; then the other regions, then the
 next seat's."""
 
-_COUNTED = {
+COUNTED = {
     "phase": (0, 2),
     "action": (0, len(ACTIONS) - 1),
     "governing": (NONE, REGIONS - 1),
@@ -68,7 +68,7 @@ def features(seats: int) -> tuple[Feature, ...]:
     return (
         Feature("step", (1,), 0, OVER, "which decision is due (`steps.ASKED_STEPS`)"),
         Feature("round", (1,), 0, ROUNDS, "the round"),
-        *(Feature(name, (1,), *ends, f"how far the step has come: {name}") for name, ends in _COUNTED.items()),
+        *(Feature(name, (1,), *ends, f"how far the step has come: {name}") for name, ends in COUNTED.items()),
         *(Feature(name, (1,), 0, len(among) - 1, f"the option {name}") for name, among in _CHOICES),
         *(Feature(name, (1,), 0, 1, f"the option {name}") for name in _FLAGS),
         Feature("drafts", (1,), 0, ROUNDS, "how many drafts are remembered"),
@@ -122,7 +122,7 @@ def observe(state: State, seat: int, out: Row) -> None:
         return 0 if who == NONE else 1 + (who - seat) % seats
 
     numbers = [state.step, state.round]
-    numbers += [int(getattr(state, name)) for name in _COUNTED]
+    numbers += [int(getattr(state, name)) for name in COUNTED]
     numbers += [among.index(str(options[name])) for name, among in _CHOICES]
     numbers += [int(options[name]) for name in _FLAGS]
     numbers += [

@@ -1,0 +1,98 @@
+"""Triggering in ZhanGuo, in arrays: which cards a court action activates, and what they give (ZG-8, ZG-14)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import jax.numpy as jnp
+from jax import Array
+
+from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.state import ABILITY
+from muraglia.games.zhanguo.steps import ABILITIES, CALMING, DECLARE, FITTING, NAMING, TRIGGER, USING
+from muraglia.games.zhanguo.tables import ANY, CALM, MOVE, OFF, REASSIGN, UNI, WRK
+from muraglia.games.zhanguo.vector.box import CARDS, COLOUR_OF, Box
+from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.legal import is_in, own_board, region_of, usable
+from muraglia.games.zhanguo.vector.position import State, powers
+
+
+class Used(NamedTuple):
+    """What is left to do of a card that a player uses: officials, points, or markers."""
+
+    amount: Array
+    region: Array
+    """The card's region, or -1: anywhere."""
+    colour: Array
+    officials: Array
+    moves: Array
+    markers: Array
+
+
+def trigger(state: State, box: Box) -> None:
+    """The court action is done: activate the cards it triggers, if the number fits (ZG-8.1, ZG-8.2)."""
+    now = state.step == TRIGGER
+    cards = (region_of(state) < REGIONS) & (jnp.asarray(box.trigger) == state.action)
+    some = now & cards.any() & (state.action != REASSIGN)
+    open_ = cards & ~is_in(state, own_board(state).unrest >= box.most_unrest)
+    star = (powers(state, box.is_fit) & state.me).any() & (state.fitted >> state.turn & 1 == 0)
+    fits = some & (state.fits > 0)
+    offers = some & ~fits & star & open_.any()  # ZG-13.6: offered only if it would activate a card
+    state.pending = jnp.where(fits | offers, cards, state.pending)
+    after = jnp.where(fits, ABILITIES, jnp.where(offers, FITTING, DECLARE))
+    state.set(now, phase=ABILITY, step=after)
+
+
+def next_ability(state: State, box: Box) -> None:
+    """Carry out what needs no question, then ask for the next card; what cannot be used lapses (ZG-8.6)."""
+    now, board = state.step == ABILITIES, own_board(state)
+    region = box.is_ability("REG")
+    at_once = state.pending & (box.is_ability("VP") | region) & ~is_in(state, board.unrest >= box.most_unrest)
+    packed = (board.laid << 2 * jnp.arange(REGIONS)).sum()
+    cards = packed >> 2 * region_of(state) & 3
+    points = jnp.where(at_once, box.amount + jnp.where(region, cards, 0), 0).sum()
+    state.score += jnp.where(now & state.me, points, 0)
+    state.pending &= ~(now & at_once)
+    some = usable(state, board, box).any()
+    state.pending &= some | ~now
+    state.set(now, step=jnp.where(some, USING, DECLARE))
+
+
+def fit(state: State, said: Said) -> None:
+    """Let the number count as fitting, once a round (ZG-13.1)."""
+    state.set(said.says(Kind.FIT), fitted=state.fitted | 1 << state.turn, step=ABILITIES)
+
+
+def use(state: State, box: Box, said: Said) -> Used:
+    """Use a card as far as it asks nothing; points are never left to be used (ZG-8.6)."""
+    uses, card = said.says(Kind.USE), jnp.where(said.says(Kind.USE), said.first, 0)
+    this = jnp.arange(CARDS) == card
+    kind = jnp.where(uses, jnp.asarray(box.ability)[card], -1)
+    amount, anywhere = jnp.asarray(box.amount)[card], jnp.asarray(box.anywhere)[card]
+    region = jnp.where(this, region_of(state), 0).sum()
+    here = state.at(region)
+    state.pending &= ~(uses & this)
+    state.workers += jnp.where((kind == WRK) & here, amount, 0)
+    calms = kind == CALM
+    state.unrest -= jnp.where(calms & ~anywhere & here, jnp.minimum(amount, state.unrest), 0)
+    state.set(uses, step=ABILITIES)
+    state.set(calms & anywhere, uses=amount, step=CALMING)
+    state.set(kind == ANY, uses=amount, named=0, step=NAMING)
+    where = jnp.where(anywhere, -1, region)
+    return Used(amount, where, jnp.asarray(COLOUR_OF)[card], kind == OFF, kind == MOVE, kind == UNI)
+
+
+def calm(state: State, said: Said, was: Array) -> Array:
+    """Lower unrest by one, by a board's power or by an ability; return whether the ability is used up (ZG-14.2)."""
+    calms = said.says(Kind.CALM)
+    state.unrest -= calms & state.at(said.first)
+    card = calms & (was == CALMING)
+    state.uses -= card
+    return card & ((state.uses == 0) | (state.mine(state.unrest).sum() == 0))
+
+
+def name_marker(state: State, said: Said, was: Array) -> tuple[Array, Array]:
+    """Name a colour for an ability; return whether that is so, and whether the ability is used up (ZG-6.4)."""
+    names = said.says(Kind.MARKER) & (was == NAMING)
+    state.set(names, named=state.named | 1 << said.first, uses=state.uses - 1)
+    return names, names & (state.uses == 0)

@@ -1,0 +1,277 @@
+"""The rules of ZhanGuo in arrays, the twin of the room's `rules.py`.
+
+A move does one step; then everything that asks nothing is carried out, until somebody has to decide. `step` does all
+of it, `pace` one round: a move, or the only way, and what follows from it. Each thing that several moves lead to
+(officials to place, markers to give, a governor to install) is done once, whoever asks for it.
+"""
+
+from __future__ import annotations
+
+import jax.numpy as jnp
+from jax import Array, lax
+
+from muraglia.games.zhanguo.state import NONE, REWARDING
+from muraglia.games.zhanguo.steps import (
+    ADDING,
+    ASKED,
+    CALMING,
+    CALMING_ROUND,
+    CARD,
+    DECLARE,
+    DRAFTING,
+    DRAW,
+    FITTING,
+    LAST_TASKS,
+    LIFTING,
+    NAMING,
+    NEXT_LAST,
+    NEXT_REWARD,
+    NEXT_ROUND,
+    NEXT_TURN,
+    OVER,
+    TAKING_BIG,
+    TASKS,
+    USING,
+)
+from muraglia.games.zhanguo.tables import ROUNDS
+from muraglia.games.zhanguo.vector import abilities, auction, building, court, draft, officials, rewards
+from muraglia.games.zhanguo.vector.box import Box
+from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, Kind, Said, read
+from muraglia.games.zhanguo.vector.legal import legal, only_way
+from muraglia.games.zhanguo.vector.position import (
+    COURT,
+    GONE,
+    NO_MOVE,
+    State,
+    complete,
+    deal,
+    finish,
+    narrow,
+    restless,
+    powers,
+    wide,
+)
+
+
+def init(box: Box, seed: Array) -> State:
+    """Return the first position in which somebody decides (ZG-4)."""
+    return narrow(settle(deal(box, seed), box))
+
+
+def step(box: Box, kept: State, action: Array) -> State:
+    """Return the position after a move and all that follows by itself; an illegal one changes nothing."""
+    return narrow(settle(begin(wide(kept), box, action), box))
+
+
+def pace(box: Box, kept: State, action: Array) -> State:
+    """Return the position after a move and the first round of what follows; where something is still due, the action is
+    ignored and one more round of that is done."""
+    return narrow(go_on(begin(wide(kept), box, action), box))
+
+
+def is_busy(state: State) -> Array:
+    """Tell whether something follows before anybody is asked."""
+    return (state.forced >= 0) | (state.step >= ASKED)
+
+
+def settle(state: State, box: Box) -> State:
+    """Carry out all that follows by itself."""
+    return lax.while_loop(is_busy, lambda on: go_on(on, box), state)
+
+
+def begin(state: State, box: Box, action: Array) -> State:
+    """Take a move in hand, where nothing else is due."""
+    asked = ~is_busy(state)
+    action = action.astype(jnp.int32)
+    code = action[jnp.maximum(state.turn, 0)] if box.draft else action
+    inside = (code >= 0) & (code < CODES)
+    drafting = state.step == DRAFTING
+    fine = inside & legal(state, box)[jnp.where(inside, code, 0)] & ~drafting
+    if box.draft:
+        backs = ((action >= BACK_CODE) & (action < STARTS[Kind.PLAY])).all()
+        draft.put_back(state, box, asked & drafting & backs, action)
+        state.illegal = asked & ~fine & ~(drafting & backs)
+    else:
+        state.illegal = asked & ~fine
+    state.illegal &= state.step != OVER
+    state.set(asked, forced=jnp.where(fine, code, NO_MOVE))
+    return state
+
+
+def go_on(state: State, box: Box) -> State:
+    """Carry out the move that is due, then what follows; find out whether there is only one way to go on."""
+    said = read(state.forced)
+    carry_out(state, box, said)
+    follow(state, box)
+    state.forced = only_way(state, box, said.says(Kind.DOWN))  # after that the same decision goes on
+    return state
+
+
+# ── what a move does ──────────────────────────────────────────────────────────────────────────────
+
+
+def carry_out(state: State, box: Box, said: Said) -> None:
+    """Carry out a move, or nothing."""
+    was = state.step
+    auction.answer(state, box, said, was)
+    court.play_card(state, box, said)
+    colour, gives = court.unify(state, box, said)
+    court.go_to_court(state, said, was)
+    ends = court.hire(state, box, said)
+    abilities.fit(state, said)
+    used = abilities.use(state, box, said)
+    rewards.pass_reward(state, said, was)
+    given = rewards.accept(state, box, said)
+    ends |= given.nothing
+
+    # markers (ZG-6.4)
+    names, named_all = abilities.name_marker(state, said, was)
+    unifies = said.says(Kind.UNIFY)
+    colour = jnp.where(unifies, colour, jnp.where(names, said.first, used.colour))
+    gives = jnp.where(unifies, gives, jnp.where(names, 1, used.amount))
+    officials.give_markers(state, box, unifies | names | used.markers, colour, gives)
+    takes_big = said.says(Kind.MARKER) & (was == TAKING_BIG)
+    state.big = jnp.where(takes_big & (jnp.arange(3) == said.first), state.turn, state.big)
+    ends |= takes_big
+
+    # what is built (ZG-7.6, ZG-7.7)
+    owes, free_wall = building.build(state, said)
+    palace = said.says(Kind.PALACE)
+    building.raise_palace(state, palace | given.palace, jnp.where(palace, said.first, given.region))
+    paid_palace, paid_wall = building.ask_payment(state, owes)
+    ends |= free_wall | paid_wall | building.take_big_marker(state, paid_palace | given.palace)
+
+    # officials and governors (ZG-7.1 to ZG-7.4)
+    ends |= officials.shift(state, said)
+    ends |= officials.pay_for_move(state, box, said)
+    installs = officials.return_officials(state, said)
+    region = jnp.where(installs, state.governing, given.region)
+    ends |= officials.install(state, box, installs | given.governor, region)
+    bonus, number = officials.take_bonus(state, box, said)
+    state.score += jnp.where((bonus == officials.VP) & state.me, number, 0)
+    ends |= bonus == officials.VP
+    ends |= ask(state, box, said, used, given, bonus, number)
+
+    used_up = abilities.calm(state, said, was) | named_all | done(state, said, was)
+    state.set(used_up, uses=0, named=0)
+    declare_task(state, box, said, was)
+    finish(state, ends | used_up | stops(said, was))
+    ask_boards(state, said.says(Kind.CALM) & (was == CALMING_ROUND))
+
+
+def ask(
+    state: State,
+    box: Box,
+    said: Said,
+    used: abilities.Used,
+    given: rewards.Given,
+    bonus: Array,
+    number: Array,
+) -> Array:
+    """Let a player place officials, or move some; return whether there are none."""
+    recruits, reassigns = said.says(Kind.RECRUIT), said.says(Kind.REASSIGN)
+    from_bonus = bonus == officials.OFFICIAL
+    adds = jnp.where(recruits, 1, jnp.where(used.officials, used.amount, jnp.where(from_bonus, number, given.number)))
+    region = jnp.where(used.officials, used.region, jnp.where(given.officials, given.region, NONE))
+    optional = (used.officials | from_bonus).astype(jnp.int32)
+    when = recruits | used.officials | from_bonus | given.officials
+    none = officials.ask_officials(state, when, adds, region, optional)
+
+    court_points = jnp.asarray(box.reassign_points)[state.mine(state.boards) + 1]
+    points = jnp.where(reassigns, court_points, jnp.where(used.moves, used.amount, number))
+    when = reassigns | used.moves | (bonus == officials.POINTS)
+    return none | officials.ask_moves(state, when, points, (~reassigns).astype(jnp.int32))
+
+
+def done(state: State, said: Said, was: Array) -> Array:
+    """Stop what is going on; return whether that is an ability (ZG-8.6, ZG-10.1)."""
+    now = said.says(Kind.DONE)
+    lapses = now & ((was == USING) | (was == FITTING))
+    state.pending &= ~lapses
+    state.set(lapses, step=DECLARE)
+    state.set(now & (was == TASKS), step=NEXT_TURN)
+    state.set(now & (was == LAST_TASKS), step=NEXT_LAST)
+    return now & ((was == NAMING) | (was == CALMING))
+
+
+def stops(said: Said, was: Array) -> Array:
+    """Tell whether what is left of officials or points lapses (ZG-7.2)."""
+    return said.says(Kind.DONE) & ((was == ADDING) | (was == LIFTING))
+
+
+def declare_task(state: State, box: Box, said: Said, was: Array) -> None:
+    """Put a disc on the leftmost free space of a task; more may follow (ZG-10.1)."""
+    now = said.says(Kind.TASK)
+    this = jnp.arange(state.discs.shape[1]) == said.first * 3 + said.second
+    place = 1 + (state.discs > 0).sum(axis=0)
+    state.discs = jnp.where(now & state.me[:, None] & this, place, state.discs)
+    more = state.mine(complete(state, box)).sum() > 0
+    state.set(now & ~more, step=jnp.where(was == TASKS, NEXT_TURN, NEXT_LAST))
+
+
+# ── what follows by itself ────────────────────────────────────────────────────────────────────────
+
+
+def follow(state: State, box: Box) -> None:
+    """Do what is due, in the order in which one thing leads to another."""
+    abilities.trigger(state, box)
+    abilities.next_ability(state, box)
+    ready = complete(state, box).any(axis=1)
+    asks = (ready & state.me).any()
+    state.set(state.step == DECLARE, step=jnp.where(asks, TASKS, NEXT_TURN))
+    next_turn(state, box)
+    rewards.next_colour(state)
+    next_round(state, box)
+    draft.draw(state, box)
+    next_last(state, ready)
+    if box.boards == "auction":
+        auction.next_auction(state, box)
+
+
+def next_turn(state: State, box: Box) -> None:
+    """The next player with cards; when all are played, the rewards (ZG-5.3)."""
+    now = state.step == NEXT_TURN
+    start = jnp.where(state.turn < 0, 0, state.mine(state.order))
+    after = jnp.where(state.held > 0, (state.order - 1 - start) % box.seats, box.seats)
+    some = (state.held > 0).any()
+    state.clear_context(now)
+    state.set(now & some, turn=jnp.argmin(after), step=CARD)
+    state.set(now & ~some, phase=REWARDING, reward=-1, step=NEXT_REWARD)
+
+
+def next_round(state: State, box: Box) -> None:
+    """Start a round, or after the fifth let all declare once more (ZG-5.1, ZG-10.1)."""
+    now = state.step == NEXT_ROUND
+    if box.clear_court:
+        state.where = jnp.where(now & (state.where == COURT), GONE, state.where)
+        state.set(now, top=0)
+    last = now & (state.round == ROUNDS)
+    starts = now & ~last
+    state.set(last, queue=state.line, step=NEXT_LAST)
+    clockwise = (jnp.arange(box.seats) - state.first) % box.seats + 1
+    order = state.line if box.by_line else clockwise  # ZG-5.3, ZG-13.3
+    calms = powers(state, box.is_calm)
+    before = calms[None, :] & (order[None, :] < order[:, None])
+    queue = jnp.where(calms, 1 + before.sum(axis=1), 0)
+    state.set(starts, round=state.round + 1, quiet=0, fitted=0, order=order, queue=queue)
+    ask_boards(state, starts)
+
+
+def ask_boards(state: State, when: Array) -> None:
+    """Before the draw: a board that calms one region, compulsory if any has unrest (ZG-13.6)."""
+    some, seat, rest = first_in_queue(state, restless(state))
+    state.set(when, queue=rest, turn=jnp.where(some, seat, NONE), step=jnp.where(some, CALMING_ROUND, DRAW))
+
+
+def next_last(state: State, ready: Array) -> None:
+    """After the last round all declare tasks once more, in line order (ZG-10.1, ZG-12.6)."""
+    now = state.step == NEXT_LAST
+    some, seat, rest = first_in_queue(state, ready)
+    state.set(now, queue=rest, turn=jnp.where(some, seat, state.turn), step=jnp.where(some, LAST_TASKS, OVER))
+
+
+def first_in_queue(state: State, fit: Array) -> tuple[Array, Array, Array]:
+    """Return whether one of those to be asked is fit for it, the first such seat, and who is left after it."""
+    key = jnp.where((state.queue > 0) & fit, state.queue, 99)
+    seat, first = jnp.argmin(key), key.min()
+    return first < 99, seat, jnp.maximum(state.queue - first, 0)
