@@ -97,11 +97,28 @@ def nth_bit(bits: Word, n: Array) -> Array:
     return place
 
 
+def pack_flags(flags: Array) -> Array:
+    """Return flags as bits, 32 in a word, the first in the lowest bit."""
+    words = -(-flags.shape[0] // 32)
+    padded = jnp.pad(flags, (0, words * 32 - flags.shape[0])).reshape(words, 32)
+    packed: Array = jnp.sum(word(padded) << jnp.arange(32, dtype=jnp.uint32), axis=1, dtype=jnp.uint32)
+    return packed
+
+
+def unpack_flags(packed: Array, count: int) -> Array:
+    """Return flags side by side."""
+    flags = packed[:, None] >> jnp.arange(32, dtype=jnp.uint32) & word(1) != 0
+    return flags.reshape(-1)[:count]
+
+
 def any_of(mask: Array, bits: Word) -> Array:
     """Return one of the codes that a mask shows, all equally likely."""
-    words = -(-mask.shape[0] // 32)
-    padded = jnp.pad(mask, (0, words * 32 - mask.shape[0])).reshape(words, 32)
-    packed = jnp.sum(word(padded) << jnp.arange(32, dtype=jnp.uint32), axis=1, dtype=jnp.uint32)
+    return any_flag(pack_flags(mask), bits)
+
+
+def any_flag(packed: Array, bits: Word) -> Array:
+    """Return the number of one of the flags that are set, all equally likely."""
+    words = packed.shape[0]
     counts = [count_bits(packed[number]) for number in range(words)]
     rest = below(bits, sum_of(counts))
     there, start, found = packed[0], jnp.zeros((), jnp.int32), rest < counts[0]

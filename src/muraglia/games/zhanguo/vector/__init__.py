@@ -11,12 +11,12 @@ from muraglia.games.zhanguo.steps import OVER
 from muraglia.games.zhanguo.vector import rules, scoring, told
 from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import CODES, Kind, codes_of
-from muraglia.games.zhanguo.vector.legal import backs, legal
+from muraglia.games.zhanguo.vector.legal import backs
 from muraglia.games.zhanguo.vector.position import State, wide
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
 from muraglia.vector.chance import mix, word
-from muraglia.vector.packed import any_of
+from muraglia.vector.packed import any_flag, unpack_flags
 
 
 class ZhanGuoEngine:
@@ -56,21 +56,20 @@ class ZhanGuoEngine:
 
     def mask(self, state: State) -> Array:
         """Return which codes are legal: for the current player, or, with the draft, by seat."""
-        now = wide(state)
-        one = legal(now, self.box)
+        one = unpack_flags(state.may, CODES)
         if not self.box.draft:
             return one
+        now = wide(state)
         return jnp.where(now.me[:, None], one, backs(now))
 
     def draw(self, state: State, bits: Array) -> Array:
         """Return a random legal action."""
-        now = wide(state)
-        one = any_of(legal(now, self.box), mix(bits))
+        one = any_flag(state.may, mix(bits))
         if not self.box.draft:
             return one
         first, count = codes_of(Kind.BACK)[0], len(codes_of(Kind.BACK))
         each = mix(bits + (jnp.arange(self.seats, dtype=jnp.uint32) + 1) * word(0x9E3779B9))
-        return jnp.where(now.turn < 0, first + (each % count).astype(jnp.int32), one)
+        return jnp.where(state.turn < 0, first + (each % count).astype(jnp.int32), one)
 
     def acting(self, state: State) -> Array:
         """Return who owes a decision."""

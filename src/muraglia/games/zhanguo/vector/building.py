@@ -55,5 +55,3 @@ def take_big_marker(state: State, when: Array) -> Array:
     some = (state.big < 0).any()
     state.set(when & some, step=TAKING_BIG)
     return when & ~some
-
-

@@ -9,7 +9,6 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-
 from muraglia.games.zhanguo.moves import (
     ADD,
     BACK,

@@ -39,6 +39,7 @@ from muraglia.games.zhanguo.unification import CARDS_IN_REGION
 from muraglia.games.zhanguo.vector.box import CARDS, Box
 from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, Kind
 from muraglia.games.zhanguo.vector.position import HAND, LAID, NO_MOVE, State, bits, complete, powers
+from muraglia.vector.packed import pack_flags
 
 UNLIMITED = 99
 
@@ -74,17 +75,10 @@ def own_board(state: State) -> Board:
     return Board(*map(state.mine, (state.above, state.below, state.left, state.workers, state.unrest, state.laid)))
 
 
-def legal(state: State, box: Box) -> Array:
-    """Return which codes are legal for the seat at turn: a decision's own, and the free moves down (ZG-7.3)."""
-    downs = (state.step >= CARD) & (state.step <= TASKS) & (state.phase != REWARDING) & own_board(state).downs.reshape(-1)
-    start = STARTS[Kind.DOWN]
-    return choices(state, box).at[start : start + downs.shape[0]].set(downs)
-
-
 def choices(state: State, box: Box) -> Array:
     """Return which codes are a decision's own."""
     step, board = state.step, own_board(state)
-    placing = step == PLACE
+    placing, bids = step == PLACE, jnp.arange(MOST_BID + 1)
     one = jnp.stack(
         [
             (step == REWARD) | (step == BIDDING) & (state.bid != NONE),  # pass
@@ -96,7 +90,7 @@ def choices(state: State, box: Box) -> Array:
         ]
     )
     rest = [
-        (step == BIDDING) & (jnp.arange(MOST_BID + 1) > state.bid) & (jnp.arange(MOST_BID + 1) <= state.mine(state.score)),
+        (step == BIDDING) & (bids > state.bid) & (bids <= state.mine(state.score)),
         (step == BOARDING) & ~(state.boards == jnp.arange(len(BOARDS))[:, None]).any(axis=1),
         ((step == CALMING_ROUND) | (step == CALMING)) & (board.unrest > 0),
         placing & unifications(board, box),
@@ -246,20 +240,21 @@ def is_in(state: State, regions: Array) -> Array:
 # ── what must be done ─────────────────────────────────────────────────────────────────────────────
 
 
-def only_way(state: State, box: Box, asked: Array) -> Array:
-    """Return the code of the only (public) way, if it is carried out unasked; -1: a question is left."""
-    own = choices(state, box)
-    board = own_board(state)
+def list_moves(state: State, box: Box, asked: Array) -> None:
+    """Find out the legal codes of the seat at turn: a decision's own, and the free moves down (ZG-7.3); and whether
+    there is only one (public) way to go on, so that nobody is asked unless somebody was."""
+    own, board, step = choices(state, box), own_board(state), state.step
+    downs = (step >= CARD) & (step <= TASKS) & (state.phase != REWARDING) & board.downs.reshape(-1)
+    start = STARTS[Kind.DOWN]
+    state.may = pack_flags(jnp.concatenate([own[:start], downs, own[start + downs.shape[0] :]]))
     opens_hire = (board.above.sum(axis=1) > 0) & (board.below.sum(axis=1) == 0)
     opens_hire &= board.unrest < most_for_hire(state, box)
     two = (board.above[state.governing, state.returned] > 1) & board.room[state.governing]
-    opens = (state.step == PLACE) & opens_hire.any()  # ZG-7.3
-    opens |= (state.step == LIFTING) & board.downs.any()
-    opens |= (state.step == RETURNING) & two
+    opens = (step == PLACE) & opens_hire.any() | (step == LIFTING) & board.downs.any() | (step == RETURNING) & two
     opens &= state.phase != REWARDING
-    hidden = (state.step == CARD) | (state.step == DRAFTING)  # what is in a hand is asked even if it is one card
-    forced = (own.sum() == 1) & ~opens & ~hidden & ~asked & (state.step < ASKED)
-    return jnp.where(forced, jnp.argmax(own), NO_MOVE)
+    hidden = (step == CARD) | (step == DRAFTING)  # what is in a hand is asked even if it is one card
+    forced = (own.sum() == 1) & ~opens & ~hidden & ~asked & (step < ASKED)
+    state.forced = jnp.where(forced, jnp.argmax(own), NO_MOVE)
 
 
 assert len(STARTS) == Kind.NOTHING + 1 and STARTS[Kind.USE] + CARDS == CODES

@@ -19,6 +19,7 @@ from muraglia.games.zhanguo.state import AT_REST, CONTEXT, NONE
 from muraglia.games.zhanguo.steps import ABILITIES, NEXT_AUCTION, NEXT_REWARD, NEXT_ROUND, TRIGGER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, TASK_KINDS
 from muraglia.games.zhanguo.vector.box import CARDS, Box
+from muraglia.games.zhanguo.vector.codes import CODES
 from muraglia.vector.chance import below, pick, shuffle, values
 
 NOWHERE, COURT, GONE, HAND, LAID = 0, 1, 2, 3, 7
@@ -45,6 +46,8 @@ class State:
     illegal: Array
     forced: Array
     """A move that is carried out next because there is no other; -1: none."""
+    may: Array
+    """The legal codes of the seat at turn, as bits: known once, asked often."""
 
     phase: Array
     action: Array
@@ -172,6 +175,7 @@ def deal(box: Box, seed: Array) -> State:
         fitted=none,
         illegal=none != 0,
         forced=none + NO_MOVE,
+        may=jnp.zeros(-(-CODES // 32), jnp.uint32),
         **{name: none + AT_REST[name] for name in CONTEXT},
         line=deal_line(box, seed, first),
         order=per_seat,

@@ -30,7 +30,7 @@ class Given(NamedTuple):
 
 
 def next_colour(state: State) -> None:
-    """Go on to the next colour that somebody has markers of; after law the discs return to the line (ZG-9.1, ZG-9.4)."""
+    """Go on to the next colour that somebody has markers of; after law the discs return to the line (ZG-9.4)."""
     now, value, rank = state.step == NEXT_REWARD, marker_values(state), ranks(state)
     wanted = (value > 0).any(axis=0) & (jnp.arange(len(COLOURS)) > state.reward)
     some, colour = wanted.any(), jnp.argmax(wanted)

@@ -37,7 +37,7 @@ from muraglia.games.zhanguo.tables import ROUNDS
 from muraglia.games.zhanguo.vector import abilities, auction, building, court, draft, officials, rewards
 from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, Kind, Said, read
-from muraglia.games.zhanguo.vector.legal import legal, only_way
+from muraglia.games.zhanguo.vector.legal import list_moves
 from muraglia.games.zhanguo.vector.position import (
     COURT,
     GONE,
@@ -47,15 +47,23 @@ from muraglia.games.zhanguo.vector.position import (
     deal,
     finish,
     narrow,
-    restless,
     powers,
+    restless,
     wide,
 )
+from muraglia.vector.chance import word
 
 
 def init(box: Box, seed: Array) -> State:
     """Return the first position in which somebody decides (ZG-4)."""
-    return narrow(settle(deal(box, seed), box))
+    state = deal(box, seed)
+    if box.boards == "auction":
+        return narrow(settle(state, box))
+    next_round(state, box)
+    draft.draw(state, box)
+    next_turn(state, box)
+    list_moves(state, box, state.step == CARD)
+    return narrow(state)
 
 
 def step(box: Box, kept: State, action: Array) -> State:
@@ -86,7 +94,7 @@ def begin(state: State, box: Box, action: Array) -> State:
     code = action[jnp.maximum(state.turn, 0)] if box.draft else action
     inside = (code >= 0) & (code < CODES)
     drafting = state.step == DRAFTING
-    fine = inside & legal(state, box)[jnp.where(inside, code, 0)] & ~drafting
+    fine = inside & (state.may[code >> 5] >> word(code & 31) & word(1) != 0) & ~drafting
     if box.draft:
         backs = ((action >= BACK_CODE) & (action < STARTS[Kind.PLAY])).all()
         draft.put_back(state, box, asked & drafting & backs, action)
@@ -103,7 +111,7 @@ def go_on(state: State, box: Box) -> State:
     said = read(state.forced)
     carry_out(state, box, said)
     follow(state, box)
-    state.forced = only_way(state, box, said.says(Kind.DOWN))  # after that the same decision goes on
+    list_moves(state, box, said.says(Kind.DOWN))  # after that the same decision goes on
     return state
 
 

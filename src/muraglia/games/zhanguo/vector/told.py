@@ -143,5 +143,3 @@ def places(state: State, box: Box, seat: Array | int) -> Array:
     place = jnp.where(number == state.top, features.TOP, place)
     place = jnp.where(number == state.card, features.THIS_TURN, place)
     return jnp.where(laid, features.LAID + (owner - seat) % box.seats * REGIONS + region, place)
-
-
