@@ -24,6 +24,7 @@ from muraglia.games.zhanguo.tables import (
 from muraglia.kernel.meta import Options
 
 Table = np.ndarray[tuple[int, ...], np.dtype[np.int32]]
+Flags = np.ndarray[tuple[int, ...], np.dtype[np.bool_]]
 
 CARDS = len(COLOURS) * DECK
 COLOUR_OF = np.arange(CARDS) // DECK
@@ -73,9 +74,9 @@ class Box:
         self.amount = table([amount for amount, _ in printed.gives[1:]])
         self.anywhere = np.array([anywhere for _, anywhere in printed.gives[1:]])
 
-    def is_ability(self, name: str) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+    def is_ability(self, name: str) -> Flags:
         """Return which cards have an ability."""
-        return self.ability == ABILITIES.index(name)
+        return np.array([each == ABILITIES.index(name) for each in self.ability])
 
     def _spaces(self) -> None:
         """Lay out bonus spaces, rewards and powers."""

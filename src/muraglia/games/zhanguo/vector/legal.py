@@ -117,7 +117,8 @@ def choices(state: State, box: Box) -> Array:
 def backs(state: State) -> Array:
     """Return the codes of a draft: all ways to put back one card of each colour (ZG-13.2)."""
     code = jnp.arange(CODES)
-    return (state.step == DRAFTING) & (code >= BACK_CODE) & (code < STARTS[Kind.PLAY])
+    listed: Array = (state.step == DRAFTING) & (code >= BACK_CODE) & (code < STARTS[Kind.PLAY])
+    return listed
 
 
 def may_stop(state: State) -> Array:

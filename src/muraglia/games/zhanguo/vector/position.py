@@ -18,7 +18,7 @@ from muraglia.games.zhanguo.game import FIRST, LINE, SIDE_B, SIDES, TILES
 from muraglia.games.zhanguo.state import AT_REST, CONTEXT, NONE
 from muraglia.games.zhanguo.steps import ABILITIES, NEXT_AUCTION, NEXT_REWARD, NEXT_ROUND, TRIGGER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, TASK_KINDS
-from muraglia.games.zhanguo.vector.box import CARDS, Box
+from muraglia.games.zhanguo.vector.box import CARDS, Box, Flags
 from muraglia.games.zhanguo.vector.codes import CODES
 from muraglia.vector.chance import below, pick, shuffle, values
 
@@ -141,7 +141,9 @@ class State:
 
 def wide(state: State) -> State:
     """Return a position in numbers that can be reckoned with: another one, to be changed."""
-    return jax.tree.map(lambda each: each if each.dtype in (bool, jnp.uint32) else each.astype(jnp.int32), state)
+    kept = {each.name: getattr(state, each.name) for each in fields(State)}
+    big = {name: each if each.dtype in (bool, jnp.uint32) else each.astype(jnp.int32) for name, each in kept.items()}
+    return State(**big)
 
 
 def narrow(state: State) -> State:
@@ -250,7 +252,7 @@ def marker_values(state: State) -> Array:
     return state.ones + 3 * (state.big == jnp.arange(seats)[:, None])
 
 
-def powers(state: State, having: np.ndarray[tuple[int, ...], np.dtype[np.bool_]]) -> Array:
+def powers(state: State, having: Flags) -> Array:
     """Return which seats have a board with a power."""
     return jnp.asarray(having)[state.boards + 1]
 

@@ -7,6 +7,7 @@ from jax import Array
 
 from muraglia.games.zhanguo import balance, features
 from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.state import CONTEXT, NONE
 from muraglia.games.zhanguo.steps import DRAFTING, OVER
 from muraglia.games.zhanguo.tables import COLOURS, DECK, MOST_BONUS_SPACES
@@ -80,7 +81,7 @@ def where_cards_are(state: State) -> Array:
 
 def options_told(box: Box) -> list[Array]:
     """Return the options, as `State.observe` writes them."""
-    known = features.META.options
+    known = META.options
     chosen = [each.values.index(str(box.options[each.name])) for each in known if isinstance(each, Choice)]
     flags = [int(bool(box.options[each.name])) for each in known if isinstance(each, Flag)]
     return [jnp.asarray(number) for number in (*chosen, *flags)]
