@@ -8,6 +8,7 @@ import random
 import subprocess
 import sys
 from importlib.util import find_spec
+from itertools import product
 
 import msgspec
 import numpy as np
@@ -21,6 +22,7 @@ from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Choice, Flag
 from muraglia.kernel.record import AnyState
 from muraglia.vector.lockstep import Mismatch, Played, compare
+from muraglia.vector.setups import every_setup, in_pairs
 
 WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
 
@@ -48,6 +50,16 @@ def first_setup(game_id: str) -> list[str]:
     options = muraglia.catalogue()[game_id].options
     chosen = [f"{option.name}={option.values[0]}" for option in options if isinstance(option, Choice)]
     return [*counted, *chosen, *(f"{option.name}=off" for option in options if isinstance(option, Flag))]
+
+
+@pytest.mark.parametrize("game_id", WITH_ENGINE)
+def test_few_set_ups_meet_every_two_values(game_id: str) -> None:
+    setups = list(every_setup(muraglia.catalogue()[game_id], {}))
+    few = in_pairs(setups)
+    assert few[0] == setups[0]
+    for one, other in product(setups[0], repeat=2):
+        assert {(setup[one], setup[other]) for setup in few} == {(setup[one], setup[other]) for setup in setups}
+    assert len(few) < 20, "each is compiled for itself"
 
 
 def test_a_game_without_an_engine_says_which_have_one() -> None:

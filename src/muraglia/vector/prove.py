@@ -13,9 +13,8 @@ import multiprocessing
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from itertools import product
 from typing import Any
 
 import jax.numpy as jnp
@@ -24,10 +23,10 @@ import numpy as np
 import muraglia
 from muraglia import vector
 from muraglia.kernel.errors import MuragliaError
-from muraglia.kernel.meta import Choice, Flag, Meta, Number, Seat, Value
 from muraglia.vector.contract import Engine
 from muraglia.vector.lockstep import Mismatch, Played, compare
 from muraglia.vector.play import Games, Liking, Steps
+from muraglia.vector.setups import every_setup, in_pairs
 
 THIRDS = 3
 """How many random thirds of the codes are liked in turn, after none at all and after the engine's own likings."""
@@ -50,25 +49,6 @@ def played(games: Games, options: dict[str, Any], first: int, count: int, number
     steps = list(games.play(first, count, liking(engine, number)))
     whole = Steps(*(np.concatenate(parts).swapaxes(0, 1) for parts in zip(*steps, strict=True)))
     return Played(engine.game, engine.seats, options, first, *whole)
-
-
-def settings(meta: Meta, given: dict[str, Value]) -> Iterator[dict[str, Any]]:
-    """Yield all options that change play: every choice and flag, two of what is counted, whoever begins."""
-    values: dict[str, Sequence[Value]] = {}
-    for option in meta.options:
-        match option:
-            case _ if option.name in given:
-                values[option.name] = [given[option.name]]
-            case Choice():
-                values[option.name] = option.values
-            case Flag():
-                values[option.name] = [False, True]
-            case Number():
-                values[option.name] = [max(option.low, min(option.high, 2))]
-            case Seat():
-                values[option.name] = ["random"]
-    for chosen in product(*values.values()):
-        yield dict(zip(values, chosen, strict=True))
 
 
 def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace) -> dict[str, Any]:
@@ -107,6 +87,9 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=1000, help="games for each number of seats and set-up (1000)")
     parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only this set-up")
+    parser.add_argument(
+        "--pairs", action="store_true", help="not all set-ups: as many as meet every two values together"
+    )
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
     parser.add_argument("--batch", type=int, default=256, help="games at once (256)")
     parser.add_argument("--chunk", type=int, default=64, help="steps at once (64)")
@@ -116,7 +99,8 @@ def main(words: Sequence[str] | None = None) -> int:
         meta = muraglia.game(args.game).meta
         given = meta.read_options(dict(each.split("=", 1) for each in args.option))
         for seats in args.seats or range(meta.seats[0], meta.seats[1] + 1):
-            for options in settings(meta, given):
+            setups = list(every_setup(meta, given))
+            for options in in_pairs(setups) if args.pairs else setups:
                 print(json.dumps(prove(args.game, seats, options, args.games, args)), flush=True)
     except (MuragliaError, Mismatch) as error:
         print(error, file=sys.stderr)
