@@ -76,6 +76,15 @@ def test_moves_are_compared_on_the_same_guesses_and_the_answer_comes_out_best() 
     assert trial.apart(best, second)[0] > 0 and len(trial.row(best)) == 16
 
 
+def test_the_judge_of_reviews_confirms_the_answer_and_no_other_choice() -> None:
+    game = muraglia.game(TURNS)
+    sure = max(shipped(game).values(), key=lambda each: each.margin)
+    view = sure.guess(game).view(sure.seat(game))
+    assert mining.confirms(game, view, sure, 3)
+    answer, *others = sure.choices
+    assert not mining.confirms(game, view, with_(sure, choices=(others[-1], answer, *others[:-1])), 3)
+
+
 def test_the_command_checks_a_file_names_what_is_wrong_and_keeps_the_rest(tmp_path: Path, capsys: Out) -> None:
     good = priced()
     answer, other, *rest = good.choices

@@ -25,6 +25,8 @@ from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame
 from muraglia.puzzles.playouts import deepen, played_out
 from muraglia.puzzles.puzzle import Choice, Puzzle, kept, name_of
+from muraglia.reviews.judge import Asked, judge
+from muraglia.reviews.review import GUESSES
 from muraglia.reviews.trial import lead
 
 PLAYERS = ("medium", "medium", "easy")
@@ -197,7 +199,8 @@ def haggle(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
 
 
 def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
-    """Tell whether another search, from other guesses, comes to the same answer: by playing on, and by the coach."""
+    """Tell whether other searches, from other guesses, come to the same answer: the coach, who looks longer and more
+    often; the judge of reviews, who plays on in another way; and bots that play to the end, where they did before."""
     view = puzzle.seen(game)
     if puzzle.price:
         asked = prices(game, view, 4 * PRICED, seed)
@@ -206,13 +209,21 @@ def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
     view = state.view(view.seat)
     looks = [adviser(game, seed + number).explain(view, DEEP) for number in range(2 * LOOKS)]
     shares = {move: mean_share(looks, move) for move in {each.move for said in looks for each in said}}
-    if str(max(shares, key=lambda move: shares[move])) != puzzle.answer:
+    if str(max(shares, key=lambda move: shares[move])) != puzzle.answer or not confirms(game, view, puzzle, seed):
         return False
     if not puzzle.played:
         return True
     trial = played_out(game, view, [game.parse(choice.move) for choice in puzzle.choices], seed)
     deepen(trial, 2 * puzzle.played)
     return str(trial.order()[0][0]) == puzzle.answer
+
+
+def confirms(game: AnyGame, view: View, puzzle: Puzzle, seed: int) -> bool:
+    """Tell whether the judge of reviews finds nothing that is better than the answer."""
+    mind = judge(game, seed)
+    answer = (game.parse(puzzle.answer),)
+    guesses = round(mind.patience * GUESSES["normal"])
+    return mind.weigh(Asked(view, (), answer, False, guesses, seed)).verdict.grade == "best"
 
 
 def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:

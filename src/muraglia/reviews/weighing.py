@@ -22,8 +22,8 @@ What = TypeVar("What", bound=Hashable)
 NEARLY, INACCURACY, MISTAKE, BLUNDER = 0.05, 0.1, 0.2, 0.3
 """What a choice may give away, as a part of an even share of the victory: so far it is as good as the best one; from
 here on it is an inaccuracy, a mistake, a blunder. Between two these are lichess's figures."""
-BLUR = 0.03
-"""An interval may reach so far over a border."""
+BLUR = 0.01
+"""An interval may reach so far over a border, and no further."""
 CLOSE = 0.5
 """Whoever is nearer than this part of its interval to what divides the best from good choices is looked at longer."""
 SURE = 1.96

@@ -28,7 +28,7 @@ class Judge(judge.Judge):
     """Plays each option on for some rounds of the table, everybody as the hand-made value likes it. Nobody learns on
     the way: what comes of a guess depends on the guess alone, so two reviews differ by no more than they say."""
 
-    patience = 3.0
+    patience = 6.0
     all_or_nothing = False
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
