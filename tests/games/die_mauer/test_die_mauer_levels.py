@@ -29,7 +29,8 @@ from muraglia.games.die_mauer.bots.value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
-from muraglia.games.die_mauer.state import CHOOSE, GIVE, Reveal
+from muraglia.games.die_mauer.state import CHOOSE, GIVE
+from muraglia.games.die_mauer.story import Reveal
 from muraglia.kernel.heard import Heard
 
 SHORT = Budget(nodes=25)

@@ -11,7 +11,8 @@ from functools import cache
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.pieces import COPIES, LETTERS, MINUS, SET_SIZE
 from muraglia.games.die_mauer.rules import MOST_TURNS
-from muraglia.games.die_mauer.state import CHOOSE, KINDS, OVER, Gift, Reveal, State
+from muraglia.games.die_mauer.state import CHOOSE, KINDS, OVER, State
+from muraglia.games.die_mauer.story import Gift, Reveal
 from muraglia.kernel.feature import Feature, Row
 from muraglia.kernel.meta import Number
 

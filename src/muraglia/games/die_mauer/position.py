@@ -34,22 +34,8 @@ from muraglia.games.die_mauer.rules import (
 )
 from muraglia.games.die_mauer.sampling import fits_something, held_kinds, last_shown, until_unknown, walls_before
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import (
-    BUILD,
-    CHOOSE,
-    FREE,
-    GIVE,
-    KINDS,
-    OVER,
-    STEPS,
-    Built,
-    Entry,
-    Gift,
-    Reveal,
-    Scorecard,
-    State,
-    Stuck,
-)
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, OVER, STEPS, State
+from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Scorecard, Stuck
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.position import Line, Sheet, write
 

@@ -20,20 +20,8 @@ from muraglia.games.die_mauer.building import (
 from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, RIGHT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, WALLS_IN_SET
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import (
-    BUILD,
-    CHOOSE,
-    FREE,
-    GIVE,
-    KINDS,
-    OVER,
-    Built,
-    Gift,
-    Reveal,
-    Scorecard,
-    State,
-    Stuck,
-)
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, OVER, State
+from muraglia.games.die_mauer.story import Built, Gift, Reveal, Scorecard, Stuck
 from muraglia.kernel.event import Event, Told
 
 MOST_TURNS = 200

@@ -18,7 +18,8 @@ from muraglia.games.die_mauer.building import fitting_ends
 from muraglia.games.die_mauer.moves import LEFT
 from muraglia.games.die_mauer.pieces import EMPTY, PIECES
 from muraglia.games.die_mauer.rules import KINDS_IN
-from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, Built, Entry, Gift, Reveal, State, Stuck
+from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, State
+from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.view import View
 
 PATIENCE = 20_000

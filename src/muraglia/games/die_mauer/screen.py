@@ -11,7 +11,8 @@ from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS, PIECES
 from muraglia.games.die_mauer.sampling import walls_before
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import KINDS, Built, Entry, Gift, Reveal, State, Stuck
+from muraglia.games.die_mauer.state import KINDS, State
+from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.view import told_to
 from muraglia.kernel.contract import Screen as Contract
 

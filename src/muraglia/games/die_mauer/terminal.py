@@ -12,7 +12,7 @@ from muraglia.games.die_mauer.moves import ENDS, AnyMove, Build
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, MINUS, PIECES
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.screen import known
-from muraglia.games.die_mauer.state import Built, Gift, Reveal
+from muraglia.games.die_mauer.story import Built, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move

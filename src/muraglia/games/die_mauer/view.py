@@ -9,7 +9,8 @@ from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import PIECES
 from muraglia.games.die_mauer.rules import legal
-from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, Entry, Gift, Scorecard, State
+from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, State
+from muraglia.games.die_mauer.story import Entry, Gift, Scorecard
 from muraglia.kernel.contract import View as Contract
 
 

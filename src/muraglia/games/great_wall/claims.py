@@ -5,7 +5,8 @@ from __future__ import annotations
 from muraglia.games.great_wall.cards import LETTERS, kind, owner, top
 from muraglia.games.great_wall.moves import CLAIM, SITES_IN, Claim
 from muraglia.games.great_wall.sites import discard_row, reveal_pair
-from muraglia.games.great_wall.state import LAST_CLAIMS, State, Win
+from muraglia.games.great_wall.state import LAST_CLAIMS, State
+from muraglia.games.great_wall.wins import Win
 from muraglia.games.great_wall.worth import add_up
 
 

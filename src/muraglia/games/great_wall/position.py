@@ -42,8 +42,9 @@ from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN
 from muraglia.games.great_wall.rules import any_claims_to_come
 from muraglia.games.great_wall.sampling import lay_site, unseen_tokens
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STEPS, STRIDE, State
 from muraglia.games.great_wall.view import Card, Site
+from muraglia.games.great_wall.wins import Win
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.errors import BadPosition

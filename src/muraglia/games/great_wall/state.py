@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Self
 
-import msgspec
-
 from muraglia.games.great_wall.cards import (
     COPIES,
     KINDS,
@@ -23,6 +21,7 @@ from muraglia.games.great_wall.cards import (
     top,
 )
 from muraglia.games.great_wall.moves import AnyMove
+from muraglia.games.great_wall.wins import Win
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 
@@ -37,13 +36,6 @@ NOBODY = -1
 
 STRIDE = len(COPIES)
 """Lists by seat and kind: `hand[seat * STRIDE + kind]`."""
-
-
-class Win(msgspec.Struct, frozen=True, gc=False, order=True):
-    """A token that somebody won, and where (`site` -1: nobody remembers)."""
-
-    site: int
-    value: int
 
 
 class State(Contract[AnyMove]):

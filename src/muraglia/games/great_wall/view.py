@@ -11,7 +11,8 @@ from muraglia.games.great_wall.glance import once_by_site
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
-from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State, Win
+from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State
+from muraglia.games.great_wall.wins import Win
 from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
 from muraglia.kernel.glance import once

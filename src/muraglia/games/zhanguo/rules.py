@@ -53,6 +53,7 @@ from muraglia.games.zhanguo.moves import (
     Use,
     Wall,
 )
+from muraglia.games.zhanguo.rewards import SEAT
 from muraglia.games.zhanguo.scoring import totals
 from muraglia.games.zhanguo.state import REWARDING, State, finish
 from muraglia.games.zhanguo.steps import (
@@ -92,7 +93,6 @@ from muraglia.games.zhanguo.steps import (
 from muraglia.games.zhanguo.tables import CALM_POWER, ROUNDS
 
 Moves = Sequence[AnyMove]
-SEAT = rewards.SEAT
 
 
 # ── what may be done ──────────────────────────────────────────────────────────────────────────────

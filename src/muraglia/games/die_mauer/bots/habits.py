@@ -16,7 +16,8 @@ from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
 from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.sampling import held_kinds, walls_before
-from muraglia.games.die_mauer.state import CHOOSE, KINDS, Built, Gift, Reveal
+from muraglia.games.die_mauer.state import CHOOSE, KINDS
+from muraglia.games.die_mauer.story import Built, Gift, Reveal
 
 EVEN, CARELESS, THRIFTY, KNOWING, SOLVED = range(5)
 """Kinds of players: shows anything; looks at the own pieces only; is the thrifty one; answers those two, as the medium

@@ -8,7 +8,8 @@ import msgspec
 
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import COPIES, LETTERS, PIECES
-from muraglia.games.die_mauer.state import CHOOSE, STEPS, Built, Entry, Gift, Reveal, Stuck
+from muraglia.games.die_mauer.state import CHOOSE, STEPS
+from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.event import Event
 

@@ -25,7 +25,7 @@ from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
-from muraglia.games.die_mauer.state import Built, Entry, Gift, Reveal
+from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event

@@ -15,7 +15,7 @@ from muraglia.bots import Budget
 from muraglia.games.die_mauer.building import NO_WALLS, room
 from muraglia.games.die_mauer.moves import LEFT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
-from muraglia.games.die_mauer.state import Built, Gift
+from muraglia.games.die_mauer.story import Built, Gift
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
