@@ -1,0 +1,79 @@
+"""OpenSpiel's information-set search as a bot of ours, for a match at equal time (docs/bots.md):
+
+    PYTHONPATH=benchmarks muraglia arena great-wall --bots ismcts,open_spiel_ismcts:OpenSpiel --seats 2 --seconds 0.2
+
+The search is theirs, as it comes, for games whose moves all have a code. They reach it through our environment, and
+what is hidden is dealt out anew by `Game.sample`, as for our own.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+
+import muraglia.environments.open_spiel as doors
+from muraglia.bots import Budget
+from muraglia.bots.ismcts import EXPLORE, TRIES
+from muraglia.kernel.contract import Game
+from muraglia.kernel.move import Move
+
+
+class TimeUp(Exception):
+    """The search has had its time."""
+
+
+class Timed(ISMCTSBot):  # type: ignore[misc] # it has no types
+    """Their search, which can also stop by the clock."""
+
+    ends: float | None = None
+
+    def sample_root_state(self, state: doors.State) -> doors.State:
+        """Begin one more try, if there is time."""
+        if self.ends is not None and self._root_node.total_visits > 0 and time.monotonic() > self.ends:
+            raise TimeUp
+        sampled: doors.State = super().sample_root_state(state)
+        return sampled
+
+    def best(self, state: doors.State) -> int:
+        """Return the action that was tried most."""
+        try:
+            policy = self.run_search(state)
+        except TimeUp:
+            policy = self.get_final_policy(state, self._root_node)
+        return int(max(policy, key=lambda each: each[1])[0])
+
+
+class OpenSpiel:
+    """Asks OpenSpiel's ISMCTS, with random play-outs and the exploration of our own yardstick."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+        self.chance = np.random.RandomState(seed % 2**32)
+
+    def decide(self, view: Any, budget: Budget) -> Move:
+        """Return the move that was tried most."""
+        if len(view.legal) == 1:
+            only: Move = view.legal[0]
+            return only
+        name = f"muraglia_{self.game.meta.id.replace('-', '_')}"
+        options = msgspec.json.encode(view.options).decode()
+        spiel = pyspiel.load_game(name, {"players": view.seats, "deals": 1, "options": options})
+        state = spiel.new_initial_state()
+        state.apply_action(0)
+        state.episode.state = self.game.sample(view, self.rng)
+        state.episode.seat = view.seat
+        limit = 10**9 if budget.seconds is not None else budget.nodes or TRIES
+        playouts = mcts.RandomRolloutEvaluator(1, self.chance)
+        search = Timed(spiel, playouts, EXPLORE, limit, random_state=self.chance)
+        search.set_resampler(lambda known, player: doors.resample(known, player, self.rng))
+        search.ends = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
+        chosen: Move = self.game.decode(search.best(state))
+        return chosen
