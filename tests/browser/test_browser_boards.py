@@ -12,6 +12,9 @@ from tables import acting, around_one_screen, finished
 from windows import LAPTOP, PHONE, Window
 
 
+WIDTH = "(each) => each.clientWidth / innerWidth"
+
+
 class Inspection:
     """Looks at screens, and remembers what is wrong with them, so that all of it is told at once."""
 
@@ -56,6 +59,8 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
                 expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
                 ada.page.wait_for_load_state("networkidle")
                 seen.look(f"{game}-{name}")
+                if seen.wide:  # what is to be done has the most of the line, and is read at a glance
+                    assert ada.page.get_by_role("banner").get_by_role("paragraph").evaluate(WIDTH) > 0.5
             for sheet in PLAYERS[game].SHEETS:
                 if seen.press(sheet):
                     seen.look(f"{game}-{sheet.strip(' ,').lower().replace(' ', '-')}", board=False)

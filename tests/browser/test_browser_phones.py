@@ -64,4 +64,6 @@ def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
                 wrong.append(f"{where}: the line above the table is cut")
             if page.evaluate(BOARD) < 0.5:
                 wrong.append(f"{where}: the board has less than half of the window")
+            if size not in UPRIGHT and page.locator("main").evaluate("board => board.clientHeight") < size[1]:
+                wrong.append(f"{where}: the board is not as high as the window")
     assert not wrong, "\n".join(wrong)

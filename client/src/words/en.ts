@@ -384,6 +384,8 @@ export const en = {
 
   settings: {
     title: "Settings",
+    taste: "Look and sound",
+    you: "How others see you",
     language: "Language",
     system: "As the system",
     theme: "Colours",

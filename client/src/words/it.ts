@@ -383,6 +383,8 @@ export const it: Words = {
 
   settings: {
     title: "Impostazioni",
+    taste: "Aspetto e suono",
+    you: "Come ti vedono gli altri",
     language: "Lingua",
     system: "Come il sistema",
     theme: "Colori",
