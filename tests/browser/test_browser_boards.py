@@ -11,7 +11,6 @@ from playwright.sync_api import expect
 from tables import acting, around_one_screen, finished
 from windows import LAPTOP, PHONE, Window
 
-
 WIDTH = "(each) => each.clientWidth / innerWidth"
 
 
