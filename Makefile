@@ -7,9 +7,10 @@ PYTHON ?= python3
 BIN := .venv/bin
 LOCK := uv pip compile --universal --python-version 3.11 --generate-hashes --no-header --no-annotate --quiet
 WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation
+ABSENT := aiobotocore boto3 debugpy gepa hf-xet huggingface-hub openai-harmony pillow s3fs s3transfer safetensors tiktoken tokenizers transformers
 PAGE := src/muraglia/web/client/index.html
 
-.PHONY: play test client site docs wheel compiled types lock clean
+.PHONY: play test client site docs wheel compiled types words lock clean
 
 play: .venv/play
 	@$(MAKE) --no-print-directory $(PAGE) \
@@ -65,12 +66,24 @@ types: .venv/test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . -e packages/die-mauer-table
 	@touch $@
 
+# The doors for language models have an environment of their own: what they pin does not go together with ours. Without
+# what they need only for models on this machine, for debugging and for logs in a cloud.
+words: .venv-words/ready
+.venv-words/ready: requirements/words.txt requirements/uv.txt pyproject.toml
+	$(PYTHON) -m venv .venv-words
+	.venv-words/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements/uv.txt
+	.venv-words/bin/uv pip install --quiet --python .venv-words/bin/python --require-hashes --no-deps -r requirements/words.txt
+	.venv-words/bin/uv pip install --quiet --python .venv-words/bin/python --no-deps --no-build-isolation -e .
+	@touch $@
+
 # Newer versions of everything we use (needs uv).
 lock:
 	$(LOCK) --upgrade pyproject.toml --extra server --group build -o requirements/play.txt
 	$(LOCK) --upgrade pyproject.toml --extra gymnasium --extra mcp --extra negotiator --extra open-spiel --extra pettingzoo --extra server --extra vector --group build --group docs --group test -o requirements/test.txt
+	$(LOCK) --upgrade pyproject.toml --extra inspect-ai --extra textarena --extra verifiers --group build $(ABSENT:%=--no-emit-package %) -o requirements/words.txt
+	$(LOCK) --upgrade --group uv -o requirements/uv.txt
 	$(LOCK) --upgrade --group node -o requirements/node.txt
 	$(LOCK) --upgrade --group site -o requirements/site.txt
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules client/runtime/node_modules src/muraglia/web/client
+	rm -rf .venv .venv-words .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist client/node_modules client/runtime/node_modules src/muraglia/web/client

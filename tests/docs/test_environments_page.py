@@ -10,4 +10,4 @@ from doc_examples import PAGES, run_page
 
 def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     done = run_page(PAGES / "environments.md", tmp_path, monkeypatch)
-    assert len(done) == 4
+    assert len([example for example in done if not example.file]) == 4

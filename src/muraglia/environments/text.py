@@ -13,9 +13,10 @@ while not table.over:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from io import StringIO
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self
 
 from rich.console import Console, ConsoleDimensions, RenderableType
 
@@ -51,10 +52,20 @@ class Words:
         self.game: Game[Any, Any, Any] = muraglia.game(game)
         self.state: State[Any] = self.game.new(seats, seed, options)
         self.words = self.game.words(language)
-        self.board: Board = board(self.game.meta)
         self.seat = self.state.acting[0]
         self._unheard: list[list[Happened]] = [[] for _ in range(seats)]
         """By seat: what happened since it last looked."""
+
+    def __deepcopy__(self, memo: object) -> Self:
+        twin = copy(self)
+        twin.state = self.state.copy()
+        twin._unheard = [mine[:] for mine in self._unheard]
+        return twin
+
+    @property
+    def board(self) -> Board:
+        """How this game is drawn."""
+        return board(self.game.meta)
 
     @property
     def over(self) -> bool:
