@@ -17,7 +17,7 @@ from visitors import Visitor, at_home, serving, visiting
 import muraglia
 from muraglia.mcp.own import OwnTable
 from muraglia.mcp.served import ServedTable
-from muraglia.mcp.tools import offered
+from muraglia.mcp.tools import offered, served
 
 TOOLS = {"games", "open_table", "look", "legal_moves", "preview", "move", "rules"}
 
@@ -115,18 +115,33 @@ def test_a_model_sees_its_own_cards_and_no_others() -> None:
         assert table.look() == told
 
 
-def test_a_model_sits_at_a_served_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_model_plays_a_whole_game_of_each_at_a_served_table(game: str, tmp_path: Path) -> None:
+    async def evening(address: str, token: str, table: str) -> None:
+        async with Client(served(address, token, table, 0)) as client:
+            assert {tool.name for tool in (await client.list_tools()).tools} == TOOLS - {"open_table"}
+            told, rng = await said(client, "look"), random.Random(4)
+            assert (await said(client, "preview", move="castle")).startswith("Not now")
+            assert (await said(client, "move", move="castle")).startswith("Refused")
+            assert (await said(client, "preview", move=listed(told)[0])).startswith("Legal")
+            assert muraglia.game(game).meta.name in await said(client, "games")
+            while "The game is over" not in told:
+                if choices := listed(told):  # others may have acted since: then a refusal says so
+                    await said(client, "move", move=rng.choice(choices))
+                told = await said(client, "look")
+
     with serving(at_home(tmp_path)) as running, visiting(running.address, 1) as (ada,):
         token = ada.post("/api/bots", {"name": "Clank"})["token"]
         clank = Visitor(running.address, token=token)
-        seats = [{"who": "me"}, {"who": "bot", "name": "random"}]
-        table = clank.post("/api/tables", {"game": TURNS, "seats": seats})["table"]
+        seats = [{"who": "me"}, *[{"who": "bot", "name": "random"}] * (fewest_seats(game) - 1)]
+        table = clank.post("/api/tables", {"game": game, "seats": seats, "options": quick(game)})["table"]
         clank.http.close()
-        sitting = ServedTable(running.address, token, table, 0)
-        told, rng = sitting.look(), random.Random(4)
-        assert sitting.try_out("castle").startswith("Not now")
-        assert not sitting.move("castle").accepted
-        assert sitting.try_out(listed(told)[0]).startswith("Legal")
-        while "The game is over" not in told:
-            assert sitting.move(rng.choice(listed(told))).accepted
-            told = sitting.look()
+        anyio.run(evening, running.address, token, table)
+
+
+def test_a_wrong_address_token_or_table_is_told_in_a_sentence(tmp_path: Path) -> None:
+    with pytest.raises(muraglia.MuragliaError, match="does not answer"):
+        ServedTable("http://127.0.0.1:1", "token", "table", 0)
+    with serving(at_home(tmp_path)) as running, pytest.raises(muraglia.MuragliaError) as refused:
+        ServedTable(running.address, "not-a-token", "no-such-table", 0)
+    assert "the server says" not in str(refused.value), "it is a sentence, not a page"
