@@ -23,12 +23,13 @@ STDLIB = Path("/lib/python314.zip")
 ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
-    r"(games/\w+/(bargain/\w+|terminal\w*|speed|vector/\w+)|bots/(ismcts|net|reader|reading|surplus|table|training)"
-    r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|table/processes"
+    r"(games/\w+/(bargain/\w+|openings(?=\.py)|terminal\w*|speed|vector/\w+)"
+    r"|bots/(ismcts|net|reader|reading|surplus|table|training)"
+    r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )
-"""What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, teaching bots,
-reviews on paper. What they import of Python's library stays away with them."""
+"""What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, counting openings,
+teaching bots, reviews on paper. What they import of Python's library stays away with them."""
 BORROWED = "dist/parts/borrowed"
 """Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")

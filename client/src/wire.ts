@@ -118,6 +118,16 @@ export interface Closed {
   type: "closed";
 }
 
+/** The same, beside what others do. */
+export interface Compared {
+  kind: string;
+  decisions: number;
+  wrong: number;
+  loss: number;
+  usual: number | null;
+  usual_loss: number | null;
+}
+
 /** Answer somebody who wants to take back further than is free. */
 export interface Consent {
   type: "consent";
@@ -240,6 +250,36 @@ export interface Event {
 export interface Example {
   text: string;
   at?: string;
+}
+
+/** What was done at a place of the tree, with a position where it was done. */
+export interface Explored {
+  seats: number;
+  counts: number[];
+  games: number;
+  bots: string;
+  then: string;
+  times: number;
+  path: Fared[];
+  next: Fared[];
+  rest: number;
+  position: string;
+  seat: number;
+}
+
+/** Something that was decided, or met, and how it fared. */
+export interface Fared {
+  id: number;
+  code: string;
+  params: Record<string, unknown>;
+  times: number;
+  share: number;
+  low: number;
+  high: number;
+  points: number;
+  could: number;
+  otherwise: number | null;
+  solved: number | null;
 }
 
 /** Let bots take open seats before the game begins (`seat` left out: all of them); in a game, let one play on for */
@@ -515,6 +555,7 @@ export interface Page {
   company: Mate[];
   results: Result[];
   cups: CupPlayed[];
+  practice: Practice[];
 }
 
 /** Say whether one wants a pause. The clocks stand still as long as all people at the table want one. */
@@ -580,6 +621,16 @@ export interface Posed {
   price: boolean;
   rating: number;
   met: boolean;
+}
+
+/** What somebody could practise at a game, by kind: where most is lost comes first. */
+export interface Practice {
+  game: string;
+  reviews: number;
+  against: "bots" | "nobody" | "rating";
+  bot: string;
+  others: number;
+  kinds: Compared[];
 }
 
 /** The seats that somebody is connected to now. */
@@ -774,6 +825,7 @@ export interface Solved {
   choices: Judged[];
   gained: number;
   progress: Progress;
+  kept?: boolean;
 }
 
 /** Where somebody stands. */
@@ -969,6 +1021,7 @@ export interface Wordbook {
   tables: Record<string, Table>;
   reasons: Record<string, string>;
   decisions: Record<string, string>;
+  openings: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;
   options: Record<string, string>;

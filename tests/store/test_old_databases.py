@@ -118,7 +118,7 @@ def test_it_goes_back_a_step_and_forward_again(old: Path, capsys: Out) -> None:
         [now] = db.execute("SELECT version_num FROM alembic_version").fetchone()
     assert now < head()
     assert main(["verify", "--database", str(old)]) == 0
-    assert main(["downgrade", "--to", "0009", "--database", str(old)]) == 2
+    assert main(["downgrade", "--to", now, "--database", str(old)]) == 2
     assert "it can go back to" in capsys.readouterr().err
     token_of(old, "P0")
     with closing(sqlite3.connect(old)) as db:

@@ -19,6 +19,7 @@ export type Route =
       link: string;
       from: { table: string; number: number; seat: number | null } | null;
     }
+  | { screen: "openings"; game: string; seats: string; path: string }
   | { screen: "puzzles" }
   | { screen: "puzzle"; game: string; daily: boolean }
   | { screen: "cups" }
@@ -33,7 +34,7 @@ export type Route =
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
 
 /** Screens of one game, table or person: their address names it. All others are one word. */
-const OF_A_GAME = ["new", "rules", "learn", "analysis"];
+const OF_A_GAME = ["new", "rules", "learn", "analysis", "openings"];
 const OF_A_TABLE = ["table", "replay", "review"];
 const OF_A_PERSON = ["people"];
 const OF_A_CUP = ["cup"];
@@ -76,6 +77,8 @@ export function read(url: URL): Route {
       const from = table ? { table, number: Number(query.get("at")), seat: seatOf(query) } : null;
       return { screen: "analysis", game: second, link: url.hash.slice(1), from };
     }
+    case "openings":
+      return { screen: "openings", game: second, seats: query.get("seats") ?? "", path: query.get("path") ?? "" };
     case "puzzles":
       return { screen: "puzzles" };
     case "cups":

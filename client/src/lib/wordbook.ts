@@ -102,6 +102,12 @@ export class Wordbook {
     return template === undefined ? code : this.say(template, params);
   }
 
+  /** What was done first, or what somebody was faced with then. */
+  opening(code: string, params: Values): string {
+    const template = this.source.openings[code];
+    return template === undefined ? code : this.say(template, params);
+  }
+
   /** What points were for. */
   point(source: string, detail: Values): string {
     const template = this.source.points[source];

@@ -11,6 +11,7 @@ export const en = {
   rules: "Rules",
   learn: "Learn",
   analyse: "Analyse",
+  openings: "Openings",
   playersLink: "Players",
   resultsLink: "Results",
   settingsLink: "Settings",

@@ -13,6 +13,7 @@ export const it: Words = {
   rules: "Regole",
   learn: "Impara",
   analyse: "Analizza",
+  openings: "Aperture",
   playersLink: "Giocatori",
   resultsLink: "Risultati",
   settingsLink: "Impostazioni",

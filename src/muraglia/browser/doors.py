@@ -11,9 +11,10 @@ import msgspec
 import muraglia
 from muraglia.browser import shelf
 from muraglia.browser.lobby import Lobby
-from muraglia.browser.page import page
+from muraglia.browser.page import page, practised
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.lesson import lesson
+from muraglia.openings import explorer
 from muraglia.puzzles import training
 from muraglia.store.indexeddb import IndexedDbLog
 from muraglia.table import afterwards, analysis, clean, library, preview, sight
@@ -83,10 +84,12 @@ class Doors:
             case "GET", ["games"]:
                 return library.games(query.get("language", "en"))
             case _, ["games", game, *rest]:
-                return await self._of_game(method, game, rest, body)
+                return await self._of_game(method, game, rest, query, body)
             case "GET", ["me"]:
                 who = await self.person()
                 return Me(who.id, who.name, "guest")
+            case "GET", ["me", "puzzles"]:
+                return {}  # the page keeps that
             case ("POST", ["guest"]) | ("PATCH", ["me"]):
                 name = clean.name(msgspec.json.decode(body, type=NewName).name)
                 await self.log.put(NAME, name)
@@ -96,7 +99,9 @@ class Doors:
             case "GET", ["tables"]:
                 return await self.lobby.rows() if query.get("mine") == "true" else []
             case "GET", ["people", "me"]:
-                return page(await self.person(), await self.lobby.kept(), self.house.clock.now())
+                rows = await self.lobby.kept()
+                learned = await practised(rows, self.reviews)
+                return page(await self.person(), rows, self.house.clock.now(), learned)
             case "GET", ["records"]:
                 return "".join((await shelf.all_games(self.house)).values())
             case "POST", ["records"]:
@@ -115,7 +120,7 @@ class Doors:
 
     # ── games ─────────────────────────────────────────────────────────────────────────────────────
 
-    async def _of_game(self, method: str, game: str, rest: list[str], body: str) -> object:
+    async def _of_game(self, method: str, game: str, rest: list[str], query: dict[str, str], body: str) -> object:
         match method, rest:
             case "GET", ["words", language]:
                 return library.wordbook(game, language)
@@ -125,6 +130,8 @@ class Doors:
                 return library.try_lesson(game, msgspec.json.decode(body, type=library.TryLesson))
             case "GET", ["cardboard"]:
                 return library.cardboard(game)
+            case "GET", ["openings"]:
+                return explorer.explore(game, number(query, "seats"), query.get("path", ""))
             case "GET", ["puzzles", "days", day]:
                 return training.of_day(game, day)
             case "POST", ["puzzles", "next"]:
@@ -144,9 +151,9 @@ class Doors:
             case "POST", ["analysis", "try"]:
                 return analysis.try_out(game, msgspec.json.decode(body, type=analysis.Trial))
             case "POST", ["analysis", "hint"]:
-                query = msgspec.json.decode(body, type=analysis.Query)
+                asked = msgspec.json.decode(body, type=analysis.Query)
                 with self.coach.one_question(ME):
-                    return await analysis.hint(game, query, self.house.players.thinker, Asker(ME, waits=False))
+                    return await analysis.hint(game, asked, self.house.players.thinker, Asker(ME, waits=False))
             case _:
                 return None
 

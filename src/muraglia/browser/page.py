@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 import msgspec
 
 from muraglia.browser.lobby import Row
+from muraglia.reviews.habits import Habits, Practice, practice
 from muraglia.table.protocol import Person
 from muraglia.table.results import Mate, Result, Tally
+from muraglia.table.reviewing import Reviews
 
 LATEST = 20
 """Results that a page shows."""
@@ -28,9 +31,27 @@ class Page(msgspec.Struct, frozen=True):
     curves: list[str] = []
     company: list[Mate] = []
     cups: list[str] = []
+    practice: list[Practice] = []
 
 
-def page(person: Person, rows: Sequence[Row], now: int) -> Page:
+async def practised(rows: Sequence[Row], reviews: Reviews) -> list[Practice]:
+    """Return what the reviews made here teach; beside mine are those of the bots that I had reviewed."""
+    mine: dict[str, list[Habits]] = defaultdict(list)
+    bots: dict[str, dict[str, list[Habits]]] = defaultdict(lambda: defaultdict(list))
+    for row in rows:
+        listed = row.listed
+        alone = sum(place.yours for place in listed.seats) == 1
+        for seat, place in enumerate(listed.seats if listed.ranks is not None else ()):
+            if (place.yours and not alone) or (found := await reviews.habits(listed.table, seat)) is None:
+                continue
+            if place.yours:
+                mine[listed.game].append(found)
+            elif place.bot:
+                bots[listed.game][place.bot].append(found)
+    return [practice(game, seats, [], bots[game]) for game, seats in sorted(mine.items())]
+
+
+def page(person: Person, rows: Sequence[Row], now: int, learned: Sequence[Practice] = ()) -> Page:
     """Return the page of whoever sits here."""
     done = sorted(results(person, rows), key=lambda each: (each[0].game, each[0].seats, not each[1]))
     tallies = [
@@ -39,7 +60,7 @@ def page(person: Person, rows: Sequence[Row], now: int) -> Page:
     ]
     latest = sorted((result for result, _ in done), key=lambda result: -result.ended)
     since = min((row.listed.created for row in rows), default=now)
-    return Page(person.id, person.name, since, tallies, latest[:LATEST])
+    return Page(person.id, person.name, since, tallies, latest[:LATEST], practice=list(learned))
 
 
 def results(person: Person, rows: Sequence[Row]) -> Iterator[tuple[Result, bool]]:

@@ -37,6 +37,7 @@ OWN = (
     "tale",
     "bench",
     "puzzles",
+    "openings",
     "backup",
     "restore",
     "verify",

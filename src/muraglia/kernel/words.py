@@ -146,6 +146,8 @@ class Words:
         """What a coach says for or against a move."""
         self.decisions: dict[str, str] = source.get("review", {})
         """What a review calls the kinds of decisions: a claim, say."""
+        self.openings: dict[str, str] = source.get("opening", {})
+        """What was done first, or what somebody was faced with then."""
         self.points: dict[str, str] = source["point"]
         self.kinds: dict[str, str] = source.get("kind", {})
         """Under which heading points of a source are added up at the end, in the order of the headings."""
@@ -260,6 +262,10 @@ class Words:
     def reason(self, code: str, params: Mapping[str, object]) -> str:
         """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""
         return self._say(self.reasons, code, params) if code in self.reasons else code
+
+    def opening(self, code: str, params: Mapping[str, object]) -> str:
+        """Return what was done first, or what somebody was faced with then."""
+        return self._say(self.openings, code, params)
 
     def decision(self, kind: str) -> str:
         """Return what a review calls a kind of decision."""

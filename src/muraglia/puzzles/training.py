@@ -107,6 +107,8 @@ class Solved(msgspec.Struct, frozen=True):
     gained: float
     """What it did to the rating."""
     progress: Progress
+    kept: bool = False
+    """A server keeps the progress; else it is for whoever asked to keep."""
 
 
 def _puzzles(game: AnyGame) -> dict[str, Puzzle]:

@@ -59,6 +59,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     """What a coach says for or against a move."""
     decisions: dict[str, str]
     """What a review calls the kinds of decisions."""
+    openings: dict[str, str]
+    """What was done first, or what somebody was faced with then."""
     points: dict[str, str]
     kinds: dict[str, str]
     """Under which heading points of a source are added up at the end."""
@@ -122,6 +124,7 @@ def wordbook(game: str, language: str) -> Wordbook:
         tables=book.tables,
         reasons=book.reasons,
         decisions=book.decisions,
+        openings=book.openings,
         points=book.points,
         kinds=book.kinds,
         options=book.options,

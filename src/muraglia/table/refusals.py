@@ -26,6 +26,8 @@ STATUS = {
     "no_cup": 404,
     "no_puzzle": 404,
     "no_puzzles": 404,
+    "no_opening": 404,
+    "no_openings": 404,
     "not_cup_host": 403,
     "cup_account": 403,
     "cup_accounts": 403,

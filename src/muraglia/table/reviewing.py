@@ -11,6 +11,7 @@ import asyncio
 import gzip
 import logging
 import time
+from collections.abc import Awaitable, Callable
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -18,6 +19,7 @@ import msgspec
 from msgspec import Meta
 
 from muraglia.kernel.record import Record
+from muraglia.reviews.habits import Habits, habits
 from muraglia.reviews.result import Frame, Judged, Review
 from muraglia.reviews.review import Reviewer, assemble
 from muraglia.table.afterwards import check_over, check_seat
@@ -125,6 +127,8 @@ class Reviews:
         self._log = log
         self._hands = hands
         self._clock = clock
+        self.on_done: Callable[[Table, int, Habits], Awaitable[None]] | None = None
+        """Told what a seat's decisions were like, before its review is kept as done: it may be told twice."""
         self._working: dict[Key, asyncio.Task[None]] = {}
         self._now: dict[Key, Kept] = {}
         """How far those are that are worked at here."""
@@ -170,6 +174,11 @@ class Reviews:
             await self._keep(key, kept)
         return self._shown(table, seat, kept)
 
+    async def habits(self, table: str, seat: int) -> Habits | None:
+        """Return what a seat's decisions were like, once all of them are reviewed."""
+        kept = await self._stored((table, seat))
+        return habits(kept.judged) if kept.stage == "done" else None
+
     async def close(self) -> None:
         """Let the work rest; it goes on where it was, some day."""
         tasks = list(self._working.values())
@@ -214,6 +223,8 @@ class Reviews:
             kept = Kept(
                 stage, person=kept.person, at=self._clock.now(), frame=thought.frame or kept.frame, judged=judged
             )
+            if stage == "done" and self.on_done is not None:
+                await self.on_done(table, seat, habits(judged))
             self._now[key] = kept
             await self._keep(key, kept)
 

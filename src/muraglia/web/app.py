@@ -18,7 +18,7 @@ from muraglia.web.gate.gate import Gate
 from muraglia.web.gate.request import StrictRequest
 from muraglia.web.hall import open_hall
 from muraglia.web.notices import ways
-from muraglia.web.pages import client, library, pages, puzzles
+from muraglia.web.pages import client, library, openings, pages, puzzles
 from muraglia.web.people import company, order, own, persons, way_back
 from muraglia.web.people import pages as pages_of_people
 from muraglia.web.settings import Settings
@@ -40,6 +40,7 @@ def application(settings: Settings) -> Gate:
             pages.ROUTES,
             library.ROUTES,
             puzzles.ROUTES,
+            openings.ROUTES,
             persons.ROUTES,
             way_back.ROUTES,
             pages_of_people.ROUTES,

@@ -41,6 +41,7 @@ from muraglia.web.notices.delivery import Post
 from muraglia.web.people import bonds, people
 from muraglia.web.people.farewell import Farewells
 from muraglia.web.people.people import Who
+from muraglia.web.people.practice import Learned
 from muraglia.web.people.proofs import Proofs
 from muraglia.web.settings import Settings
 from muraglia.web.watch.health import Health
@@ -70,6 +71,7 @@ class Hall:
         self.archive = Archive(log, Processes(1, ARCHIVE_NICE))
         self.house.on_reread = self.archive.forget
         self.reviews = Reviews(log, hands, self.clock)
+        self.reviews.on_done = Learned(self.database, self.clock).keep
         self.reading = Reading(parse(settings.reading_limit))
         self.passwords = Passwords(settings.hashers)
         self.limits = Limits(settings)

@@ -15,6 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
+from muraglia.openings import explorer
 from muraglia.puzzles import training
 from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
 from muraglia.table import protocol as wire
@@ -73,6 +74,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Heard", Heard),
     ("Posed", training.Posed),
     ("Solved", training.Solved),
+    ("Explored", explorer.Explored),
 )
 """The types that the client names; what they are made of comes along."""
 

@@ -44,6 +44,21 @@ export const en = {
     never: "This cannot be undone.",
     gone: "You are deleted here. Farewell!",
   },
+  practice: {
+    title: "What to practise",
+    none: "Have a finished game reviewed, and this says what you decide wrongly, and how often.",
+    from: (n: number) => `From ${n === 1 ? "one reviewed game" : `${n} reviewed games`}.`,
+    rating: (n: number) => `The dark stroke: players of about your rating (${n} reviewed seats).`,
+    bots: (bot: string, n: number) =>
+      `Too few players of your rating were reviewed, so the dark stroke is bots: ${bot} (${n} reviewed seats).`,
+    nobody: "Too few others were reviewed to compare with.",
+    kind: "Decisions",
+    wrong: "Wrong",
+    of: (wrong: number, all: number) => `${wrong} of ${all}`,
+    usual: (part: string) => `others: ${part}`,
+    loss: "Lost in a game",
+    lossHint: "The part of a victory that these decisions give away in a game, on average",
+  },
   page: {
     link: "Players",
     mine: "My page",

@@ -47,6 +47,21 @@ export const it: Wording<typeof en> = {
     never: "Non si può annullare.",
     gone: "Qui non c’è più niente di te. Addio!",
   },
+  practice: {
+    title: "Che cosa esercitare",
+    none: "Fai esaminare una partita finita, e qui leggi che cosa decidi male, e quanto spesso.",
+    from: (n) => `Da ${n === 1 ? "una partita esaminata" : `${n} partite esaminate`}.`,
+    rating: (n) => `Il trattino scuro: chi ha circa il tuo punteggio (${n} posti esaminati).`,
+    bots: (bot, n) =>
+      `Di chi ha il tuo punteggio si è esaminato troppo poco: il trattino scuro sono bot, ${bot} (${n} posti esaminati).`,
+    nobody: "Si è esaminato troppo poco di altri per un confronto.",
+    kind: "Decisioni",
+    wrong: "Sbagliate",
+    of: (wrong, all) => `${wrong} su ${all}`,
+    usual: (part) => `altri: ${part}`,
+    loss: "Perso a partita",
+    lossHint: "La parte di vittoria che queste decisioni regalano in una partita, in media",
+  },
   page: {
     link: "Giocatori",
     mine: "La mia pagina",

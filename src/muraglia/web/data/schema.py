@@ -266,6 +266,29 @@ farewells = Table(  # whoever has deleted themselves, until no table names them 
     Column("looked", String(32)),  # the last table that was looked at; none: not even those where they sit
 )
 
+reviewed = Table(  # what the review of a seat says of its decisions
+    "reviewed",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", String(32), nullable=False, index=True),  # nobody: a bot sat there
+    Column("bot", String(64), nullable=False),  # which one, if it did
+    Column("game", String(64), nullable=False),
+    Column("rating", Float),  # of the person, then; none: not rated yet
+    Column("habits", Text, nullable=False),  # by kind, as JSON
+    Column("at", BigInteger, nullable=False),
+    Index("reviewed_by_rating", "game", "rating"),
+)
+
+puzzlers = Table(  # how far an account has come at a game's puzzles
+    "puzzlers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("progress", Text, nullable=False),  # as JSON
+    Column("at", BigInteger, nullable=False),
+)
+
 keys = Table(
     "keys",
     metadata,

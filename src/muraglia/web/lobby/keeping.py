@@ -25,6 +25,7 @@ from muraglia.web.data.schema import (
     outbox,
     people,
     played,
+    reviewed,
     seated,
     sessions,
 )
@@ -151,7 +152,7 @@ def _ended(db: sa.Connection, before: int, after: tuple[str, int] = ("", -1)) ->
 
 
 def _forget_table(db: sa.Connection, table: str) -> None:
-    for each in (outbox, grants, links, challenges, played, seated, lobby):
+    for each in (outbox, grants, links, challenges, played, reviewed, seated, lobby):
         db.execute(each.delete().where(each.c.table_id == table))
 
 

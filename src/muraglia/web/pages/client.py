@@ -79,6 +79,7 @@ def _packed(path: Path, changed: int) -> bytes:
         "/rules/{game:str}",
         "/learn/{game:str}",
         "/analysis/{game:str}",
+        "/openings/{game:str}",
         "/puzzles",
         "/puzzles/{game:str}",
     ],

@@ -31,9 +31,11 @@ from muraglia.web.data.schema import (
     outbox,
     people,
     played,
+    puzzlers,
     rated_games,
     ratings,
     recoveries,
+    reviewed,
     seated,
     sessions,
 )
@@ -65,7 +67,8 @@ def part(db: sa.Connection, who: Who, now: int) -> list[str]:
     _leave_cups(db, who, now)
     hosted = sa.select(lobby.c.table_id).where(lobby.c.host == who.id)
     db.execute(links.delete().where(links.c.table_id.in_(hosted)))
-    for each in (sessions, grants, hooks, outbox, bonds, challenges, recoveries, ratings, rated_games, gatherers):
+    kept = (sessions, grants, hooks, outbox, bonds, challenges, recoveries, ratings, rated_games, gatherers)
+    for each in (*kept, reviewed, puzzlers):
         db.execute(each.delete().where(each.c.person.in_(persons)))
     db.execute(bonds.delete().where(bonds.c.other.in_(persons)))
     db.execute(challenges.delete().where(challenges.c.sender.in_(persons)))
@@ -165,7 +168,7 @@ def _list_without(db: sa.Connection, table: str, person: str, places: str | None
 def _note(db: sa.Connection, person: str, looked: str, done: bool = False) -> None:
     """Note how far it has come; at the end nothing is left that says at which tables somebody was."""
     if done:
-        for each in (seated, played, farewells):
+        for each in (seated, played, reviewed, farewells):
             db.execute(each.delete().where(each.c.person == person))
     else:
         db.execute(farewells.update().where(farewells.c.person == person).values(looked=looked))

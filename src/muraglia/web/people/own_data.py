@@ -27,9 +27,11 @@ from muraglia.web.data.schema import (
     lobby,
     people,
     played,
+    puzzlers,
     rated_games,
     ratings,
     reports,
+    reviewed,
     seated,
     sessions,
 )
@@ -100,6 +102,8 @@ def kept_of(db: sa.Connection, person: str) -> dict[str, list[dict[str, object]]
         "results": sa.select(played).where(played.c.person == person),
         "ratings": sa.select(ratings).where(ratings.c.person == person),
         "rated-games": sa.select(rated_games).where(rated_games.c.person == person),
+        "reviews": sa.select(reviewed).where(reviewed.c.person == person),
+        "puzzles": sa.select(puzzlers).where(puzzlers.c.person == person),
         "tournaments": sa.select(cups.c.id, cups.c.name, cups.c.game, cups.c.stage, cups.c.created).where(
             sa.or_(
                 cups.c.host == person, cups.c.id.in_(sa.select(entrants.c.cup_id).where(entrants.c.person == person))

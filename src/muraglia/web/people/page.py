@@ -11,12 +11,14 @@ from collections.abc import Sequence
 import msgspec
 import sqlalchemy as sa
 
+from muraglia.reviews.habits import Practice
 from muraglia.table.protocol import Place, TableRefusal
 from muraglia.table.results import Mate, Result, Tally
 from muraglia.web.cups import book
 from muraglia.web.cups.terms import Cup, CupStage
 from muraglia.web.data.schema import cups, entrants, lobby, people, played, rated_games
 from muraglia.web.people import ratings
+from muraglia.web.people.practice import to_practise
 from muraglia.web.people.ratings import Rating
 
 LATEST = 20
@@ -61,6 +63,8 @@ class Page(msgspec.Struct, frozen=True):
     company: list[Mate]
     results: list[Result]
     cups: list[CupPlayed]
+    practice: list[Practice]
+    """What the reviews of their games teach: for themselves alone."""
 
 
 def page(db: sa.Connection, person: str, asks: str) -> Page:
@@ -82,6 +86,7 @@ def page(db: sa.Connection, person: str, asks: str) -> Page:
         _company(db, person),
         _results(db, person, mine=mine),
         _cups(db, person, mine=mine),
+        to_practise(db, person) if mine else [],
     )
 
 

@@ -1,0 +1,26 @@
+// The words of the openings in English: the source of all others.
+
+export const en = {
+  title: (game: string) => `Openings: ${game}`,
+  players: "Players",
+  start: "Start",
+  way: "The way here",
+  next: "What was done next",
+  made: (games: number, bots: string) => `${games} games among bots (${bots}).`,
+  then: (bots: string) => `After the opening others played on (${bots}).`,
+  why: "A bar is how often whoever did this won, the thin line how sure that is, the stroke an even share. It tells how they fared, not why: a good hand wins more, whatever one does with it.",
+  wins: (share: string, low: string, high: string) => `wins ${share} (${low}–${high})`,
+  times: (n: number) => (n === 1 ? "once" : `${n} times`),
+  could: (part: string) => `done by ${part} of those who could`,
+  otherwise: (share: string) => `the others of them won ${share}`,
+  solved: (part: string) => `the solver chooses it ${part}`,
+  points: (points: string) => `${points} points on average`,
+  few: "too few to tell",
+  rest: (n: number) => `Something else, each of it rarely: ${n} times.`,
+  end: "Nothing more is told from here: what came next was different every time.",
+  back: "One step back",
+  analyse: "Go on from here",
+  example: "The board shows one of these games.",
+  none: "There are no openings of this game.",
+  keys: "The keys 1, 2, 3 … choose, Backspace goes back.",
+};

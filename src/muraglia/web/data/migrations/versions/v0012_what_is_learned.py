@@ -1,0 +1,37 @@
+"""What reviews say of somebody's decisions, by kind; how far an account has come at puzzles."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0012"
+down_revision = "0011"
+
+
+def upgrade() -> None:
+    """Add them."""
+    op.create_table(
+        "reviewed",
+        sa.Column("table_id", sa.String(32), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+        sa.Column("person", sa.String(32), nullable=False),
+        sa.Column("bot", sa.String(64), nullable=False),
+        sa.Column("game", sa.String(64), nullable=False),
+        sa.Column("rating", sa.Float),
+        sa.Column("habits", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+    op.create_index("ix_reviewed_person", "reviewed", ["person"])
+    op.create_index("reviewed_by_rating", "reviewed", ["game", "rating"])
+    op.create_table(
+        "puzzlers",
+        sa.Column("person", sa.String(32), primary_key=True),
+        sa.Column("game", sa.String(64), primary_key=True),
+        sa.Column("progress", sa.Text, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+    )
+
+
+def downgrade() -> None:
+    """Take them away again: reviews stay with their games, and browsers keep what they know of puzzles."""
+    op.drop_table("puzzlers")
+    op.drop_table("reviewed")

@@ -1,0 +1,70 @@
+"""What somebody learns is theirs: reviews by kind and puzzles, with the account, in their file, and gone with them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from choosing import SEALED, TURNS, quick
+from test_web_afterwards import finished
+from test_web_own_data import everything, exported
+from test_web_reviews import done
+from visitors import PASSWORD, Visitor, finish
+
+import muraglia
+from muraglia.puzzles.puzzle import shipped
+from muraglia.web.serving import Server
+
+
+def solve(visitor: Visitor, number: int, progress: Any) -> Any:
+    puzzle = list(shipped(muraglia.game(TURNS)).values())[number]
+    path = f"/api/games/{TURNS}/puzzles/{puzzle.id}/answer"
+    return visitor.post(path, {"move": puzzle.answer, "progress": progress}, 200)
+
+
+def test_an_account_keeps_what_it_solved_and_a_guest_brings_it_along(either: Server) -> None:
+    with Visitor(either.address, "Ada") as ada, Visitor(either.address) as elsewhere:
+        first = solve(ada, 0, {})
+        assert not first["kept"]
+        assert ada.get("/api/me/puzzles") == {}
+        login = ada.account()["login"]
+        second = solve(ada, 1, first["progress"])
+        assert second["kept"]
+        assert second["progress"]["row"] == 2
+        elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
+        assert elsewhere.get("/api/me/puzzles") == {TURNS: second["progress"]}
+        third = solve(elsewhere, 2, {"mu": 99})  # another browser says nothing, or nonsense
+        assert third["progress"]["row"] == 3
+        assert third["progress"]["mu"] < 60
+        posed = elsewhere.post(f"/api/games/{TURNS}/puzzles/next", {"progress": {}}, 200)
+        assert posed["id"] not in third["progress"]["met"]
+        assert json.loads(json.loads(exported(ada)["puzzles.json"])[0]["progress"])["row"] == 3
+        ada.post("/api/me/delete", {"word": PASSWORD})
+        assert '"row":3' not in everything(either)
+
+
+def test_reviews_teach_whoever_played_and_nobody_else(either: Server) -> None:
+    with Visitor(either.address, "Ada") as ada, Visitor(either.address, "Bob") as bob, Visitor(either.address) as eve:
+        for each in (ada, bob):
+            each.account()
+        table = ada.open(SEALED, ["me", "open", "bot:easy"], options=quick(SEALED))
+        bob.command(table, "sit", "sit", seat=1)
+        finish([ada, bob], table)
+        for seat in range(3):
+            ada.post(f"/api/tables/{table}/review", {"seat": seat}, 200)
+            done(ada, table, seat)
+        [mine] = ada.get("/api/people/me")["practice"]
+        assert (mine["game"], mine["reviews"], mine["against"]) == (SEALED, 1, "nobody")
+        told = ada.get(f"/api/tables/{table}/review", seat=0)["review"]
+        made = [each for turn in told["turns"] for each in turn["decisions"] if each["verdict"]["grade"] != "forced"]
+        assert sum(each["decisions"] for each in mine["kinds"]) == len(made)
+        assert bob.get(f"/api/people/{ada.me['id']}")["practice"] == []
+        assert eve.get(f"/api/people/{ada.me['id']}")["practice"] == []
+        assert json.loads(exported(ada)["reviews.json"])[0]["table_id"] == table
+
+
+def test_whoever_left_a_seat_to_a_bot_learns_nothing_from_it(ada: Visitor) -> None:
+    table = finished(ada)
+    ada.post(f"/api/tables/{table}/review", {"seat": 0}, 200)
+    done(ada, table, 0)
+    assert ada.get("/api/people/me")["practice"] == []
