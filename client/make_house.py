@@ -25,8 +25,8 @@ NOT_KEPT = ("index.html", "sw.js", "rest.zip", "NOTICE.txt")
 """What the service worker does not keep beforehand: the page is kept as it comes, the rest is not needed to play."""
 NOTICE = """Python in this folder is Pyodide (https://pyodide.org, Mozilla Public License 2.0) with the standard library
 of CPython (https://python.org, Python Software Foundation License); msgspec (https://github.com/jcrist/msgspec) has
-the BSD 3-Clause License, which lies in its archive; of openskill (https://github.com/vivekjoshy/openskill.py, MIT
-License) one model is in muraglia.zip, with its license.
+the BSD 3-Clause License; of openskill (https://github.com/vivekjoshy/openskill.py, MIT License) one model is used. Both
+are in muraglia.zip, with their licenses.
 """
 BORROWED = PARTS / "borrowed"
 RATINGS = ("models/common.py", "models/weng_lin/common.py", "models/weng_lin/plackett_luce.py")
@@ -89,7 +89,6 @@ def parts(node: Run, npm: Run) -> Path:
         node(str(RUNTIME / "pack.mjs"), str(ROOT), str(wheel()), str(folder))
         for name in LOADER:
             shutil.copyfile(PYODIDE / name, folder / name)
-        shutil.copyfile(wheel(), folder / "msgspec.whl")
         locked = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
         (folder / "lock.json").write_text(json.dumps({**locked, "packages": {}}))
         (folder / "NOTICE.txt").write_text(NOTICE)

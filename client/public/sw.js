@@ -25,8 +25,14 @@ async function kept(request) {
   const known = await cache.match(request);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) await cache.put(request, answer.clone());
-  return answer;
+  if (!answer.ok) return answer;
+  const spare = answer.clone();
+  try {
+    await cache.put(request, answer);
+  } catch {
+    return spare; // there is no room to keep it
+  }
+  return (await cache.match(request)) ?? spare; // with what is kept, a browser keeps what it makes of it
 }
 
 /** Milliseconds after which a network that says nothing counts as none. */

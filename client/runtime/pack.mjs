@@ -19,6 +19,7 @@ python.globals.set("wheel", wheel.split(/[\\/]/).at(-1));
 try {
   python.runPython(readFileSync(resolve(here, "pack.py"), "utf-8"));
   console.log(python.runPython('pack(Path("/root"), Path("/wheel") / wheel, Path("/out"))'));
+  python.runPython('answer_beforehand(Path("/out"))');
 } catch (error) {
   console.error(error.message); // and not the line it comes from: that is a megabyte long
   process.exit(1);

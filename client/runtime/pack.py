@@ -1,6 +1,7 @@
 """Packs what a house in a browser needs of Python's library and of ours, compiled: runs inside Pyodide (pack.mjs).
 
-The library comes in two parts. The first holds whatever is imported, wherever it stands, by our own code and by the
+Nothing is left to be read or compiled that could be so before: tables come as JSON, msgspec without its sources. The
+library comes in two parts. The first holds whatever is imported, wherever it stands, by our own code and by the
 compiled part of msgspec, and whatever those modules import when they are loaded. All the rest is a second part, which
 is fetched when somebody asks for it after all (muraglia.browser.library): nothing can be missing, only late.
 Compiled here, since only the very Python that reads a `.pyc` may write it; without docstrings, which nobody reads.
@@ -9,6 +10,7 @@ Compiled here, since only the very Python that reads a `.pyc` may write it; with
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 import tomllib
@@ -32,6 +34,9 @@ NOT_OURS = re.compile(
 teaching bots, reviews on paper. What they import of Python's library stays away with them."""
 BORROWED = "dist/parts/borrowed"
 """Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
+SITE = "site/"
+"""Where in our archive that lies which is unpacked (muraglia.browser.library): a compiled part cannot be loaded from a
+zip, and Python reads the entry points of one with half of its mail library."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
 """Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
@@ -133,7 +138,7 @@ def write(place: Path, files: dict[str, bytes]) -> None:
 
 
 def ours(root: Path) -> dict[str, bytes]:
-    """Return our package as it is packed: code compiled, tables and words as they are, and how games are found."""
+    """Return our package as far as it is packed, and the pure parts of others."""
     src = root / "src"
     rooms = [part for part in (src / "muraglia").iterdir() if part.name not in ELSEWHERE]
     paths = [path for part in rooms for path in ([part] if part.is_file() else part.rglob("*")) if path.is_file()]
@@ -155,9 +160,27 @@ def metadata(root: Path) -> dict[str, bytes]:
         for group, lines in project["entry-points"].items()
     )
     return {
-        "METADATA": b"Metadata-Version: 2.1\nName: muraglia\nVersion: 0\n",
-        "entry_points.txt": points.encode(),
+        f"{SITE}muraglia-0.dist-info/METADATA": b"Metadata-Version: 2.1\nName: muraglia\nVersion: 0\n",
+        f"{SITE}muraglia-0.dist-info/entry_points.txt": points.encode(),
     }
+
+
+def borrowed_whole(wheel: Path) -> dict[str, bytes]:
+    """Return what a house needs of a wheel with a compiled part: no types, no list of its files."""
+    with ZipFile(wheel) as box:
+        license = next(name for name in box.namelist() if name.endswith("/LICENSE"))
+        files = {name: box.read(name) for name in box.namelist() if name.endswith((".py", ".so"))}
+        return {f"{SITE}{name}": data for name, data in files.items()} | {"msgspec.LICENSE": box.read(license)}
+
+
+def ready(name: str, source: bytes) -> tuple[str, bytes]:
+    """Return a file as it is packed, under the name that it then has: code compiled, tables read."""
+    if name.endswith(".py"):
+        return f"{name}c", compiled(source, name, lines=not name.startswith(SITE))
+    if name.endswith(".toml"):
+        read = tomllib.loads(source.decode())
+        return f"{name}.json", json.dumps(read, ensure_ascii=False, separators=(",", ":")).encode()
+    return name, source
 
 
 def pack(root: Path, wheel: Path, out: Path) -> str:
@@ -178,9 +201,24 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
     rest = library.sources.keys() - first
     write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in first})
     write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in rest})
-    packed = {
-        f"{name}c" if name.endswith(".py") else name: compiled(source, name) if name.endswith(".py") else source
-        for name, source in mine.items()
-    }
-    write(out / "muraglia.zip", packed | metadata(root) | {"rest.txt": "\n".join(sorted(rest)).encode()})
+    packed = dict(ready(*file) for file in (mine | metadata(root) | borrowed_whole(wheel)).items())
+    write(out / "muraglia.zip", packed | {"rest.txt": "\n".join(sorted(rest)).encode()})
     return f"{len(first)} of {len(library.sources)} modules of the library, {len(mine)} files of ours"
+
+
+def answer_beforehand(out: Path) -> None:
+    """Let what was packed write down what a front page asks first, in every language, so that it need not wait."""
+    ours = str(out / "muraglia.zip")
+    sys.path.append(ours)
+    from muraglia.browser.library import settle
+
+    settle(ours, str(STDLIB), "", lambda: None)  # the whole library is here: there is no second part
+
+    import msgspec
+
+    import muraglia
+    from muraglia.kernel.words import languages
+    from muraglia.table.library import games
+
+    for language in {each for meta in muraglia.catalogue().values() for each in languages(meta.room)}:
+        (out / f"games.{language}.json").write_bytes(msgspec.json.encode(games(language)))

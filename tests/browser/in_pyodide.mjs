@@ -11,7 +11,6 @@ const pyodide = join(root, "client", "runtime", "node_modules", "pyodide", "pyod
 try {
   const { loadPyodide } = await import(pathToFileURL(pyodide).href);
   const python = await loadPyodide({ packages: [], stdLibURL: join(parts, "library.zip") });
-  python.unpackArchive(part("msgspec.whl"), "wheel");
   python.FS.writeFile("/lib/muraglia.zip", part("muraglia.zip"));
   python.FS.mkdirTree("/root");
   python.mountNodeFS("/root", root);

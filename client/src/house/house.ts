@@ -6,7 +6,7 @@ import type { FromHouse, ToHouse } from "./messages.ts";
 /** How far opening has come, for whoever waits: from 0 to 1. */
 export type Progress = (part: number) => void;
 
-const PARTS = 4;
+const PARTS = 3;
 
 export class HouseFailed extends Error {
   constructor(

@@ -1,10 +1,9 @@
 // Boots Python in a worker, from our own files: the runtime, the part of its library that we need, msgspec, and us.
-// `client/site.py` puts them together (client/runtime); the address of their folder holds a hash of what is in it.
+// `client/make_house.py` puts them together (client/runtime); the address of their folder holds a hash of what is in it.
 
 /** As much of Pyodide as is used here. */
 export interface Python {
   FS: { writeFile(path: string, data: Uint8Array): void };
-  unpackArchive(data: ArrayBuffer, format: string): void;
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   pyimport(module: string): any;
   runPython(code: string): unknown;
@@ -40,8 +39,7 @@ async function load(step: () => void): Promise<Python> {
     return done;
   };
   const ours = counted(file("muraglia.zip"));
-  const wheel = counted(file("msgspec.whl"));
-  for (const coming of [ours, wheel]) coming.catch(() => null); // they are looked at below, perhaps never
+  ours.catch(() => null); // it is looked at below, perhaps never
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", FOLDER).href)) as {
     loadPyodide(options: object): Promise<Python>;
   };
@@ -53,7 +51,6 @@ async function load(step: () => void): Promise<Python> {
       packages: [],
     }),
   );
-  python.unpackArchive(await wheel, "wheel");
   python.FS.writeFile("/lib/muraglia.zip", new Uint8Array(await ours));
   python.runPython(`import sys
 sys.path.append("/lib/muraglia.zip")`);

@@ -8,9 +8,14 @@ export class Thinker {
   private ready: Promise<boolean> = Promise.resolve(false);
   private settle: (answer: string) => void = () => {};
 
+  /** Get ready: a task will come. */
+  wake(): void {
+    if (!this.worker) this.begin();
+  }
+
   /** The answer to a task; empty where there is none in time. */
   async think(task: string, milliseconds: number): Promise<string> {
-    if (!this.worker) this.begin();
+    this.wake();
     if (!(await this.ready)) {
       this.end();
       return "";

@@ -36,6 +36,7 @@ async function open(): Promise<Front> {
   let parts = 0;
   const [log, python] = await Promise.all([openLog(), boot(() => tell({ type: "progress", parts: ++parts }))]);
   const thinker = new Thinker();
+  thinker.wake(); // so that the first move of a bot waits for nothing
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
     think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),

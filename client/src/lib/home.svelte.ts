@@ -1,6 +1,7 @@
 // Where the tables are: with a server, or in this browser (house/). Whoever asks need not know.
 
 import type { House, HouseLine } from "../house/house.ts";
+import { handsOut } from "./keeper.ts";
 import { recall, remember } from "./memory.ts";
 import { settings } from "./settings.svelte.ts";
 
@@ -57,6 +58,7 @@ export const hasHouse = (): boolean => HOUSE && !ALONE && (open || recall(FILES)
 export function ownHouse(): Promise<House> {
   house ??= import("../house/house.ts").then(async ({ House }) => {
     opening.part = 0;
+    await handsOut();
     const [began, warm] = [performance.now(), recall(FILES) === import.meta.env.VITE_HOUSE];
     const opened = new House((part) => (opening.part = Math.min(part, 0.95)));
     try {

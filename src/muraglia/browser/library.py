@@ -17,6 +17,9 @@ from zipfile import ZipFile
 
 logger = logging.getLogger(__name__)
 
+UNPACKED = "site/"
+"""What in our archive becomes a file (client/runtime/pack.py)."""
+
 
 class Rest:
     """Finds what nobody else has found, in a second part of the library."""
@@ -43,15 +46,14 @@ class Rest:
 
 
 def settle(ours: str, first: str, second: str, fetch: Callable[[], object]) -> None:
-    """Make ourselves at home in a fresh Python: tell it which games and bots we have, and where the rest of its library
-    is, which `fetch` puts into the file `second`.
-
-    Entry points in an archive would be found too, but Python reads them with half of its mail library.
-    """
+    """Make ourselves at home in a fresh Python: unpack what cannot be read from an archive (which games and bots we
+    have, msgspec), and tell it where the rest of its library is, which `fetch` puts into the file `second`."""
+    home = Path(site.getsitepackages()[0])
     with ZipFile(ours) as box:
         rest = box.read("rest.txt").decode().split()
-        home = Path(site.getsitepackages()[0]) / "muraglia-0.dist-info"
-        home.mkdir()
-        for name in ("METADATA", "entry_points.txt"):
-            (home / name).write_bytes(box.read(name))
+        for name in box.namelist():
+            if name.startswith(UNPACKED):
+                place = home / name.removeprefix(UNPACKED)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_bytes(box.read(name))
     sys.meta_path.append(Rest(rest, first, Path(second), fetch))

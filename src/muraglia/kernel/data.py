@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
@@ -16,13 +15,21 @@ from typing import Any
 
 from muraglia.kernel.errors import BadData
 
+READY = ".json"
+"""What follows the name of a table that was read when it was packed (client/runtime/pack.py)."""
+
 
 @cache
 def table(package: str, name: str) -> dict[str, Any]:
     """Return the TOML table ``name`` that lies in a game's package, e.g. ``data/cards.toml``."""
-    source = files(package).joinpath(name)
+    ready = files(package).joinpath(name + READY)
+    if ready.is_file():
+        found: dict[str, Any] = json.loads(ready.read_text(encoding="utf-8"))
+        return found
+    import tomllib  # where all tables are ready nobody needs it
+
     try:
-        return tomllib.loads(source.read_text(encoding="utf-8"))
+        return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
     except FileNotFoundError:
         raise BadData("missing", "there is no such table", place=f"{package}/{name}") from None
     except tomllib.TOMLDecodeError as error:
@@ -33,7 +40,7 @@ def table(package: str, name: str) -> dict[str, Any]:
 def tables(package: str, folder: str) -> tuple[str, ...]:
     """Return the names of the TOML tables in a folder of a game's package, without their ending; none: no folder."""
     place = files(package).joinpath(folder)
-    names = [entry.name for entry in place.iterdir()] if place.is_dir() else []
+    names = [entry.name.removesuffix(READY) for entry in place.iterdir()] if place.is_dir() else []
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
 
 
