@@ -1,7 +1,7 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { ALONE, ownHouse } from "./lib/home.svelte.ts";
+import { ALONE, keepOn, ownHouse } from "./lib/home.svelte.ts";
 import { register } from "./lib/keeper.ts";
 import { speak } from "./lib/locale.svelte.ts";
 import { follow } from "./lib/router.svelte.ts";
@@ -18,3 +18,4 @@ follow();
 await speak();
 mount(App, { target: document.getElementById("app")! });
 register();
+keepOn();

@@ -91,5 +91,5 @@ def all_kept(page: Page, address: str) -> None:
 def moment(page: Page) -> int:
     """Return the number of the moment that the board shows, when it shows one."""
     board = page.get_by_role("main")
-    page.wait_for_function("document.querySelector('main')?.dataset.moment")
+    expect(board).to_have_attribute("data-moment", re.compile(r"^\d+$"))
     return int(board.get_attribute("data-moment") or 0)

@@ -21,8 +21,6 @@ from muraglia import game
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 HERE = re.compile(r"/table/here-")
 GONE = "The server does not answer."
-KEPT = "localStorage.getItem('muraglia.house')"
-"""Which house this browser has all files of."""
 
 
 def play_now(page: Page, game_id: str) -> None:
@@ -52,7 +50,7 @@ def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_go
         mine = page.locator("section").filter(has_text="My tables").get_by_role("link")
         expect(mine).to_have_count(1)
         expect(mine).to_contain_text("in this browser")
-        page.wait_for_function(KEPT, timeout=SLOW)
+        expect(page.get_by_text("no network is needed any more")).to_be_visible(timeout=SLOW)
 
         page.goto(f"/new/{SHORT}")  # a seat for somebody else is one of the server
         nobody = page.get_by_role("radio", name="Nobody: it is played in this browser")

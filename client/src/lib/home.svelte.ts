@@ -75,6 +75,13 @@ export function ownHouse(): Promise<House> {
   return house;
 }
 
+/** Go on to keep files that this page needs without a server: those of a newer house, or what somebody left too soon for. */
+export function keepOn(): void {
+  if (!hasHouse()) return;
+  kept.files = recall(FILES) === import.meta.env.VITE_HOUSE;
+  if (!kept.files) void keepFiles();
+}
+
 /** Let the service worker keep all files, now that those are here that are needed first. */
 async function keepFiles(): Promise<void> {
   if (recall(FILES) === null) remember(FILES, "");
