@@ -13,9 +13,10 @@ from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import CODES, Kind, codes_of
 from muraglia.games.zhanguo.vector.legal import backs
 from muraglia.games.zhanguo.vector.position import State, wide
+from muraglia.kernel.chance import GOLDEN
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
-from muraglia.vector.chance import mix, word
+from muraglia.vector.chance import below, mix, word
 from muraglia.vector.packed import any_flag, unpack_flags
 
 
@@ -68,8 +69,8 @@ class ZhanGuoEngine:
         if not self.box.draft:
             return one
         first, count = codes_of(Kind.BACK)[0], len(codes_of(Kind.BACK))
-        each = mix(bits + (jnp.arange(self.seats, dtype=jnp.uint32) + 1) * word(0x9E3779B9))
-        return jnp.where(state.turn < 0, first + (each % count).astype(jnp.int32), one)
+        each = mix(bits + (jnp.arange(self.seats, dtype=jnp.uint32) + 1) * word(GOLDEN))
+        return jnp.where(state.turn < 0, first + below(each, count), one)
 
     def acting(self, state: State) -> Array:
         """Return who owes a decision."""

@@ -58,7 +58,7 @@ def init(box: Box, seed: Array) -> State:
     """Return the first position in which somebody decides (ZG-4)."""
     state = deal(box, seed)
     if box.boards == "auction":
-        return narrow(settle(state, box))
+        return settle(narrow(state), box)
     next_round(state, box)
     draft.draw(state, box)
     next_turn(state, box)
@@ -68,7 +68,7 @@ def init(box: Box, seed: Array) -> State:
 
 def step(box: Box, kept: State, action: Array) -> State:
     """Return the position after a move and all that follows by itself; an illegal one changes nothing."""
-    return narrow(settle(begin(wide(kept), box, action), box))
+    return settle(narrow(begin(wide(kept), box, action)), box)
 
 
 def pace(box: Box, kept: State, action: Array) -> State:
@@ -84,7 +84,7 @@ def is_busy(state: State) -> Array:
 
 def settle(state: State, box: Box) -> State:
     """Carry out all that follows by itself."""
-    return lax.while_loop(is_busy, lambda on: go_on(on, box), state)
+    return lax.while_loop(is_busy, lambda on: narrow(go_on(wide(on), box)), state)
 
 
 def begin(state: State, box: Box, action: Array) -> State:
@@ -109,9 +109,10 @@ def begin(state: State, box: Box, action: Array) -> State:
 def go_on(state: State, box: Box) -> State:
     """Carry out the move that is due, then what follows; find out whether there is only one way to go on."""
     said = read(state.forced)
+    asked = said.says(Kind.DOWN) | ~is_busy(state)  # the same decision goes on (ZG-7.3), or there was no move
     carry_out(state, box, said)
     follow(state, box)
-    list_moves(state, box, said.says(Kind.DOWN))  # after that the same decision goes on
+    list_moves(state, box, asked)
     return state
 
 
