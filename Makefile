@@ -1,7 +1,8 @@
 # make play   the page in your browser: four games, against bots or friends
 # make test   everything we promise, checked
 # make docs   the documentation as a site
-# Both set up a virtual environment in .venv first; they need Python 3.11 or newer and nothing else.
+# make wheel  everything in one file, for pip, uvx and pipx
+# All set up a virtual environment in .venv first; they need Python 3.11 or newer and nothing else.
 
 PYTHON ?= python3
 BIN := .venv/bin

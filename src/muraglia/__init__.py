@@ -74,7 +74,7 @@ else:
         },
     )
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "BadData",
     "BadNotation",

@@ -40,6 +40,9 @@ def test_the_readme_tells_the_truth() -> None:
     for program, *words in commands:
         if program.endswith("muraglia"):
             parser().parse_args(words)
+        elif program in ("uvx", "pipx"):
+            assert f"muraglia-{muraglia.__version__}-py3-none-any.whl" in " ".join(words)
+            parser().parse_args(words[words.index("muraglia") + 1 :])
         elif not program.endswith("pip"):
             assert program == "make"
             assert re.search(f"^{words[0]}:", (PAGES.parent / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
