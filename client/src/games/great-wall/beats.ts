@@ -42,7 +42,7 @@ function finished(play: GreatWall, fields: Fields): Beat {
   const [owner, first] = [number(fields.owner), number(fields.laid)];
   return {
     seat,
-    caption: words().finished(whoever(play, seat), value, whoever(play, owner), first, seat === owner),
+    caption: words().finished(whoever(play, seat), site, value, whoever(play, owner), first, seat === owner),
     light: [`site ${site}`],
     flights: [
       { ...coin(value), from: `site ${site} token ${value}`, to: `seat ${seat}`, leaves: true, into: true },

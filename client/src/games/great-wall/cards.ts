@@ -30,6 +30,9 @@ export const nameOf = (play: Play<View>, letter: string): string => play.book.na
 
 export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);
 
+/** Who does something now: whose move is played on the board, or whose turn it is. */
+export const actorOf = (play: Play<View>): number => play.beat?.seat ?? play.view.acting[0] ?? 0;
+
 export const colourOf = (play: Play<View>, seat: number): string => play.players[seat]?.colour ?? "red";
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 import type { GameModule, Play } from "../contract.ts";
 import { beats } from "./beats.ts";
 import Board from "./Board.svelte";
-import { colourName } from "./cards.ts";
+import { actorOf, colourName } from "./cards.ts";
 import type { View } from "./view.ts";
 import { words } from "./words/index.ts";
 
@@ -14,11 +14,12 @@ function score(view: unknown, seat: number): string {
 }
 
 function prompt(play: Play): string {
-  const { view, seat } = play as Play<View>;
+  const here = play as Play<View>;
+  const { view, seat } = here;
   const { prompt: say } = words();
   if (view.over) return say.over;
-  if (seat === null || !view.acting.includes(seat))
-    return say.others(colourName(play as Play<View>, view.acting[0] ?? 0));
+  if (seat === null || !view.acting.includes(seat) || (play.beat && actorOf(here) !== seat))
+    return say.others(colourName(here, actorOf(here)));
   if (view.step === "last claims") return say.lastClaims;
   return say[view.step as "claims" | "first" | "second"];
 }

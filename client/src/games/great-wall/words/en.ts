@@ -92,8 +92,8 @@ export const en = {
   layOnThis: (what: string) => `Lay the token on ${what}`,
   none: "–",
 
-  finished: (who: string | null, value: number, owner: string | null, laid: number, both: boolean) => {
-    const takes = who === null ? "You take" : `${who} takes`;
+  finished: (who: string | null, site: number, value: number, owner: string | null, laid: number, both: boolean) => {
+    const takes = who === null ? `You finish site ${site} and take` : `${who} finishes site ${site} and takes`;
     if (both) return `${takes} the ${value} and the ${laid}.`;
     return `${takes} the ${value}, ${owner === null ? "you get" : `${owner} gets`} the ${laid}.`;
   },

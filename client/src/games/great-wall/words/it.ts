@@ -95,8 +95,9 @@ export const it: Wording<typeof en> = {
   layOnThis: (what) => `Posa il gettone su ${what}`,
   none: "–",
 
-  finished: (who, value, owner, laid, both) => {
-    const takes = who === null ? "Prendi" : `${who} prende`;
+  finished: (who, site, value, owner, laid, both) => {
+    const takes =
+      who === null ? `Completi il cantiere ${site} e prendi` : `${who} completa il cantiere ${site} e prende`;
     if (both) return `${takes} ${il(value)} e ${il(laid)}.`;
     return `${takes} ${il(value)}, ${il(laid)} va a ${owner ?? "te"}.`;
   },
