@@ -14,7 +14,7 @@ import muraglia
 from muraglia.bots.net import Net, unpack
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.feature import width
-from muraglia.vector import train
+from muraglia.vector import imitate, train
 from muraglia.vector.checkpoints import config_of
 from muraglia.vector.learn import TRUST, lessons
 from muraglia.vector.net import Shape, think
@@ -75,10 +75,31 @@ def all_three_nets_agree(home: Path) -> None:
             padded = jnp.asarray(reading.padding.pad(observed, seats))[None]
             opinion = think(shape, weights, padded)
             for net in (quick, plain):
-                thought = net.think(observed, seats)
+                [thought] = net.think([observed], seats)
                 assert np.abs(np.array(thought.liking) - np.array(opinion.liking[0])).max() < 1e-3
                 assert np.abs(np.array([thought.share, thought.lead]) - np.array(opinion.worth[0])).max() < 1e-3
             assert np.ptp(np.array(thought.liking)) > 1e-3, "it does not think the same of everything"
+
+
+def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
+    """A net learns to decide as a bot does; trained nets never change where they sit as rivals, and one may go on."""
+    out = home / "imitation.net"
+    words = ["--decisions", "400", "--batch", "40", "--width", "16"]
+    same = []
+    for passes in ("0", "12"):
+        assert imitate.main([GAME, "medium", str(out), *words, "--passes", passes]) == 0
+        same.append(json.loads(out.read_bytes().partition(b"\n")[0])["made"]["same"])
+    assert same[0] < same[1]
+    net = json.dumps(str(out))
+    against = [f"start={net}", f"rivals=[{net}]", "mixed=1.0", "alone=true"]
+    assert learn(home / "against", 2, *SMALL, *against) == 0
+    reading = train.reading_of(GAME)
+    given, made = (unpack(path.read_bytes(), reading) for path in (out, home / "against" / f"{GAME}.net"))
+    assert given.keys() == made.keys() and given != made, "it learned"
+    with np.load(home / "against" / "run.npz") as kept:
+        rivals = [kept[name] for name in kept.files if name.startswith("past.")]
+    assert {each.tobytes() for each in rivals} == {body for _, body in given.values()}
+    assert learn(home / "wide", 1, *SMALL, f"start={net}", "width=32") == 1, "a net of another width"
 
 
 def a_net_for_other_features_is_refused(home: Path) -> None:
@@ -117,4 +138,5 @@ if __name__ == "__main__":
     prizes_come_back_to_their_seats()
     a_stopped_run_goes_on_exactly(home)
     all_three_nets_agree(home)
+    a_bot_is_imitated_and_becomes_a_rival(home)
     a_net_for_other_features_is_refused(home)

@@ -63,32 +63,47 @@ def unpack(data: bytes, reading: Reading) -> dict[str, tuple[list[int], bytes]]:
     return arrays
 
 
+def arrays(data: bytes, reading: Reading) -> dict[str, np.ndarray[Any, Any]]:
+    """Return the arrays of a file, with NumPy."""
+    import numpy as np  # only where it is installed
+
+    return {
+        name: np.frombuffer(body, "<f2").reshape(shape).astype(np.float32)
+        for name, (shape, body) in unpack(data, reading).items()
+    }
+
+
 class Net:
     """The net of a game."""
 
     def __init__(self, data: bytes, reading: Reading, numpy: bool = HAS_NUMPY) -> None:
         self.reading = reading
-        arrays = unpack(data, reading)
-        self.think_padded = NumpyNet(arrays, reading) if numpy else PlainNet(arrays, reading)
+        self.quick = numpy
+        """Whether many observations at once cost little more than one."""
+        self._think = NumpyNet(data, reading) if numpy else PlainNet(data, reading)
 
-    def think(self, observed: Sequence[int], seats: int) -> Thought:
-        """Return what the net thinks of an observation of the seat that is to decide."""
-        return self.think_padded(self.reading.padding.pad(observed, seats))
+    def think(self, observed: Sequence[Sequence[int]], seats: int) -> list[Thought]:
+        """Return what the net thinks of observations, each of a seat that is to decide."""
+        pad = self.reading.padding.pad
+        return self._think([pad(each, seats) for each in observed])
 
 
 class PlainNet:
     """The net without NumPy. Most inputs are 0, so only the others cost time."""
 
-    def __init__(self, arrays: Mapping[str, tuple[list[int], bytes]], reading: Reading) -> None:
+    def __init__(self, data: bytes, reading: Reading) -> None:
         self.reading = reading
         self.rows: dict[str, list[Vector]] = {}
-        for name, (shape, data) in arrays.items():
+        for name, (shape, body) in unpack(data, reading).items():
             width = shape[-1]
-            numbers = list(struct.unpack(f"<{len(data) // 2}e", data))
+            numbers = list(struct.unpack(f"<{len(body) // 2}e", body))
             self.rows[name] = [numbers[at : at + width] for at in range(0, len(numbers), width)]
 
-    def __call__(self, padded: Sequence[int]) -> Thought:
-        """Return what the net thinks."""
+    def __call__(self, rows: Sequence[Sequence[int]]) -> list[Thought]:
+        """Return what the net thinks of each observation."""
+        return [self._one(row) for row in rows]
+
+    def _one(self, padded: Sequence[int]) -> Thought:
         whole = read(self.reading.whole, padded)
         base = self._layer("whole", (("in", whole),))
         shared = self._sum("part", (("whole", whole),)) if self.reading.parts else []
@@ -144,12 +159,10 @@ def plus(one: Vector, other: Vector) -> Vector:
 class NumpyNet:
     """The net with NumPy: the same sums."""
 
-    def __init__(self, arrays: Mapping[str, tuple[list[int], bytes]], reading: Reading) -> None:
+    def __init__(self, data: bytes, reading: Reading) -> None:
         import numpy as np  # only where it is installed
 
-        self.weights: dict[str, np.ndarray[Any, Any]] = {
-            name: np.frombuffer(data, "<f2").reshape(shape).astype(np.float32) for name, (shape, data) in arrays.items()
-        }
+        self.weights = arrays(data, reading)
         self.whole = np.array(reading.whole, np.float32)
         self.parts = np.array(reading.parts, np.float32)
         self.maximum = np.maximum
@@ -158,28 +171,28 @@ class NumpyNet:
 
     def _read(self, inputs: np.ndarray[Any, Any], padded: np.ndarray[Any, Any]) -> np.ndarray[Any, Any]:
         number, other = inputs[..., 0].astype(int), inputs[..., 1].astype(int)
-        cut: np.ndarray[Any, Any] = (padded[number] - padded[other] - inputs[..., 2]) / inputs[..., 3]
+        cut: np.ndarray[Any, Any] = (padded[:, number] - padded[:, other] - inputs[..., 2]) / inputs[..., 3]
         return cut.clip(0, 1)
 
-    def __call__(self, padded: Sequence[int]) -> Thought:
-        """Return what the net thinks."""
-        w, row = self.weights, self.asarray(padded, "float32")
-        whole = self._read(self.whole, row)
+    def __call__(self, rows: Sequence[Sequence[int]]) -> list[Thought]:
+        """Return what the net thinks of each observation."""
+        w, padded = self.weights, self.asarray(rows, "float32")
+        whole = self._read(self.whole, padded)
         base = self.maximum(whole @ w["whole.in"] + w["whole.bias"], 0)
         meet = base @ w["meet.whole"] + w["meet.bias"]
         if len(self.parts):
             shared = whole @ w["part.whole"] + w["part.bias"]
-            parts = self.maximum(self._read(self.parts, row) @ w["part.in"] + shared, 0)
-            meet = meet + parts.mean(axis=0) @ w["meet.parts"]
+            parts = self.maximum(self._read(self.parts, padded) @ w["part.in"] + shared[:, None], 0)
+            meet = meet + parts.mean(axis=1) @ w["meet.parts"]
         meet = self.maximum(meet, 0)
         last = meet @ w["last.meet"] + w["last.bias"]
         likings = []
         if len(self.parts):
             shared = meet @ w["again.meet"] + w["again.bias"]
-            again = parts + self.maximum(parts @ w["again.part"] + shared, 0)
-            last = last + again.mean(axis=0) @ w["last.parts"]
-            likings.append((again @ w["moves.out"] + w["moves.bias"]).reshape(-1))
+            again = parts + self.maximum(parts @ w["again.part"] + shared[:, None], 0)
+            last = last + again.mean(axis=1) @ w["last.parts"]
+            likings.append((again @ w["moves.out"] + w["moves.bias"]).reshape(len(rows), -1))
         last = meet + self.maximum(last, 0)
-        liking = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *likings])
-        share, lead = (last @ w["worth.out"] + w["worth.bias"]).tolist()
-        return Thought(liking.tolist(), share, lead)
+        liking = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *likings], axis=1)
+        worth = last @ w["worth.out"] + w["worth.bias"]
+        return [Thought(*each) for each in zip(liking.tolist(), *worth.T.tolist(), strict=True)]

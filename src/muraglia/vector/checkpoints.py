@@ -45,6 +45,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Past selves that are kept …"""
     every: int = 50
     """… and after how many windows the oldest makes room for a new one."""
+    start: str = ""
+    """A file of weights to begin with; none: knowing nothing."""
+    rivals: tuple[str, ...] = ()
+    """Files of weights that sit in the past selves' place, and never change."""
+    mixed: float = 0.25
+    """The part of the games in which past selves or rivals sit …"""
+    alone: bool = False
+    """… at all seats but one, rather than at about half of them."""
 
 
 class Run(msgspec.Struct):

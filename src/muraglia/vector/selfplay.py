@@ -56,7 +56,9 @@ class Tally(NamedTuple):
 class Tables:
     """Many games of one kind: a number of seats and a set-up."""
 
-    def __init__(self, shape: Shape, game: str, seats: int, options: Mapping[str, object], games: int) -> None:
+    def __init__(
+        self, shape: Shape, game: str, seats: int, options: Mapping[str, object], games: int, mixed: float, alone: bool
+    ) -> None:
         self.shape, self.seats, self.games = shape, seats, games
         self.engine = vector.engine(game, seats, options)
         reading = shape.reading
@@ -64,10 +66,13 @@ class Tables:
         self.source = np.array([source if source >= 0 else self.engine.width for source, _ in row])
         self.fill = np.array([0 if source >= 0 else fill for source, fill in row])
         self.order = np.array([reading.seen_from(seat, seats) for seat in range(seats)])
-        self.mixed = games // 4
-        """So many games have past selves at about half of their seats."""
-        coin = np.random.default_rng(seats).random((games, seats)) < 0.5
-        self.past = coin & (np.arange(games) < self.mixed)[:, None]
+        self.mixed = int(games * mixed)
+        """So many games have past selves at some of their seats."""
+        chance = np.random.default_rng(seats)
+        theirs = chance.random((games, seats)) < 0.5
+        if alone:
+            theirs = np.arange(seats) != chance.integers(seats, size=(games, 1))
+        self.past = theirs & (np.arange(games) < self.mixed)[:, None]
 
     def deal(self, start: Array) -> Any:
         """Return first positions, with the seeds from a number of 32 bits on."""

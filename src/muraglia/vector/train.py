@@ -1,8 +1,9 @@
 """Trains a bot by self-play: `python -m muraglia.vector.train GAME --folder DIR --minutes 9`.
 
 One net plays all seats, for every number of seats, and learns from who wins. In a quarter of the games past selves have
-about half of the seats. A run is a folder: `run.npz` (stop it at any time, the same command goes on from there),
-`curve.jsonl` and `curve.html`, and `GAME.net`, the weights that play.
+about half of the seats, or rivals that were trained before (`--set 'rivals=["FILE"]'`). A run is a folder: `run.npz`
+(stop it at any time, the same command goes on from there), `curve.jsonl` and `curve.html`, and `GAME.net`, the weights
+that play.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ import numpy as np
 from jax import Array
 
 import muraglia
-from muraglia.bots.net import pack
+from muraglia.bots.net import arrays, pack
 from muraglia.bots.reading import Reading
-from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 from muraglia.kernel.meta import Choice, Flag
 from muraglia.vector import curves
 from muraglia.vector.checkpoints import Config, Run, atomically, config_of, load, save
@@ -80,17 +81,28 @@ class Training:
         self.reading = reading_of(config.game)
         self.shape = Shape(self.reading)
         self.tables = [
-            Tables(self.shape, config.game, seats, options, games) for seats, options, games in kinds(config)
+            Tables(self.shape, config.game, seats, options, games, config.mixed, config.alone)
+            for seats, options, games in kinds(config)
         ]
         key = jax.random.key(config.seed)
         weights = begin(self.shape, config.width, jax.random.fold_in(key, 0))
-        past = {name: jnp.stack([each.astype(jnp.float16)] * config.pool) for name, each in weights.items()}
+        if config.start:
+            weights = self.trained(config.start, weights)
+        pool = [self.trained(rival, weights) for rival in config.rivals] or [weights] * config.pool
+        past = {name: jnp.stack([each[name] for each in pool]).astype(jnp.float16) for name in weights}
         states = [table.deal(jnp.asarray(config.seed + at, jnp.uint32)) for at, table in enumerate(self.tables)]
         copy = jax.tree.map(jnp.copy, weights)
         trees = {"learner": Learner(weights, copy, adam(weights)), "past": past, "states": states}
         self.run = Run(config, 0, 0.0, 0.0, trees)
         self.key = jax.random.fold_in(key, 1)
         self.play = self.compile()
+
+    def trained(self, path: str, like: Weights) -> Weights:
+        """Return the weights of a file, which must be a net of the same size."""
+        weights = arrays(Path(path).read_bytes(), self.reading)
+        if {name: each.shape for name, each in weights.items()} != {name: each.shape for name, each in like.items()}:
+            raise BadData("net", f"{path} holds a net of another width than {self.config.width}")
+        return {name: jnp.asarray(weights[name]) for name in like}
 
     def rates(self) -> Rates:
         """Return what the plan says for now."""
@@ -117,8 +129,8 @@ class Training:
             return list(pool.map(one, range(len(self.tables))))
 
     def rival(self) -> Weights:
-        """Return the past self that sits at the tables in this window."""
-        number = self.run.window % self.config.pool
+        """Return the past self, or the rival, that sits at the tables in this window."""
+        number = self.run.window % (len(self.config.rivals) or self.config.pool)
         return {name: each[number].astype(jnp.float32) for name, each in self.run.trees["past"].items()}
 
     def window(self) -> tuple[Tally, Told]:
@@ -137,7 +149,7 @@ class Training:
         )
         run.trees["learner"] = learner
         run.window += 1
-        if run.window % config.every == 0:
+        if run.window % config.every == 0 and not config.rivals:
             self._remember(learner.weights)
         return Tally(*(jnp.stack(each).astype(jnp.float32).sum() for each in zip(*tallies, strict=True))), told
 

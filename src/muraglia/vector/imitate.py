@@ -1,0 +1,160 @@
+"""Teaches a net to play as a bot does: `python -m muraglia.vector.imitate GAME BOT FILE.net`.
+
+The bot plays among its own kind, at every number of seats, and what it decides is written down; now and then a move is
+made by chance, so that there is more to see. A net learns to decide the same. In training it stands for the bot, which
+cannot sit at tables of arrays itself: `--set 'rivals=["FILE.net"]'`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array, lax
+
+import muraglia
+from muraglia import bots
+from muraglia.bots.net import arrays, pack
+from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.feature import width
+from muraglia.vector.net import Adam, Shape, Weights, adam, begin, descend, think
+from muraglia.vector.selfplay import NEVER
+from muraglia.vector.train import reading_of
+
+CHANCE = (0.0, 0.05, 0.15)
+"""How often a move is made by chance: each game has one of these."""
+RATES = (1e-3, 3e-5)
+"""How fast the net learns, at first and in the end."""
+HELD = 10
+"""One decision of so many is kept to see how well the net does."""
+
+
+class Seen(NamedTuple):
+    """Decisions of a bot: padded observations, legal outputs (eight in a byte), and the one that it chose."""
+
+    padded: Any
+    legal: Any
+    pick: Any
+
+
+def watch(game_id: str, bot: str, seed: int, decisions: int) -> Seen:
+    """Let a bot play until it has decided so often."""
+    game, reading, rng = muraglia.game(game_id), reading_of(game_id), random.Random(seed)
+    low, high = game.meta.seats
+    seen: list[tuple[list[int], Any, int]] = []
+    while len(seen) < decisions:
+        seats = rng.randint(low, high)
+        state = game.new(seats, rng.getrandbits(32))
+        players = [bots.make(bot, game, rng.getrandbits(32)) for _ in range(seats)]
+        often = rng.choice(CHANCE)
+        while not state.over:
+            seat = state.acting[0]
+            move = bots.ask(players[seat], state, seat)
+            codes = state.codes(seat)
+            if len(codes) > 1:
+                places = {code: at for at, code in enumerate(reading.seen_from(seat, seats))}
+                observed = [0] * width(game.features(seats))
+                state.observe(seat, observed)
+                legal = np.zeros(len(places), bool)
+                legal[[places[code] for code in codes]] = True
+                seen.append((reading.padding.pad(observed, seats), np.packbits(legal), places[game.encode(move)]))
+            state.apply(seat, rng.choice(state.legal(seat)) if rng.random() < often else move)
+    padded, legals, picks = zip(*seen[:decisions], strict=True)
+    return Seen(np.array(padded, np.int8), np.array(legals), np.array(picks, np.int32))
+
+
+def unlike(weights: Weights, shape: Shape, seen: Seen) -> tuple[Array, Array]:
+    """Return how unlikely the bot's decisions are to the net, and how often it would decide the same."""
+    liking = think(shape, weights, seen.padded).liking
+    legal = jnp.unpackbits(seen.legal, axis=-1, count=liking.shape[-1]).astype(bool)
+    liking = jnp.where(legal, liking, NEVER)
+    chosen = jnp.take_along_axis(jax.nn.log_softmax(liking), seen.pick[:, None], axis=1)
+    return -chosen.mean(), (liking.argmax(axis=-1) == seen.pick).mean()
+
+
+@partial(jax.jit, static_argnums=0, donate_argnums=(1, 2))
+def once_through(
+    shape: Shape, weights: Weights, memory: Adam, seen: Seen, orders: Array, rate: Array
+) -> tuple[Weights, Adam]:
+    """Learn from decisions in batches: each row of numbers is one."""
+
+    def one(learner: tuple[Weights, Adam], rows: Array) -> tuple[tuple[Weights, Adam], None]:
+        weights, memory = learner
+        slope = jax.grad(lambda each: unlike(each, shape, Seen(*(part[rows] for part in seen)))[0])(weights)
+        weights, memory, _ = descend(weights, slope, memory, rate, 1.0)
+        return (weights, memory), None
+
+    learner, _ = lax.scan(one, (weights, memory), orders)
+    return learner
+
+
+def imitate(shape: Shape, weights: Weights, seen: Seen, passes: int, batch: int) -> tuple[Weights, float]:
+    """Return a net that decides as was seen, and how often it does where it could not know."""
+    held = len(seen.pick) // HELD
+    kept, rest = Seen(*(part[:held] for part in seen)), Seen(*(jnp.asarray(part[held:]) for part in seen))
+    memory, rng = adam(weights), np.random.default_rng(0)
+    batch = min(batch, len(rest.pick))
+    for number in range(passes):
+        rate = RATES[0] * (RATES[1] / RATES[0]) ** (number / max(passes - 1, 1))
+        order = rng.permutation(len(rest.pick))[: len(rest.pick) // batch * batch].reshape(-1, batch)
+        weights, memory = once_through(shape, weights, memory, rest, jnp.asarray(order), jnp.asarray(rate))
+    return weights, float(unlike(weights, shape, kept)[1])
+
+
+def sharpened(weights: Mapping[str, Array], times: float) -> dict[str, Any]:
+    """Return a net that is so many times surer of its moves."""
+    outputs = ("moves.", "plain.")
+    return {name: np.asarray(times * each if name.startswith(outputs) else each) for name, each in weights.items()}
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Watch, learn, and write a net."""
+    parser = argparse.ArgumentParser(prog="python -m muraglia.vector.imitate", description=__doc__)
+    parser.add_argument("game", help="the id of a game")
+    parser.add_argument("bot", help="whom to imitate")
+    parser.add_argument("out", type=Path, help="where the net is written")
+    parser.add_argument("--start", type=Path, help="a net to begin with (one that knows nothing)")
+    parser.add_argument("--width", type=int, default=256, help="neurons in a layer of a new net (256)")
+    parser.add_argument("--decisions", type=int, default=400_000, help="how much to watch (400000)")
+    parser.add_argument("--passes", type=int, default=16, help="how often to go through what was seen (16)")
+    parser.add_argument("--batch", type=int, default=8192, help="decisions at a time (8192)")
+    parser.add_argument("--sharp", type=float, default=1.0, help="how many times surer of its moves it is made (1)")
+    parser.add_argument("--seed", type=int, default=0, help="the seed of all luck (0)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that watch (1)")
+    args = parser.parse_args(words)
+    try:
+        reading = reading_of(args.game)
+        bots.find(args.bot, args.game)
+        shape = Shape(reading)
+        each = -(-args.decisions // args.jobs)
+        seeds = [args.seed * args.jobs + number for number in range(args.jobs)]
+        with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
+            watched = list(pool.map(partial(watch, args.game, args.bot, decisions=each), seeds))
+        seen = Seen(*(np.concatenate(parts) for parts in zip(*watched, strict=True)))
+        if args.start:
+            weights = {name: jnp.asarray(part) for name, part in arrays(args.start.read_bytes(), reading).items()}
+        else:
+            weights = begin(shape, args.width, jax.random.key(args.seed))
+        weights, same = imitate(shape, weights, seen, args.passes, args.batch)
+        made = {"game": args.game, "imitates": args.bot, "decisions": len(seen.pick), "same": round(same, 3)}
+        args.out.write_bytes(pack(sharpened(weights, args.sharp), reading.schema, made))
+        print(json.dumps(made))
+    except (MuragliaError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
