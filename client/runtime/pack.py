@@ -14,7 +14,7 @@ import json
 import re
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from importlib.util import MAGIC_NUMBER
 from marshal import dumps
 from pathlib import Path
@@ -26,12 +26,13 @@ ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mc
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
     r"(games/\w+/(bargain/\w+|openings(?=\.py)|terminal\w*|speed|vector/\w+)"
-    r"|bots/(ismcts|net|reader|reading|surplus|table|training)"
+    r"|bots/(ismcts|master|net|reader|reading|surplus|table|training)"
     r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )
 """What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, counting openings,
-teaching bots, reviews on paper. What they import of Python's library stays away with them."""
+teaching bots, reviews on paper; and trained nets, which weigh a megabyte each. What they import of Python's library
+stays away with them."""
 BORROWED = "dist/parts/borrowed"
 """Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
 SITE = "site/"
@@ -152,11 +153,16 @@ def ours(root: Path) -> dict[str, bytes]:
     return files | {path.relative_to(borrowed).as_posix(): path.read_bytes() for path in borrowed.rglob("*.*")}
 
 
-def metadata(root: Path) -> dict[str, bytes]:
-    """Return what tells Python which games and bots there are."""
+def metadata(root: Path, packed: Collection[str]) -> dict[str, bytes]:
+    """Return what tells Python which games and bots there are, of those that are packed."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     points = "".join(
-        f"[{group}]\n" + "".join(f"{name} = {value}\n" for name, value in lines.items())
+        f"[{group}]\n"
+        + "".join(
+            f"{name} = {value}\n"
+            for name, value in lines.items()
+            if f"{value.partition(':')[0].replace('.', '/')}.py" in packed
+        )
         for group, lines in project["entry-points"].items()
     )
     return {
@@ -201,7 +207,7 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
     rest = library.sources.keys() - first
     write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in first})
     write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in rest})
-    packed = dict(ready(*file) for file in (mine | metadata(root) | borrowed_whole(wheel)).items())
+    packed = dict(ready(*file) for file in (mine | metadata(root, mine) | borrowed_whole(wheel)).items())
     write(out / "muraglia.zip", packed | {"rest.txt": "\n".join(sorted(rest)).encode()})
     return f"{len(first)} of {len(library.sources)} modules of the library, {len(mine)} files of ours"
 

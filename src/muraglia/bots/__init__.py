@@ -95,7 +95,7 @@ def names(game_id: str, group: str = OFFERED) -> list[str]:
     return general + own
 
 
-LEVELS = ("random", "easy", "medium", "strong")
+LEVELS = ("random", "easy", "medium", "strong", "master")
 """From the weakest on; whatever else a game offers comes after them."""
 
 
