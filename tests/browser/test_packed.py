@@ -22,6 +22,7 @@ for game in {games!r}:
     rules = muraglia.game(game)
     state = rules.new(seats=rules.meta.seats[0], seed=1)
     assert {{language: rules.words(language).rules for language in rules.words("en").languages}} == {words!r}[game]
+    assert "master" not in bots.names(game), "its net is too heavy to be fetched"
     for name in bots.names(game):
         bots.make(name, rules, 1)
 """
@@ -29,7 +30,9 @@ for game in {games!r}:
 
 def test_a_house_finds_all_that_it_imports_in_what_is_packed(tmp_path: Path) -> None:
     packing = runpy.run_path(str(ROOT / "client" / "runtime" / "pack.py"))
-    for name, source in packing["ours"](ROOT).items():
+    files = packing["ours"](ROOT)
+    told = {name.removeprefix(packing["SITE"]): text for name, text in packing["metadata"](ROOT, files).items()}
+    for name, source in (files | told).items():
         if name.endswith(".toml"):  # tables are there already read, and not as text
             name, source = packing["ready"](name, source)
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
