@@ -29,7 +29,8 @@ EXAMPLES = """\
 A puzzle holds what one seat could see and nothing else. In every look of the coach its answer is ahead of all other
 moves by --hint, in victories; where bots also play to the end from guesses (--guesses), the same ones for all moves, it
 wins more often than the next best move by --margin. Checking looks twice as often, longer and from other guesses,
-asks the judge of reviews, and plays to the end from twice as many; what does not come out the same is dropped by --keep.
+asks the judge of reviews, and plays to the end from twice as many; what does not come out the same is dropped by
+--keep.
 """
 
 OTHERS = 7_000_000
