@@ -1022,6 +1022,7 @@ export interface Wordbook {
   reasons: Record<string, string>;
   decisions: Record<string, string>;
   openings: Record<string, string>;
+  lines: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;
   options: Record<string, string>;

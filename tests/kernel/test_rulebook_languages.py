@@ -13,6 +13,8 @@ import msgspec
 import pytest
 
 import muraglia
+from muraglia import bots
+from muraglia.bots.referee import Referee
 from muraglia.cli.playing.rulebook import rule
 from muraglia.kernel.book import Piece, printed, read
 from muraglia.kernel.errors import BadData
@@ -29,7 +31,7 @@ def package(game_id: str) -> str:
 
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
-TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons")
+TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons", "openings", "lines")
 PARTS = ("pieces", "examples", "tables")
 TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", "decisions", *PARTS, *TEMPLATES)
 
@@ -316,3 +318,20 @@ def test_one_is_one_point(game_id: str) -> None:
     wrong = re.compile(r"(?<!about )(?<!about 1, )\b1 (minus )?(points|discs|times)\b")
     for table in ("refusals", "events", "points", "reasons"):
         assert not {text for text in filled(words, table, 1) if wrong.search(text)}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_sets_up_a_position_reads_what_its_lines_are(name: str) -> None:
+    game, found = muraglia.game(name), set[str]()
+    state = game.new(max(3, game.meta.seats[0]), 7)
+    referee = Referee(state, [bots.make("random", game, seed) for seed in range(state.seats)])
+    for _, (seat, move) in zip(range(250), referee.moves(), strict=False):
+        referee.play(seat, move)
+        for line in state.position().splitlines():
+            first, _, rest = line.partition(":")[0].partition(" ")
+            found.add((rest or "of_seat") if first in game.meta.colours else f"{first} {rest}".strip())
+    books = [game.words(language) for language in game.words().languages]
+    for key in found - {"game", "rules", "seats", "story", "ledger"}:
+        for book in books:
+            assert re.sub("[0-9]+", "#", key) in book.lines, f"{book.place}: {key}"
+            assert "{" not in book.line(key)

@@ -108,6 +108,12 @@ export class Wordbook {
     return template === undefined ? code : this.say(template, params);
   }
 
+  /** What a line of a position is called (`site 2`), or its key where there are no words for it. */
+  line(key: string): string {
+    const template = this.source.lines[key.replace(/\d+/g, "#")];
+    return template === undefined ? key : this.fill(template, { ...[key, ...(key.match(/\d+/g) ?? [])] });
+  }
+
   /** What points were for. */
   point(source: string, detail: Values): string {
     const template = this.source.points[source];

@@ -148,6 +148,9 @@ class Words:
         """What a review calls the kinds of decisions: a claim, say."""
         self.openings: dict[str, str] = source.get("opening", {})
         """What was done first, or what somebody was faced with then."""
+        self.lines: dict[str, str] = source.get("position", {})
+        """What the lines of a position are called, for whoever sets one up: by their keys, a `#` for each number,
+        without the colour of a seat (`of_seat` where nothing else is left)."""
         self.points: dict[str, str] = source["point"]
         self.kinds: dict[str, str] = source.get("kind", {})
         """Under which heading points of a source are added up at the end, in the order of the headings."""
@@ -266,6 +269,11 @@ class Words:
     def opening(self, code: str, params: Mapping[str, object]) -> str:
         """Return what was done first, or what somebody was faced with then."""
         return self._say(self.openings, code, params)
+
+    def line(self, key: str) -> str:
+        """Return what a line of a position is called (`site 2`), or its key where there are no words for it."""
+        template = self.lines.get(re.sub("[0-9]+", "#", key))
+        return key if template is None else self._fill(key, template, (key, *re.findall("[0-9]+", key)), {})
 
     def decision(self, kind: str) -> str:
         """Return what a review calls a kind of decision."""

@@ -61,6 +61,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     """What a review calls the kinds of decisions."""
     openings: dict[str, str]
     """What was done first, or what somebody was faced with then."""
+    lines: dict[str, str]
+    """What the lines of a position are called."""
     points: dict[str, str]
     kinds: dict[str, str]
     """Under which heading points of a source are added up at the end."""
@@ -125,6 +127,7 @@ def wordbook(game: str, language: str) -> Wordbook:
         reasons=book.reasons,
         decisions=book.decisions,
         openings=book.openings,
+        lines=book.lines,
         points=book.points,
         kinds=book.kinds,
         options=book.options,

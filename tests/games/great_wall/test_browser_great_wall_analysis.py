@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import expect
-from windows import Window
+from windows import PHONE, Window
 
 TWO = """seats: 2
 turn: yellow
@@ -22,11 +22,11 @@ def test_a_position_is_written_and_one_that_cannot_be_names_its_rule(window: Cal
     expect(board).to_have_attribute("data-moment", "0")
     ada.page.get_by_role("tab", name="Set up").click()
     seats = ada.page.locator("[data-spot^='seat'] button")
-    turn = ada.page.get_by_role("combobox", name="turn")
+    turn = ada.page.get_by_role("combobox", name="At turn")
     turn.select_option("green")
     expect(seats.nth(2)).to_have_attribute("aria-pressed", "true")
     expect(turn).to_have_value("green")
-    hand = ada.page.get_by_label("Green hand")
+    hand = ada.page.get_by_label("Green cards in hand")
     hand.fill("W W W W W W W W W W W W")
     panel = ada.page.get_by_role("tabpanel")
     expect(panel.get_by_role("button", name="Rule GW-1.1")).to_be_visible()
@@ -56,3 +56,19 @@ def test_a_position_is_written_and_one_that_cannot_be_names_its_rule(window: Cal
     text.fill(TWO + "red won: 7 5\n")
     expect(panel.get_by_text("This position is not possible.")).to_be_hidden()
     expect(seats.nth(0)).to_contain_text("2 tokens")
+
+
+def test_whoever_sets_up_in_italian_reads_which_field_is_wrong(window: Callable[..., Window]) -> None:
+    eve = window(language="it", size=PHONE)
+    eve.page.goto("/analysis/great-wall")
+    expect(eve.page.locator("main")).to_have_attribute("data-moment", "0")
+    eve.page.get_by_role("tab", name="Posizione").click()
+    hand = eve.page.get_by_label("Verde carte in mano")
+    hand.fill("zzz")
+    panel = eve.page.get_by_role("tabpanel")
+    expect(panel.get_by_text("Guarda qui: Verde, carte in mano.")).to_be_visible()
+    hand.fill("W W W W W W W W W W W W")
+    expect(panel.get_by_role("button", name="Regola GW-1.1")).to_be_visible()
+    eve.accessible()
+    eve.fits()
+    eve.picture("analysis-fields-italian")

@@ -30,5 +30,6 @@ export const en = {
   apply: "Set up",
   fine: "This position is possible.",
   not: "This position is not possible.",
+  lookAt: (field: string) => `Look at: ${field}.`,
   atLine: (n: number) => `Line ${n}: `,
 };

@@ -33,5 +33,6 @@ export const it: Wording<typeof en> = {
   apply: "Disponi",
   fine: "Questa posizione è possibile.",
   not: "Questa posizione non è possibile.",
+  lookAt: (field) => `Guarda qui: ${field}.`,
   atLine: (n) => `Riga ${n}: `,
 };
