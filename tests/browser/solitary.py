@@ -77,6 +77,9 @@ def sit_down(page: Page, address: str, game_id: str, **options: str) -> Player:
     for label, value in options.items():
         page.get_by_label(re.compile(f"^{label}")).fill(value)
     page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("dialog", name="Over the table")).to_have_count(
+        0, timeout=SLOW
+    )  # beneath lies the last game
     player = PLAYERS[game_id](page)
     expect(player.turn).to_be_visible(timeout=SLOW)
     return player

@@ -22,6 +22,8 @@ from muraglia import game
 from muraglia.kernel.lesson import lesson
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
+OVER = min((ROOT / "tests" / "games" / SHORT.replace("-", "_") / "records").iterdir())
+"""A finished game of the fewest players."""
 
 
 def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
@@ -104,6 +106,19 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     player.awaits()
     assert 1 < moment(bob.page) <= max(before)  # whichever of the two it is: it goes on where it stood
     player.play(1)
+    player.awaits()
+    bob.accessible()
+
+    bob.page.goto(f"{address}#/")  # one that is over is looked at: move by move, with a coach, and as a position
+    bring.set_input_files(OVER)
+    expect(bob.page.get_by_text(re.compile(r"^1/\d+$"))).to_be_visible(timeout=SLOW)
+    bob.accessible()
+    bob.page.get_by_role("link", name="Review").click()
+    expect(bob.page.locator("section.card")).to_be_visible(timeout=SLOW)
+    bob.accessible()
+    bob.page.goto(f"{address}#/analysis/{SHORT}")
+    expect(bob.page.get_by_role("main")).to_have_attribute("data-moment", "0", timeout=SLOW)
+    bob.accessible()
     bob.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,22 +12,41 @@ from choosing import GAMES
 from files import serving_files
 from playwright.sync_api import Browser, Page, expect
 from solitary import SLOW, all_kept, moment, sit_down
-from windows import Window
+from windows import ROOT, Window
 
 from muraglia import game
+from muraglia.browser.shelf import FIRST
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 SCRIPT = "new URL(document.querySelector('script[src]').src).pathname"
 """What the page that is open was made from: its name holds a hash."""
 
 
+META = game(SHORT).meta
+DECLARED = f"{META.room.replace('.', '/')}/meta.py"
+"""Where a game says which version of its rules it plays by."""
+RAISED = """
+from msgspec.structs import replace
+META = replace(META, rules=META.rules + 1)
+"""
+
+
+def raise_the_rules(engine: Path) -> None:
+    """Let an engine play a game by rules that come after today's. It reads a source where there is nothing compiled."""
+    with ZipFile(engine) as box:
+        files = {name: box.read(name) for name in box.namelist() if name != f"{DECLARED}c"}
+    files[DECLARED] = (ROOT / "src" / DECLARED).read_bytes() + RAISED.encode()
+    with ZipFile(engine, "w") as box:
+        for name, data in files.items():
+            box.writestr(name, data)
+
+
 def newer(site: Path, folder: Path) -> Path:
-    """Return a site of a later day: another engine, so another house, and another page that names it."""
+    """Return a site of a later day: other rules, so another engine, another house, and another page that names it."""
     later = folder / "later"
     shutil.copytree(site, later)
     (house,) = (later / "house").iterdir()
-    with ZipFile(house / "muraglia.zip", "a") as engine:
-        engine.writestr("muraglia/later.txt", "of a later day")
+    raise_the_rules(house / "muraglia.zip")
     scripts = {path.name for path in (later / "assets").glob("*.js")}
     names = {name: f"later-{name}" for name in scripts} | {house.name: "f" * len(house.name)}
     house.rename(house.with_name(names[house.name]))
@@ -80,6 +100,13 @@ def test_an_update_breaks_no_running_game(browser: Browser, site: Path, tmp_path
         player.play(1)
         player.awaits()
         before = moment(page)
+
+        sit_down(page, address, SHORT)  # another game begins by the new rules; the first goes on by those it began with
+        page.goto(f"{address}#/")
+        with page.expect_download() as coming:
+            page.get_by_role("link", name="Save all games to a file").click()
+        heads = [json.loads(line) for line in coming.value.path().read_text().splitlines() if line.startswith(FIRST)]
+        assert sorted(head["rules"] for head in heads) == [META.rules, META.rules + 1]
 
         all_kept(page, address)
         shutil.rmtree(host)  # the old page with the log of the new one: the host goes a step back
