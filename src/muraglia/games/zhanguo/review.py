@@ -45,7 +45,6 @@ KINDS: dict[type[Move], str] = {
 class Judge(judge.Judge):
     """Plays each turn on as the strong player does."""
 
-    patience = 0.75
     all_or_nothing = False
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
