@@ -96,6 +96,7 @@ def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
     reading = train.reading_of(GAME)
     given, made = (unpack(path.read_bytes(), reading) for path in (out, home / "against" / f"{GAME}.net"))
     assert given.keys() == made.keys() and given != made, "it learned"
+    assert str(home).encode() not in (home / "against" / f"{GAME}.net").read_bytes(), "nobody learns where files lay"
     with np.load(home / "against" / "run.npz") as kept:
         rivals = [kept[name] for name in kept.files if name.startswith("past.")]
     assert {each.tobytes() for each in rivals} == {body for _, body in given.values()}

@@ -162,7 +162,9 @@ class Training:
     def net(self) -> bytes:
         """Return the weights that play, as a file."""
         slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
-        made = {"windows": self.run.window, "decisions": self.run.decisions, **msgspec.to_builtins(self.config)}
+        names = {"start": Path(self.config.start).name, "rivals": [Path(rival).name for rival in self.config.rivals]}
+        told = msgspec.to_builtins(self.config) | names  # where files lay is nobody's business
+        made = {"windows": self.run.window, "decisions": self.run.decisions, **told}
         return pack(slow, self.reading.schema, made)
 
 
