@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import subprocess
 import sys
 import warnings
+from collections.abc import Callable
+from copy import deepcopy
 from itertools import combinations
 from typing import Any
 
@@ -214,3 +217,38 @@ def test_a_game_is_told_and_played_in_words(game: str) -> None:
         assert table.write(seat, rng.choice(moves)).accepted
     assert "over" in table.tell(0)
     assert str(max(table.scores)) in table.result()
+
+
+@pytest.mark.parametrize("send", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "sent"])
+def test_an_environment_goes_on_in_a_copy_and_in_another_process(send: Callable[[Any], Any]) -> None:
+    """A copy plays on by itself, and the same moves lead to the same ends in both."""
+    env = pettingzoo.raw_env(TURNS, 3)
+    env.reset(seed=4)
+    learner = gymnasium_games.Seat(TURNS, 3, seat=0)
+    learner.reset(seed=4)
+    words = Words(TURNS, 3, seed=4)
+    twin, other, table = send(env), send(learner), send(words)
+    for _ in range(5):
+        before = twin.last()[0]["observation"].copy()
+        env.step(int(env.last()[0]["action_mask"].nonzero()[0][0]))
+        assert (twin.last()[0]["observation"] == before).all()
+        twin.step(int(twin.last()[0]["action_mask"].nonzero()[0][0]))
+        assert (env.last()[0]["observation"] == twin.last()[0]["observation"]).all()
+        told = [each.step(int(each.action_masks().nonzero()[0][0]))[0]["observation"] for each in (learner, other)]
+        assert (told[0] == told[1]).all()
+        move = str(words.state.legal(words.seat)[0])
+        assert words.write(words.seat, move) == table.write(table.seat, move)
+    assert words.tell(1) == table.tell(1)
+
+
+@pytest.mark.parametrize("action", [2.5, "draw", [1]])
+def test_an_action_is_a_whole_number(action: Any) -> None:
+    env = pettingzoo.raw_env(TURNS, 3)
+    env.reset(seed=4)
+    learner = gymnasium_games.Seat(TURNS, 3)
+    learner.reset(seed=4)
+    for door in (env, learner):
+        before = door.episode.state.digest()
+        with pytest.raises(TypeError):
+            door.step(action)
+        assert door.episode.state.digest() == before

@@ -7,7 +7,7 @@ decision only, from `len(game.book)` on: first what the rules list, the newest l
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from copy import copy
+from copy import copy, deepcopy
 from random import Random
 from struct import Struct
 from typing import Any, Self, get_args
@@ -59,6 +59,7 @@ class Shape:
     """How big actions and observations are, for one game and number of seats."""
 
     def __init__(self, game: Game[Any, Any, Any], seats: int) -> None:
+        self._made_of = game, seats
         self.features: tuple[Feature, ...] = game.features(game.meta.check_seats(seats))
         if not self.features:
             raise BadOption("features", f"{game.meta.name} tells nothing in numbers: it has no features")
@@ -71,6 +72,12 @@ class Shape:
         self.slot_width = width(self.spoken)
         self.width = self.state_width + self.slots * self.slot_width
         self.packing = Struct(f"{self.width}h")
+
+    def __reduce__(self) -> tuple[type[Self], tuple[Game[Any, Any, Any], int]]:
+        return type(self), self._made_of  # how numbers are packed cannot be sent to another process
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self  # it never changes
 
     def ranges(self) -> tuple[list[int], list[int]]:
         """Return the lowest and the highest value of every number of an observation."""
@@ -105,15 +112,25 @@ class Episode:
         self._said: dict[int, list[Move]] = {}
         """By seat, for the decision that is due: legal actions, and the moves without a code that are numbered."""
 
-    def __deepcopy__(self, memo: object) -> Self:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         twin = copy(self)
-        twin.state = self.state.copy()
+        twin.state = deepcopy(self.state, memo)  # somebody else may hold the same one
         twin._kept = _Kept()
         twin._legal, twin._said = self._legal.copy(), self._said.copy()
         return twin
 
     def observe(self, seat: int) -> memoryview[int]:
         """Return what a seat may know, and for each numbered move what it would do, as machine numbers of 16 bits."""
+        return memoryview(self.written(seat)).cast("h")
+
+    def written(self, seat: int) -> bytearray:
+        """Return the same as bytes: an array can be laid over them."""
+        written = bytearray(self.shape.packing.size)
+        self.write(seat, written, 0)
+        return written
+
+    def write(self, seat: int, out: bytearray | memoryview[int], offset: int) -> None:
+        """Write the same into somebody's bytes, from an offset on."""
         self.state.observe(seat, self._kept)
         numbers = self._kept.numbers
         if self.shape.slots:
@@ -123,9 +140,7 @@ class Episode:
                 self.state.observe_spoken(seat, move, self._kept)
                 numbers = numbers + self._kept.numbers
             numbers = numbers + empty * (self.shape.slots - len(said))
-        written = bytearray(self.shape.packing.size)
-        self.shape.packing.pack_into(written, 0, *numbers)  # four times as quick as any array
-        return memoryview(written).cast("h")
+        self.shape.packing.pack_into(out, offset, *numbers)  # four times as quick as any array
 
     def legal(self, seat: int) -> list[int]:
         """Return the actions that a seat may take now; none for a seat that owes no decision."""

@@ -18,6 +18,7 @@ tells the rule.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import index
 from typing import Any
 
 import gymnasium
@@ -97,7 +98,7 @@ class Seat(gymnasium.Env[Any, Any]):
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take the learner's action, and let the bots play up to the next one."""
         try:
-            move = self.episode.checked(self.seat, int(action))
+            move = self.episode.checked(self.seat, index(action))
         except (IllegalMove, BadNotation) as refusal:
             return self._told(), ILLEGAL, True, False, {"illegal": str(refusal), "rule": refusal.rule}
         self._play(self.seat, move)

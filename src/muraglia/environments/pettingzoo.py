@@ -17,6 +17,7 @@ end: a share of the victory less an even share, or with ``reward="margin"`` poin
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -139,7 +140,7 @@ class Seats(_Room, AECEnv[str, Observation, int]):  # type: ignore[misc] # it ha
         if action is None or self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self.episode.step(int(action))
+        self.episode.step(index(action))
         if self.episode.seat >= 0:
             self.agent_selection = self.possible_agents[self.episode.seat]
             return
@@ -170,7 +171,7 @@ class AtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] #
         asked = [episode.seat] if episode.state.decision == "open" else list(episode.state.acting)
         for seat in asked:
             episode.seat = seat
-            episode.step(int(actions[self.possible_agents[seat]]))
+            episode.step(index(actions[self.possible_agents[seat]]))
         over = episode.state.over
         rewards = self._rewards() if over else dict.fromkeys(agents, 0.0)
         told = self._all_told()

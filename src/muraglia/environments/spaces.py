@@ -22,6 +22,6 @@ def observed(shape: Shape, actions: int) -> Dict[Any]:
 def seen(episode: Episode, seat: int, mask: bytearray) -> Observation:
     """Return what a seat may know, with its mask."""
     return {
-        "observation": np.frombuffer(episode.observe(seat), np.int16),
+        "observation": np.frombuffer(episode.written(seat), np.int16),
         "action_mask": np.frombuffer(mask, np.int8),
     }

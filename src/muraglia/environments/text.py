@@ -13,7 +13,7 @@ while not table.over:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
+from copy import copy, deepcopy
 from io import StringIO
 from random import Random
 from typing import Any, NamedTuple, Self
@@ -56,9 +56,9 @@ class Words:
         self._unheard: list[list[Happened]] = [[] for _ in range(seats)]
         """By seat: what happened since it last looked."""
 
-    def __deepcopy__(self, memo: object) -> Self:
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         twin = copy(self)
-        twin.state = self.state.copy()
+        twin.state = deepcopy(self.state, memo)  # somebody else may hold the same one
         twin._unheard = [mine[:] for mine in self._unheard]
         return twin
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, TypeVar, Union
+from typing import ClassVar, Generic, Self, TypeVar, Union
 
 import msgspec
 
@@ -55,6 +55,10 @@ class Game(ABC, Generic[M, S, V]):
     """What `State.on_screen` returns, where the game has something to say there."""
     cardboard_type: ClassVar[type[msgspec.Struct] | None] = None
     """What `cardboard` returns, where a game has a type of its own for it."""
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """There is one of each kind, and it never changes."""
+        return self
 
     def new(
         self,

@@ -67,8 +67,8 @@ class MoveBook(Generic[M]):
 
     def encode_all(self, moves: Sequence[M]) -> list[int]:
         """Return the codes of all moves that have one."""
-        codes = self._codes
-        return [codes[move] for move in moves if move in codes]
+        code_of = self._codes.get
+        return [code for move in moves if (code := code_of(move)) is not None]
 
     def decode(self, code: int) -> M:
         """Return the move with this code."""

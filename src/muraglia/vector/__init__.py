@@ -7,7 +7,7 @@
 
 Python is the truth of the rules. An engine is a twin of a game's rules, with the same chance, the same codes of
 moves and the same observations, and it counts only because `python -m muraglia.vector.prove` compares the two step by
-step. Nothing else of Muraglia imports this package, and a game's rules know no JAX.
+step. Of the rest only batches of games (`muraglia.environments.batch`) import this package; a game's rules know no JAX.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ from muraglia.kernel.meta import Number
 
 FIST = KINDS + 1
 """A fist in an observation: 0 nothing, else a piece or the empty fist, from 1."""
-NUMBER = {letter: number for number, letter in enumerate(LETTERS, 1)}
+NUMBER = bytes.maketrans(LETTERS[:KINDS].encode(), bytes(range(1, KINDS + 1)))
+"""The letters of a wall as numbers, from 1."""
 
 
 @cache
@@ -48,21 +49,21 @@ def observe(state: State, seat: int, out: Row) -> None:
     seats = state.seats
     choosing = state.step == CHOOSE
     known = state.counts[:]
+    for gift in [entry for entry in state.story if type(entry) is Gift]:
+        if gift.seat != seat and gift.to != seat:
+            known[gift.seat * KINDS + gift.piece] += 1
+            known[gift.to * KINDS + gift.piece] -= 1
     opened: tuple[int, ...] = (-1,) * seats
-    for entry in state.story:
-        if type(entry) is Gift:
-            if entry.seat != seat and entry.to != seat:
-                known[entry.seat * KINDS + entry.piece] += 1
-                known[entry.to * KINDS + entry.piece] -= 1
-        elif type(entry) is Reveal:
+    for entry in reversed(state.story):  # the last of them lies near the end
+        if type(entry) is Reveal:
             opened = entry.shown
+            break
     order = [0] * seats
     for place, builder in enumerate(state.builders, 1):
         order[builder] = place
     acting = [0] * seats
     for each in state.acting:
         acting[each] = 1
-    wall = [NUMBER[letter] for letter in state.wall]
     out[:] = [
         state.step,
         int(state.options["rounds"]) - state.round,
@@ -80,6 +81,5 @@ def observe(state: State, seat: int, out: Row) -> None:
         *state.pieces[:seat],
         *known[seat * KINDS :],
         *known[: seat * KINDS],
-        *wall,
-        *[0] * (seats * SET_SIZE - len(wall)),
+        *state.wall.encode().translate(NUMBER).ljust(seats * SET_SIZE, b"\0"),
     ]

@@ -6,7 +6,10 @@ a row decides nothing, so cards on the table are counted.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from operator import itemgetter, sub
+from typing import Any
 
 from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKEN_VALUES, TOKENS, card_of, top
 from muraglia.games.great_wall.state import ABSENT, OVER, STRIDE, State
@@ -52,11 +55,10 @@ def features(seats: int) -> tuple[Feature, ...]:
 def observe(state: State, seat: int, out: Row) -> None:
     """Write what a seat may know."""
     seats = state.seats
-    turned = [*range(seat, seats), *range(seat)]
-    somebody, places = _counted_from(seats, seat)
+    somebody, turned, played, totals, places = _counted_from(seats, seat)
     at = seat * STRIDE
     shown = state.over or bool(state.options["open_scores"])
-    hands, laid = state.hand_size, state.laid
+    laid = state.laid
     numbers = [
         state.step,
         (state.turn - seat) % seats,
@@ -64,32 +66,29 @@ def observe(state: State, seat: int, out: Row) -> None:
         state.circuit,
         int(state.ffg),
         *state.hand[at + 1 : at + STRIDE],
-        *hands[seat:],
-        *hands[:seat],
-        *[len(state.pile[other]) - state.drawn[other] for other in turned],
+        *turned(state.hand_size),
+        *map(sub, map(len, turned(state.pile)), turned(state.drawn)),
+        *played(state.played),
+        *map(len, turned(state.won)),
+        *(turned(state.score) if shown else (state.score[seat], *(HIDDEN,) * (seats - 1))),
     ]
-    for other in turned:
-        numbers += state.played[other * STRIDE + 1 : other * STRIDE + STRIDE]
-    numbers += [len(state.won[other]) for other in turned]
-    numbers += [state.score[other] if shown or other == seat else HIDDEN for other in turned]
     face_down = state.supply[state.revealed :]
-    numbers += [face_down.count(value) for value in TOKEN_VALUES]
+    numbers += map(face_down.count, TOKEN_VALUES)
     numbers += _BITS[state.open]
     numbers += _BITS[state.pending]
     for tokens in state.tokens:
-        numbers += [*sorted(tokens), 0, 0][:2]
+        numbers += [*sorted(tokens), 0, 0][:2] if tokens else _NONE
     numbers += laid
-    numbers += [somebody[who] for who in state.laid_by]
-    numbers += [state.under_token(site) if laid[site] else 0 for site in range(MOST_SITES)]
-    numbers += [somebody[who] for who in state.leader]
-    for start in range(0, MOST_SITES * seats, seats):
-        totals = state.totals[start + seat : start + seats] + state.totals[start : start + seat]
-        numbers += [NOTHING if total == ABSENT else total for total in totals]
+    numbers += map(somebody.__getitem__, state.laid_by)
+    numbers += [state.under_token(site) if token else 0 for site, token in enumerate(laid)]
+    numbers += map(somebody.__getitem__, state.leader)
+    numbers += [NOTHING if total == ABSENT else total for total in totals(state.totals)]
+    start = len(numbers)
+    numbers += [0] * (MOST_SITES * seats * len(KINDS))
     for row in state.rows:
-        cards = [0] * (seats * len(KINDS))
         for stack in row:
-            cards[places[top(stack)]] += 1
-        numbers += cards
+            numbers[start + places[top(stack)]] += 1
+        start += seats * len(KINDS)
     out[:] = numbers
 
 
@@ -97,12 +96,24 @@ _BITS = tuple([mask >> site & 1 for site in range(MOST_SITES)] for mask in range
 """A set of sites, one number for each."""
 
 
+_NONE = (0, 0)
+_Turned = Callable[[Sequence[Any]], Sequence[Any]]
+"""Takes numbers out of a list in another order."""
+
+
 @cache
-def _counted_from(seats: int, seat: int) -> tuple[list[int], dict[int, int]]:
-    """Return each seat as an observer counts, from 1 (0, in the last place: nobody), and where each card is counted
-    among those of a site."""
+def _counted_from(seats: int, seat: int) -> tuple[list[int], _Turned, _Turned, _Turned, dict[int, int]]:
+    """Return each seat as an observer counts, from 1 (0, in the last place: nobody); what turns a list by seat, by seat
+    and kind, and by site and seat; and where each card is counted among those of a site."""
     somebody = [1 + (who - seat) % seats for who in range(seats)] + [0]
+    turned = [*range(seat, seats), *range(seat)]
     places = {
         card_of(owner, kind): (owner - seat) % seats * len(KINDS) + kind - 1 for owner in range(seats) for kind in KINDS
     }
-    return somebody, places
+    return (
+        somebody,
+        itemgetter(*turned),
+        itemgetter(*[who * STRIDE + kind for who in turned for kind in KINDS]),
+        itemgetter(*[site * seats + who for site in range(MOST_SITES) for who in turned]),
+        places,
+    )

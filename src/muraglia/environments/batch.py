@@ -1,0 +1,129 @@
+"""Many games at once, in arrays, each dealt anew when it is over:
+
+    from muraglia.environments.batch import Batch
+
+    games = Batch("last-brick", seats=4, games=1024)
+    now = games.reset(seed=7)
+    now = games.step(choose(now.observation, now.mask))
+
+It is there for games with an array engine (`muraglia.vector`, which is proven equal to the rules), and so needs that
+extra. Where all choose at once, arrays have an axis for seats after that for games, and an action is a code for each
+seat; else they are about the one seat whose decision is due.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+from numpy.typing import ArrayLike, NDArray
+
+import muraglia
+from muraglia import vector
+from muraglia.kernel.errors import BadNotation, BadOption
+
+MOST = 1 << 24
+"""So many games fit at once, as far as numbers go; memory ends before."""
+
+
+class Now(NamedTuple):
+    """Where all games stand: what the seats in question may know and do."""
+
+    observation: NDArray[np.int16]
+    mask: NDArray[np.bool_]
+    acting: NDArray[np.bool_]
+    """Who owes a decision, by game and seat."""
+    over: NDArray[np.bool_]
+    """Which games have ended with this step: they are dealt anew."""
+    scores: NDArray[np.int16]
+    """The scores of the games that have ended, by seat; 0 elsewhere."""
+    illegal: NDArray[np.bool_]
+    """Where an action was illegal, and so changed nothing."""
+
+
+class Batch:
+    """So many games that go on for ever. The deals are those of seeds that count up, game by game."""
+
+    def __init__(self, game: str, seats: int, games: int, options: dict[str, Any] | None = None) -> None:
+        rules = muraglia.game(game)
+        if not vector.has_engine(game):
+            raise BadOption("game", f"{rules.meta.name} has no array engine: step it one game at a time")
+        if not isinstance(games, int) or not 1 <= games <= MOST:
+            raise BadOption("games", f"1 to {MOST} games go at once, not {games!r}")
+        self.engine: Any = vector.engine(game, rules.meta.check_seats(seats), rules.settle(seats, options))
+        self.games = games
+        self.actions_shape = (games, seats) if self.engine.simultaneous else (games,)
+        self._dealt_at_once = max(1, min(games, max(32, games // 16)))
+        self._states: Any = None
+        self._next = 0
+        """The seed of the next deal."""
+        self._begin = jax.jit(jax.vmap(self.engine.init))
+        self._deal = jax.jit(self._dealt, donate_argnums=0)
+        self._step = jax.jit(self._stepped, donate_argnums=0)
+        self._look = jax.jit(jax.vmap(self._seen))
+
+    def reset(self, seed: int = 0) -> Now:
+        """Deal all games anew, from this seed on."""
+        if not isinstance(seed, int) or not 0 <= seed < 2**63:
+            raise BadOption("seed", f"a seed is a whole number from 0 on, not {seed!r}")
+        self._next = seed + self.games
+        self._states = self._begin(_halves(seed, self.games))
+        seats = self.engine.seats
+        return self._now(
+            np.zeros(self.games, bool), np.zeros((self.games, seats), np.int16), np.zeros(self.games, bool)
+        )
+
+    def step(self, actions: ArrayLike) -> Now:
+        """Take an action in every game. An illegal one changes nothing."""
+        if self._states is None:
+            raise BadOption("reset", "nothing is dealt yet: call reset first")
+        chosen = np.asarray(actions)
+        if chosen.shape != self.actions_shape or chosen.dtype.kind not in "iu":
+            raise BadNotation("actions", f"actions are whole numbers of shape {self.actions_shape}, not {chosen.shape}")
+        if chosen.min() < 0 or chosen.max() >= self.engine.codes:
+            raise BadNotation("actions", f"actions go from 0 to {self.engine.codes - 1}")
+        self._states, ended, scores, wrong = self._step(self._states, jnp.asarray(chosen, jnp.int32))
+        over = np.asarray(ended)
+        kept = np.asarray(scores)
+        done = np.flatnonzero(over)
+        for first in range(0, len(done), self._dealt_at_once):
+            some = done[first : first + self._dealt_at_once]
+            where = np.full(self._dealt_at_once, self.games)
+            where[: len(some)] = some
+            self._states = self._deal(self._states, where, _halves(self._next, self._dealt_at_once))
+            self._next += len(some)
+        return self._now(over, kept, np.asarray(wrong))
+
+    def _now(self, over: NDArray[np.bool_], scores: NDArray[np.int16], wrong: NDArray[np.bool_]) -> Now:
+        observation, mask, acting = map(np.asarray, self._look(self._states))
+        return Now(observation, mask, acting, over, scores, wrong)
+
+    def _dealt(self, states: Any, where: Array, seeds: Array) -> Any:
+        """Put new games where others have ended; a place beyond the last is nowhere."""
+        fresh = jax.vmap(self.engine.init)(seeds)
+        return jax.tree.map(lambda old, new: old.at[where].set(new, mode="drop"), states, fresh)
+
+    def _stepped(self, states: Any, actions: Array) -> tuple[Any, Array, Array, Array]:
+        engine = self.engine
+        after = jax.vmap(engine.step)(states, actions)
+        over = jax.vmap(engine.over)(after)
+        scores = jnp.where(over[:, None], jax.vmap(engine.scores)(after), 0).astype(jnp.int16)
+        return after, over, scores, jax.vmap(engine.illegal)(after)
+
+    def _seen(self, state: Any) -> tuple[Array, Array, Array]:
+        engine = self.engine
+        if engine.simultaneous:
+            told = jax.vmap(partial(engine.observe, state))(jnp.arange(engine.seats))
+        else:
+            told = engine.observe(state, engine.current_player(state))
+        return told.astype(jnp.int16), engine.mask(state), engine.acting(state)
+
+
+def _halves(first: int, count: int) -> NDArray[np.uint32]:
+    """Return so many seeds from a first one on, each as its low and its high 32 bits."""
+    numbers = np.arange(count, dtype=np.uint64) + np.uint64(first)
+    return np.stack([numbers & np.uint64(0xFFFFFFFF), numbers >> np.uint64(32)], axis=1).astype(np.uint32)
