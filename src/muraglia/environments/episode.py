@@ -189,6 +189,9 @@ class Episode:
 
     def checked(self, seat: int, action: int) -> Move:
         """Return the move that an action stands for; refuse an illegal one."""
+        if action in self.legal(seat) and action < self.shape.codes:
+            legal: Move = self.game.book.moves[action]
+            return legal
         move = self.move(seat, action)
         if action not in self.legal(seat):
             self.state.check(seat, move)  # it says why not

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from muraglia.environments.episode import Episode, Shape
 
 Observation = dict[str, NDArray[Any]]
+_NUMBER, _BYTE = np.dtype(np.int16), np.dtype(np.int8)
 
 
 def observed(shape: Shape, actions: int) -> Dict[Any]:
@@ -22,6 +23,6 @@ def observed(shape: Shape, actions: int) -> Dict[Any]:
 def seen(episode: Episode, seat: int, mask: bytearray) -> Observation:
     """Return what a seat may know, with its mask."""
     return {
-        "observation": np.frombuffer(episode.written(seat), np.int16),
-        "action_mask": np.frombuffer(mask, np.int8),
+        "observation": np.frombuffer(episode.written(seat), _NUMBER),
+        "action_mask": np.frombuffer(mask, _BYTE),
     }

@@ -61,16 +61,12 @@ def observe(state: State, seat: int, out: Row) -> None:
     order = [0] * seats
     for place, builder in enumerate(state.builders, 1):
         order[builder] = place
-    acting = [0] * seats
-    for each in state.acting:
-        acting[each] = 1
     out[:] = [
         state.step,
         int(state.options["rounds"]) - state.round,
         state.turn,
         (state.master - seat) % seats,
-        *acting[seat:],
-        *acting[:seat],
+        *_marked(seats, seat, state.acting),
         state.shown[seat] + 1 if choosing else 0,
         *[piece + 1 for piece in opened[seat:] + opened[:seat]],
         *order[seat:],
@@ -83,3 +79,9 @@ def observe(state: State, seat: int, out: Row) -> None:
         *known[: seat * KINDS],
         *state.wall.encode().translate(NUMBER).ljust(seats * SET_SIZE, b"\0"),
     ]
+
+
+@cache
+def _marked(seats: int, seat: int, acting: tuple[int, ...]) -> tuple[int, ...]:
+    """Return 1 for each seat that owes a decision, as an observer counts them."""
+    return tuple(int((seat + step) % seats in acting) for step in range(seats))
