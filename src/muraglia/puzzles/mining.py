@@ -219,11 +219,12 @@ def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
 
 
 def confirms(game: AnyGame, view: View, puzzle: Puzzle, seed: int) -> bool:
-    """Tell whether the judge of reviews finds nothing that is better than the answer."""
+    """Tell whether the judge of reviews finds nothing better than the answer, or only a whole turn with it in it."""
     mind = judge(game, seed)
     answer = (game.parse(puzzle.answer),)
     guesses = round(mind.patience * GUESSES["normal"])
-    return mind.weigh(Asked(view, (), answer, False, guesses, seed)).verdict.grade == "best"
+    weighed = mind.weigh(Asked(view, (), answer, False, guesses, seed))
+    return weighed.verdict.grade == "best" or puzzle.answer in weighed.best[0].moves
 
 
 def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:
