@@ -105,7 +105,7 @@ def test_without_room_nothing_is_done_and_with_room_all_goes_on(
     browser: Browser, host: tuple[str, ExitStack], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, _ = host
-    ada = Window(browser, address)
+    ada = Window(browser, address, notices=True)  # there is no room for the files either: they are used, and not kept
     devtools = ada.context.new_cdp_session(ada.page)
     origin = address.removesuffix("/site/")
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 3_000_000})
