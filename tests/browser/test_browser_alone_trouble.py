@@ -86,7 +86,9 @@ def test_what_a_newer_page_has_taken_over_is_left_alone(
 ) -> None:
     address, _ = host
     ada = Window(browser, address)
+    ada.page.add_init_script("navigator.storage.persist = async () => (window.held = true)")
     player = sit_down(ada.page, address, SHORT)
+    assert ada.page.evaluate("window.held"), "the browser was asked to spare the games"
     before = moment(ada.page)
     ada.page.evaluate(NEWER)
     board = ada.page.get_by_role("main")

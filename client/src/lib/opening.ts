@@ -23,12 +23,19 @@ export async function openTable(wish: Partial<NewTable>, name = "", here = plays
     }
   }
   await comeIn(name || m().name.guest);
-  return post<Status>("/api/tables", again ? { ...wish, after: "" } : wish);
+  const table = await post<Status>("/api/tables", again ? { ...wish, after: "" } : wish);
+  if (ALONE) holdOn();
+  return table;
 }
+
+/** A browser that runs out of room forgets pages one by one. It is asked to spare this one, whose games are nowhere else. */
+const holdOn = () => void navigator.storage?.persist?.().catch(() => undefined);
 
 async function openHere(wish: Partial<NewTable>, name: string): Promise<Status> {
   await introduce(name);
-  return own<Status>("POST", "/api/tables", { ...wish, after: "" });
+  const table = await own<Status>("POST", "/api/tables", { ...wish, after: "" });
+  holdOn();
+  return table;
 }
 
 /** Tell the house in this browser who I am. */
