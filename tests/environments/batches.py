@@ -1,0 +1,73 @@
+"""Many games at once are the same games as one by one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from choosing import OPEN, SEALED, fewest_seats, quick
+
+import muraglia
+from muraglia.environments.batch import Batch, Now
+from muraglia.kernel.errors import BadNotation, BadOption
+
+GAMES = 5
+
+
+def drawn(now: Now, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """Return a legal action for every place of a mask."""
+    rows = now.mask.reshape(-1, now.mask.shape[-1])
+    chosen = [rng.choice(np.flatnonzero(row)) if row.any() else 0 for row in rows]
+    return np.array(chosen).reshape(now.mask.shape[:-1])
+
+
+def test_a_batch_plays_the_same_games_and_deals_anew() -> None:
+    seats = fewest_seats(SEALED)
+    rules, options = muraglia.game(SEALED), quick(SEALED)
+    batch = Batch(SEALED, seats, GAMES, dict(options))
+    for wrong in (np.zeros(GAMES, int), np.zeros((GAMES, seats)), np.full((GAMES, seats), batch.engine.codes)):
+        with pytest.raises((BadNotation, BadOption)):
+            batch.step(wrong)
+    now = batch.reset(seed=2**32 - 2)  # seeds of more than 32 bits count too
+    states = [rules.new(seats, 2**32 - 2 + number, options) for number in range(GAMES)]
+    rng, ended, dealt = np.random.default_rng(1), 0, GAMES
+    while ended < 2 * GAMES:
+        for number, state in enumerate(states):
+            for seat in range(seats):
+                told = [0] * now.observation.shape[-1]
+                state.observe(seat, told)
+                assert now.observation[number, seat].tolist() == told
+                legal = sorted(state.codes(seat)) if seat in state.acting else []
+                assert np.flatnonzero(now.mask[number, seat]).tolist() == legal
+            assert np.flatnonzero(now.acting[number]).tolist() == list(state.acting)
+        actions = drawn(now, rng)
+        now = batch.step(actions)
+        assert not now.illegal.any()
+        for number, state in enumerate(states):
+            for seat in state.acting:
+                state.apply(seat, rules.decode(int(actions[number, seat])))
+            assert bool(now.over[number]) == state.over
+            assert now.scores[number].tolist() == (list(state.outcome.scores) if state.over else [0] * seats)
+            if state.over:
+                states[number] = rules.new(seats, 2**32 - 2 + dealt, options)
+                dealt += 1
+                ended += 1
+    before = now.observation.copy()
+    refused = batch.step(np.argmin(now.mask, axis=-1))
+    assert refused.illegal.all()
+    assert (refused.observation == before).all()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"game": OPEN}, {"seats": 9}, {"games": 0}, {"games": 10**12}, {"games": 2.5}, {"options": {"colour": 1}}]
+)
+def test_a_batch_is_told_what_is_wrong_with_it(wrong: dict[str, Any]) -> None:
+    with pytest.raises(BadOption):
+        Batch(**{"game": SEALED, "seats": 3, "games": 4, **wrong})
+
+
+@pytest.mark.parametrize("seed", [-1, 2**63, 1.5, "luck"])
+def test_a_batch_wants_a_seed_that_is_one(seed: Any) -> None:
+    with pytest.raises(BadOption):
+        Batch(SEALED, 3, 2).reset(seed)
