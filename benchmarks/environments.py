@@ -31,7 +31,7 @@ from muraglia.environments.episode import Episode, Shape
 
 del _known
 SEATS = 4
-GAMES, STEPS = 256, 100
+GAMES, STEPS = 1024, 100
 SHORT = {"chinatown": {"trade_limit": 6}}
 Play = Callable[[int], int]
 """Plays the game with this seed and returns how many moves it took."""

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from choosing import OPEN, SEALED, fewest_seats, quick
+from choosing import OPEN, SEALED, TURNS, fewest_seats, quick
 
 import muraglia
 from muraglia.environments.batch import Batch, Now
@@ -22,11 +22,13 @@ def drawn(now: Now, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int
     return np.array(chosen).reshape(now.mask.shape[:-1])
 
 
-def test_a_batch_plays_the_same_games_and_deals_anew() -> None:
-    seats = fewest_seats(SEALED)
-    rules, options = muraglia.game(SEALED), quick(SEALED)
-    batch = Batch(SEALED, seats, GAMES, dict(options))
-    for wrong in (np.zeros(GAMES, int), np.zeros((GAMES, seats)), np.full((GAMES, seats), batch.engine.codes)):
+@pytest.mark.parametrize("game", [SEALED, TURNS])
+def test_a_batch_plays_the_same_games_and_deals_anew(game: str) -> None:
+    seats = fewest_seats(game)
+    rules, options = muraglia.game(game), quick(game)
+    batch = Batch(game, seats, GAMES, dict(options))
+    shape, all_at_once = batch.actions_shape, batch.engine.simultaneous
+    for wrong in (np.zeros((*shape, 1), int), np.zeros(shape), np.full(shape, batch.engine.codes)):
         with pytest.raises((BadNotation, BadOption)):
             batch.step(wrong)
     now = batch.reset(seed=2**32 - 2)  # seeds of more than 32 bits count too
@@ -34,19 +36,21 @@ def test_a_batch_plays_the_same_games_and_deals_anew() -> None:
     rng, ended, dealt = np.random.default_rng(1), 0, GAMES
     while ended < 2 * GAMES:
         for number, state in enumerate(states):
-            for seat in range(seats):
+            assert np.flatnonzero(now.acting[number]).tolist() == list(state.acting)
+            for seat in range(seats) if all_at_once else state.acting[:1]:
+                place = (number, seat) if all_at_once else (number,)
                 told = [0] * now.observation.shape[-1]
                 state.observe(seat, told)
-                assert now.observation[number, seat].tolist() == told
+                assert now.observation[place].tolist() == told
                 legal = sorted(state.codes(seat)) if seat in state.acting else []
-                assert np.flatnonzero(now.mask[number, seat]).tolist() == legal
-            assert np.flatnonzero(now.acting[number]).tolist() == list(state.acting)
+                assert np.flatnonzero(now.mask[place]).tolist() == legal
         actions = drawn(now, rng)
         now = batch.step(actions)
         assert not now.illegal.any()
         for number, state in enumerate(states):
-            for seat in state.acting:
-                state.apply(seat, rules.decode(int(actions[number, seat])))
+            for seat in state.acting if all_at_once else state.acting[:1]:
+                code = actions[number, seat] if all_at_once else actions[number]
+                state.apply(seat, rules.decode(int(code)))
             assert bool(now.over[number]) == state.over
             assert now.scores[number].tolist() == (list(state.outcome.scores) if state.over else [0] * seats)
             if state.over:

@@ -13,6 +13,7 @@ seat; else they are about the one seat whose decision is due.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -57,13 +58,16 @@ class Batch:
         self.engine: Any = vector.engine(game, rules.meta.check_seats(seats), rules.settle(seats, options))
         self.games = games
         self.actions_shape = (games, seats) if self.engine.simultaneous else (games,)
-        self._dealt_at_once = max(1, min(games, max(32, games // 16)))
+        self._few = min(games, max(32, games // 8))
+        """So many games are dealt, or go on alone, at once."""
         self._states: Any = None
         self._next = 0
         """The seed of the next deal."""
         self._begin = jax.jit(jax.vmap(self.engine.init))
         self._deal = jax.jit(self._dealt, donate_argnums=0)
-        self._step = jax.jit(self._stepped, donate_argnums=0)
+        self._begin_step = jax.jit(self._begun, donate_argnums=0)
+        self._go_on = jax.jit(self._gone_on, donate_argnums=0)
+        self._ends = jax.jit(jax.vmap(self._ended))
         self._look = jax.jit(jax.vmap(self._seen))
 
     def reset(self, seed: int = 0) -> Now:
@@ -86,17 +90,25 @@ class Batch:
             raise BadNotation("actions", f"actions are whole numbers of shape {self.actions_shape}, not {chosen.shape}")
         if chosen.min() < 0 or chosen.max() >= self.engine.codes:
             raise BadNotation("actions", f"actions go from 0 to {self.engine.codes - 1}")
-        self._states, ended, scores, wrong = self._step(self._states, jnp.asarray(chosen, jnp.int32))
-        over = np.asarray(ended)
-        kept = np.asarray(scores)
-        done = np.flatnonzero(over)
-        for first in range(0, len(done), self._dealt_at_once):
-            some = done[first : first + self._dealt_at_once]
-            where = np.full(self._dealt_at_once, self.games)
-            where[: len(some)] = some
-            self._states = self._deal(self._states, where, _halves(self._next, self._dealt_at_once))
+        self._states, busy, wrong = self._begin_step(self._states, jnp.asarray(chosen, jnp.int32))
+        illegal, behind = np.asarray(wrong), np.flatnonzero(busy)
+        while len(behind):  # in few games much follows a move: the others do not wait for them
+            later = []
+            for some, where in self._places(behind):
+                self._states, busy = self._go_on(self._states, where)
+                later.append(some[np.asarray(busy)[: len(some)]])
+            behind = np.concatenate(later)
+        over, scores = map(np.asarray, self._ends(self._states))
+        for some, where in self._places(np.flatnonzero(over)):
+            self._states = self._deal(self._states, where, _halves(self._next, self._few))
             self._next += len(some)
-        return self._now(over, kept, np.asarray(wrong))
+        return self._now(over, scores, illegal)
+
+    def _places(self, games: NDArray[np.int64]) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64]]]:
+        """Yield few games at a time, and the same filled up with places beyond the last: arrays have one length."""
+        for first in range(0, len(games), self._few):
+            some = games[first : first + self._few]
+            yield some, np.pad(some, (0, self._few - len(some)), constant_values=self.games)
 
     def _now(self, over: NDArray[np.bool_], scores: NDArray[np.int16], wrong: NDArray[np.bool_]) -> Now:
         observation, mask, acting = map(np.asarray, self._look(self._states))
@@ -107,12 +119,21 @@ class Batch:
         fresh = jax.vmap(self.engine.init)(seeds)
         return jax.tree.map(lambda old, new: old.at[where].set(new, mode="drop"), states, fresh)
 
-    def _stepped(self, states: Any, actions: Array) -> tuple[Any, Array, Array, Array]:
-        engine = self.engine
-        after = jax.vmap(engine.step)(states, actions)
-        over = jax.vmap(engine.over)(after)
-        scores = jnp.where(over[:, None], jax.vmap(engine.scores)(after), 0).astype(jnp.int16)
-        return after, over, scores, jax.vmap(engine.illegal)(after)
+    def _begun(self, states: Any, actions: Array) -> tuple[Any, Array, Array]:
+        after = jax.vmap(self.engine.pace)(states, actions)
+        return after, jax.vmap(self.engine.busy)(after), jax.vmap(self.engine.illegal)(after)
+
+    def _gone_on(self, states: Any, where: Array) -> tuple[Any, Array]:
+        """Go on with some games, in which a step is not over yet."""
+        some = jax.tree.map(lambda each: each.at[where].get(mode="clip"), states)
+        ignored = jnp.zeros((self._few, *self.actions_shape[1:]), jnp.int32)
+        after = jax.vmap(self.engine.pace)(some, ignored)
+        put = jax.tree.map(lambda old, new: old.at[where].set(new, mode="drop"), states, after)
+        return put, jax.vmap(self.engine.busy)(after)
+
+    def _ended(self, state: Any) -> tuple[Array, Array]:
+        over = self.engine.over(state)
+        return over, jnp.where(over, self.engine.scores(state), 0).astype(jnp.int16)
 
     def _seen(self, state: Any) -> tuple[Array, Array, Array]:
         engine = self.engine
