@@ -11,6 +11,7 @@ from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.state import OVER
 from muraglia.games.great_wall.vector import rules, told
 from muraglia.games.great_wall.vector.codes import CODES, COUNT, DONE_CODE, DRAW_CODE, IS_COVER, IS_RIDE
+from muraglia.games.great_wall.vector.legal import legal
 from muraglia.games.great_wall.vector.position import State, deal, wide
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
@@ -56,7 +57,7 @@ class GreatWallEngine:
 
     def mask(self, state: State) -> Array:
         """Return which codes are legal for the current player."""
-        return rules.legal(wide(state), self.ffg)
+        return legal(wide(state), self.ffg)
 
     def draw(self, state: State, bits: Array) -> Array:
         """Return a random legal action."""

@@ -1,13 +1,17 @@
-"""What each code of Great Wall of China says, as tables: which kind of move it is, and what it names."""
+"""What each code of Great Wall of China says: which kind of move it is, and what it names."""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import NamedTuple
 
-from muraglia.games.great_wall.moves import BOOK, DONE, DRAW, RIDE, Claim, Cover, Play, Ride
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from muraglia.games.great_wall.moves import BOOK, DONE, DRAW, Claim, Cover, Play, Ride
 
 CODES = len(BOOK)
-DRAW_CODE, DONE_CODE, RIDE_CODE = BOOK.encode(DRAW), BOOK.encode(DONE), BOOK.encode(RIDE[0])
+DRAW_CODE, DONE_CODE = BOOK.encode(DRAW), BOOK.encode(DONE)
 
 
 def _table(name: str, kinds: tuple[type, ...]) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
@@ -18,10 +22,43 @@ def _table(name: str, kinds: tuple[type, ...]) -> np.ndarray[tuple[int], np.dtyp
 IS_RIDE, IS_PLAY, IS_COVER, IS_CLAIM = (
     np.array([isinstance(move, kind) for move in BOOK.moves]) for kind in (Ride, Play, Cover, Claim)
 )
-SITE = _table("site", (Ride, Play, Cover, Claim))
-CARD = _table("card", (Play, Cover, Claim))
 COUNT = _table("count", (Play,))
-OWNER = _table("owner", (Cover,))
-TOKEN = _table("token", (Claim,))
-FIRST_CLAIM = int(IS_CLAIM.argmax())
-"""Claims are the last codes: actions come before, so neither needs to look at the other's."""
+
+
+class Said(NamedTuple):
+    """What a code says."""
+
+    code: Array
+    site: Array
+    card: Array
+    times: Array
+    owner: Array
+    token: Array
+    rides: Array
+    plays: Array
+    covers: Array
+    claims: Array
+
+
+_BITS = 4
+_WORDS = sum(
+    table.astype(np.uint32) << _BITS * place
+    for place, table in enumerate(
+        (
+            _table("site", (Ride, Play, Cover, Claim)),
+            _table("card", (Play, Cover, Claim)),
+            COUNT,
+            _table("owner", (Cover,)),
+            _table("token", (Claim,)),
+            IS_RIDE + 2 * IS_PLAY + 4 * IS_COVER + 8 * IS_CLAIM,
+        )
+    )
+)
+"""All of it in one word, so that it is looked up once."""
+
+
+def read(code: Array) -> Said:
+    """Return what a code says."""
+    whole = jnp.asarray(_WORDS, jnp.uint32)[code]
+    parts = [(whole >> _BITS * place & 15).astype(jnp.int32) for place in range(6)]
+    return Said(code, *parts[:5], *[parts[5] == 1 << kind for kind in range(4)])

@@ -13,20 +13,8 @@ from jax import Array, lax
 
 from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, MOST_SITES
 from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, NOBODY, OVER, SECOND, STRIDE
-from muraglia.games.great_wall.vector.codes import (
-    CARD,
-    COUNT,
-    DONE_CODE,
-    DRAW_CODE,
-    FIRST_CLAIM,
-    IS_CLAIM,
-    IS_COVER,
-    IS_PLAY,
-    IS_RIDE,
-    OWNER,
-    SITE,
-    TOKEN,
-)
+from muraglia.games.great_wall.vector.codes import CODES, DONE_CODE, DRAW_CODE, Said, read
+from muraglia.games.great_wall.vector.legal import allowed, count_claims
 from muraglia.games.great_wall.vector.position import State, leaders, narrow, reveal_pair, select, wide
 
 
@@ -40,44 +28,6 @@ class Due(IntEnum):
     GO_ON = 4
     END_CLAIMS = 5
     NEXT_CLAIMANT = 6
-
-
-# ── what may be done ──────────────────────────────────────────────────────────────────────────────
-
-
-def legal(state: State, ffg: bool) -> Array:
-    """Return which codes are legal for the player at turn."""
-    acts = (state.step == FIRST) | (state.step == SECOND)
-    claims = (state.step == CLAIMS) | (state.step == LAST_CLAIMS)
-    before = acts & actions(state)
-    if ffg:
-        before |= claims & (jnp.arange(FIRST_CLAIM) == DONE_CODE)  # GW-5.5
-    return jnp.concatenate([before, claims & list_claims(state)])
-
-
-def actions(state: State) -> Array:
-    """Return all actions, and the horsemen that may ride before them (GW-3.2, GW-6.4): the codes before all claims."""
-    site, card, count, whose = (table[:FIRST_CLAIM] for table in (SITE, CARD, COUNT, OWNER))
-    seats, hand = state.hand.shape[0], state.hand[state.turn]
-    plays = IS_PLAY[:FIRST_CLAIM] & (card != HORSEMAN) & (hand[card] >= count)  # GW-6.2
-    rides = IS_RIDE[:FIRST_CLAIM] & (hand[HORSEMAN] > 0)
-    shielded = (state.laid_by[site] == whose) & (state.under[site] == card)  # GW-4.5
-    targets = (whose < seats) & (state.cards[site, jnp.minimum(whose, seats - 1), card] > shielded)
-    covers = IS_COVER[:FIRST_CLAIM] & (hand[DRAGON] > 0) & targets  # GW-4.4
-    pile_left = state.drawn[state.turn] < state.pile.shape[1]  # GW-3.3
-    draws = pile_left & (jnp.arange(FIRST_CLAIM) == DRAW_CODE)
-    from_hand: Array = (plays | rides | covers) & state.open[site]
-    return draws | from_hand
-
-
-def list_claims(state: State) -> Array:
-    """Return every claim of the player at turn (GW-5.7): the codes from the first claim on."""
-    site, card, token = (table[FIRST_CLAIM:] for table in (SITE, CARD, TOKEN))
-    first, second = state.tokens[:, 0][site], state.tokens[:, 1][site]
-    single, own = second == 0, state.cards[:, state.turn][site, card] > 0
-    there = (token > 0) & ((first == token) | (second == token))
-    fits = jnp.where(state.step == LAST_CLAIMS, card == 0, (card > 0) & own)  # GW-7.8
-    return state.pending[site] & jnp.where(single, token == 0, there & fits)
 
 
 # ── a move ────────────────────────────────────────────────────────────────────────────────────────
@@ -97,30 +47,29 @@ def pace(kept: State, action: Array, ffg: bool) -> State:
 
 def begin(state: State, action: Array, ffg: bool) -> State:
     """Carry out a move where nothing else is due."""
-    inside, asked = (action >= 0) & (action < len(CARD)), state.due == Due.NOTHING
-    code = jnp.where(inside, action, 0).astype(jnp.int32)
-    fine = inside & legal(state, ffg)[code] & asked
+    inside, asked = (action >= 0) & (action < CODES), state.due == Due.NOTHING
+    said = read(jnp.where(inside, action, 0).astype(jnp.int32))
+    fine = inside & allowed(state, said, ffg) & asked
     illegal = ~fine & asked & (state.step != OVER)
-    return select(fine, carry_out(state, code), state)._replace(illegal=illegal)
+    return select(fine, carry_out(state, said), state)._replace(illegal=illegal)
 
 
-def carry_out(state: State, code: Array) -> State:
+def carry_out(state: State, said: Said) -> State:
     """Carry out a legal move."""
-    card, site = jnp.asarray(CARD)[code], jnp.asarray(SITE)[code]
-    plays, rides, covers = (jnp.asarray(table)[code] for table in (IS_PLAY, IS_RIDE, IS_COVER))
-    claims, draws, done = jnp.asarray(IS_CLAIM)[code], code == DRAW_CODE, code == DONE_CODE
+    card, site, plays, rides, covers, claims = said.card, said.site, said.plays, said.rides, said.covers, said.claims
+    draws, done = said.code == DRAW_CODE, said.code == DONE_CODE
     seats, seat = state.hand.shape[0], state.turn
     me = jnp.arange(seats) == seat
 
     # cards: drawn, laid (GW-3.2, GW-6.1) or covering another (GW-4.4)
     drawn = state.pile[seat, jnp.minimum(state.drawn[seat], state.pile.shape[1] - 1)]
     leaving = jnp.where(rides, HORSEMAN, jnp.where(covers, DRAGON, card))
-    count = jnp.where(plays, jnp.asarray(COUNT)[code], (rides | covers).astype(jnp.int32))
+    count = jnp.where(plays, said.times, (rides | covers).astype(jnp.int32))
     kinds = jnp.arange(STRIDE)
     out = jnp.where(me[:, None] & (kinds == leaving), count, 0)
     got = jnp.where(me[:, None] & (kinds == drawn) & draws, 1, 0)
     here = (jnp.arange(MOST_SITES) == site)[:, None, None]
-    target = covers & (jnp.arange(seats) == jnp.asarray(OWNER)[code])[:, None] & (kinds == card)
+    target = covers & (jnp.arange(seats) == said.owner)[:, None] & (kinds == card)
     state = state._replace(
         hand=state.hand - out + got,
         played=state.played + out,
@@ -128,14 +77,13 @@ def carry_out(state: State, code: Array) -> State:
         cards=state.cards + jnp.where(here, out - target, 0),
         pending=state.pending & ~done,
     )
-    state = select(claims, claim(state, code), state)
+    state = select(claims, claim(state, site, said.token, card), state)
     due = jnp.where(plays | covers | draws, Due.END_ACTION, Due.START_ACTION)
     return state._replace(due=jnp.where(claims, Due.GO_ON, jnp.where(done, Due.END_CLAIMS, due)))
 
 
-def claim(state: State, code: Array) -> State:
+def claim(state: State, site: Array, token: Array, card: Array) -> State:
     """Carry out a claim; at most one for each site and turn (GW-5.2)."""
-    site, token, card = (jnp.asarray(table)[code] for table in (SITE, TOKEN, CARD))
     here = jnp.arange(MOST_SITES) == site
     first, second = state.tokens[site, 0], state.tokens[site, 1]
     state = state._replace(pending=state.pending & ~here)
@@ -258,9 +206,11 @@ def go_on_claiming(state: State, due: Array, lead: Array, ffg: bool) -> tuple[St
     now &= ~over
     if ffg:
         return state, jnp.where(now, Due.NOTHING, due)  # `done` ends it
-    mask = list_claims(state)
-    none, forced = now & ~jnp.any(state.pending), now & (mask.sum() == 1)
-    claimed = claim(state, FIRST_CLAIM + jnp.argmax(mask).astype(jnp.int32))
+    counts = count_claims(state)
+    none, forced = now & ~jnp.any(state.pending), now & (counts.sum() == 1)
+    site = jnp.argmax(counts)
+    own = jnp.argmax(state.cards[site, state.turn] > 0)
+    claimed = claim(state, site, state.tokens[site, 0], jnp.where(state.step == LAST_CLAIMS, 0, own))
     due = jnp.where(now & ~none & ~forced, Due.NOTHING, jnp.where(none, Due.END_CLAIMS, due))
     return select(forced, claimed, state), due
 

@@ -1,0 +1,102 @@
+"""What may be done in Great Wall of China, in arrays: as a mask, of one move alone, or how many claims there are.
+
+A mask is put together from what codes name, in their order: cards by open sites, claims by site. Whether one move is
+legal is asked without it.
+"""
+
+from __future__ import annotations
+
+import jax.numpy as jnp
+from jax import Array
+
+from muraglia.games.great_wall.cards import COPIES, DRAGON, HORSEMAN, INITIALS, KINDS, TOKEN_VALUES
+from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, SECOND
+from muraglia.games.great_wall.vector.codes import DONE_CODE, DRAW_CODE, Said
+from muraglia.games.great_wall.vector.position import State
+
+
+def acts(state: State) -> Array:
+    """Tell whether an action is due."""
+    return (state.step == FIRST) | (state.step == SECOND)
+
+
+def claims(state: State) -> Array:
+    """Tell whether claims are due."""
+    return (state.step == CLAIMS) | (state.step == LAST_CLAIMS)
+
+
+def can_draw(state: State) -> Array:
+    """Tell whether the pile of the player at turn has a card left (GW-3.3)."""
+    return state.drawn[state.turn] < state.pile.shape[1]
+
+
+def legal(state: State, ffg: bool) -> Array:
+    """Return which codes are legal for the player at turn."""
+    now = acts(state)
+    done = claims(state) & ffg  # GW-5.5
+    draw_and_done = jnp.stack([now & can_draw(state), done])
+    from_hand = actions(state) & now
+    return jnp.concatenate([draw_and_done, from_hand, list_claims(state)])
+
+
+def actions(state: State) -> Array:
+    """Return all actions with cards, and the horsemen that may ride before them (GW-3.2, GW-6.4)."""
+    seats, hand = state.hand.shape[0], state.hand[state.turn]
+    rides = hand[HORSEMAN : HORSEMAN + 1] > 0
+    plays = [
+        (hand[kind] >= jnp.arange(1, COPIES[kind] + 1)) & (kind != HORSEMAN)  # GW-6.2
+        for kind in KINDS
+    ]
+    from_hand = jnp.concatenate([rides, *plays])[:, None] & state.open
+    # GW-4.4, GW-4.5: the card under a token is shielded
+    owners, kinds = jnp.arange(seats)[:, None, None], jnp.arange(1, 1 + len(KINDS))[:, None]
+    shielded = (state.laid_by == owners) & (state.under == kinds)
+    targets = (state.cards[:, :, 1:].transpose(1, 2, 0) > shielded) & (hand[DRAGON] > 0) & state.open
+    nobody = jnp.zeros((len(INITIALS) - seats) * targets[0].size, bool)
+    return jnp.concatenate([from_hand.reshape(-1), targets.reshape(-1), nobody])
+
+
+def list_claims(state: State) -> Array:
+    """Return every claim of the player at turn (GW-5.7), site by site."""
+    single, fits = _to_choose(state)
+    there = jnp.any(state.tokens[:, :, None] == jnp.asarray(TOKEN_VALUES), axis=1)
+    pending = state.pending & claims(state)
+    choices = there[:, :, None] & (fits & (pending & ~single)[:, None])[:, None, :]
+    by_site = [(pending & single)[:, None], choices.reshape(len(pending), -1)]
+    return jnp.concatenate(by_site, axis=1).reshape(-1)
+
+
+def count_claims(state: State) -> Array:
+    """Return how many claims the player at turn has, by site."""
+    single, fits = _to_choose(state)
+    tokens = 1 + (state.tokens[:, 0] != state.tokens[:, 1])
+    return jnp.where(state.pending, jnp.where(single, 1, tokens * fits.sum(axis=1)), 0)
+
+
+def _to_choose(state: State) -> tuple[Array, Array]:
+    """Return at which sites a single token is left, and at which others a token can be laid on which cards: the own
+    ones there, or any when claims are all that is left (GW-7.8)."""
+    last, none = state.step == LAST_CLAIMS, jnp.arange(1 + len(KINDS)) == 0
+    fits = jnp.where(last, none, ~none & (state.cards[:, state.turn] > 0))
+    return state.tokens[:, 1] == 0, fits
+
+
+def allowed(state: State, said: Said, ffg: bool) -> Array:
+    """Tell whether one move is legal for the player at turn."""
+    site, card = said.site, said.card
+    hand, here = state.hand[state.turn], state.cards[site]
+    leaves = jnp.where(said.rides, HORSEMAN, jnp.where(said.covers, DRAGON, card))
+    has = hand[leaves] >= jnp.where(said.plays, said.times, 1)
+    seats = here.shape[0]
+    shielded = (state.laid_by[site] == said.owner) & (state.under[site] == card)  # GW-4.5
+    target = (said.owner < seats) & (here[jnp.minimum(said.owner, seats - 1), card] > shielded)
+    plays = said.plays & (card != HORSEMAN)  # GW-6.2
+    from_hand = (plays | said.rides | said.covers & target) & has & state.open[site]
+    draws = (said.code == DRAW_CODE) & can_draw(state)
+    first, second = state.tokens[site, 0], state.tokens[site, 1]
+    there = (first == said.token) | (second == said.token)
+    fits = jnp.where(state.step == LAST_CLAIMS, card == 0, (card > 0) & (here[state.turn, card] > 0))  # GW-7.8
+    choice = jnp.where(second == 0, said.token == 0, (said.token > 0) & there & fits)
+    claim = said.claims & state.pending[site] & choice
+    done = (said.code == DONE_CODE) & ffg  # GW-5.5
+    return acts(state) & (from_hand | draws) | claims(state) & (claim | done)
