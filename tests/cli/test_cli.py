@@ -154,7 +154,7 @@ def test_ctrl_c_is_no_traceback(capsys: Out, monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("words", [["games"], ["games", "--json"]])
 def test_a_reader_that_goes_away_is_no_traceback(words: list[str]) -> None:
-    command = [sys.executable, "-c", "import sys, muraglia.cli; sys.exit(muraglia.cli.main())", *words]
+    command = [sys.executable, "-m", "muraglia", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
         assert running.stdout
         assert running.stderr
