@@ -1010,6 +1010,7 @@ export interface WaysBack {
 export interface Wordbook {
   language: string;
   goal: string;
+  scored: string;
   sections: Record<string, string>;
   rules: Record<string, string>;
   refusals: Record<string, string>;

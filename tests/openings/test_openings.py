@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from choosing import GAMES, TURNS
+from choosing import GAMES, SEALED, TURNS
 
 import muraglia
 from muraglia.cli import main
@@ -108,3 +109,19 @@ def test_the_command_shows_what_ships_and_refuses_nonsense(capsys: pytest.Captur
     assert main(["openings", "make", TURNS, "--games", "0"]) == 2
     assert main(["openings", "make", TURNS, "--seats", "two"]) == 2
     assert main(["openings", "make", TURNS, "--bots", "nobody"]) == 2
+    assert main(["openings", "make", TURNS, "--minutes", "0"]) == 2
+
+
+def test_however_many_processes_share_the_work_the_library_is_the_same(tmp_path: Path) -> None:
+    made = ["openings", "make", SEALED, "--seats", "3,4", "--games", "6", "--bots", "random", "--out"]
+    assert main([*made, str(tmp_path / "one")]) == 0
+    assert main([*made, str(tmp_path / "two"), "--jobs", "2"]) == 0
+    assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
+
+
+def test_when_the_time_is_up_what_was_played_counts(tmp_path: Path) -> None:
+    made = ["openings", "make", SEALED, "--seats", "3,4", "--games", "6", "--bots", "random", "--minutes", "1e-9"]
+    assert main([*made, "--out", str(tmp_path / "short")]) == 0
+    known = library.unpack((tmp_path / "short").read_bytes(), "here")
+    assert [tree.games for tree in known.trees] == [1, 1]
+    proven(muraglia.game(SEALED), known)

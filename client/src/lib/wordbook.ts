@@ -114,6 +114,11 @@ export class Wordbook {
     return template === undefined ? key : this.fill(template, { ...[key, ...(key.match(/\d+/g) ?? [])] });
   }
 
+  /** What somebody ends with, as the game counts it: points, or money. */
+  score(score: number): string {
+    return this.fill(this.source.scored, { score: Math.abs(score) >= LONG ? Math.round(score) : score });
+  }
+
   /** What points were for. */
   point(source: string, detail: Values): string {
     const template = this.source.points[source];

@@ -121,6 +121,8 @@ class Words:
         """What the game is like, for somebody who does not know it."""
         self.goal: str = source.get("goal", "")
         """What one plays for, in two sentences: the beginning of the rulebook."""
+        self.scored: str = source.get("score", "{score}")
+        """How a score is written: points, or money."""
         self.rules: dict[str, str] = source["rule"]
         self.sections: dict[str, str] = source["section"]
         self.reconstructed: dict[str, str] = source.get("reconstructed", {})
@@ -210,6 +212,10 @@ class Words:
                 _, sums = rows.setdefault(kind, ((place, numbers), [0] * len(points)))
                 sums[seat] += point.points
         return [(kind, sums) for kind, (_, sums) in sorted(rows.items(), key=lambda row: row[1][0])]
+
+    def score(self, score: float) -> str:
+        """Return what somebody ends with, as the game counts it: *57 points*, *$120,000*."""
+        return self._fill("score", self.scored, (), {"score": round(score) if abs(score) >= LONG else score})
 
     def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
         """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known

@@ -21,7 +21,9 @@ from muraglia.openings.explorer import key
 from muraglia.openings.library import Example, Library, Moment, Node, Tree
 
 RAREST = 4
-"""What was done less often is left out: it would say nothing."""
+"""What was done less often is left out: it would say nothing …"""
+SELDOM = 0.01
+"""… and so is what fewer than one in a hundred did, where many came by: nobody reads a list of a hundred things."""
 
 
 class Teller(Protocol):
@@ -202,7 +204,8 @@ class _Growing:
 
     def grown(self) -> Node:
         """Return it without what is rare."""
-        often = [each for each in self.next.values() if each.times >= RAREST]
+        least = max(RAREST, SELDOM * self.times)
+        often = [each for each in self.next.values() if each.times >= least]
         often.sort(key=lambda each: (-each.times, key(each.told)))
         return Node(
             told=self.told,
@@ -225,7 +228,7 @@ def tree(plan: Plan, games: Iterator[Played]) -> tuple[Tree, list[Example]]:
         examples.append(played.example)
         for line, won, points in zip(played.lines, played.won, played.points, strict=True):
             root.add(line, won, points)
-    return Tree(seats=plan.seats, games=plan.games, bots=plan.bots, then=plan.then, root=root.grown()), examples
+    return Tree(seats=plan.seats, games=len(examples), bots=plan.bots, then=plan.then, root=root.grown()), examples
 
 
 def bind(game: AnyGame, grown: list[tuple[Tree, list[Example]]]) -> Library:

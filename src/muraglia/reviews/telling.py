@@ -74,7 +74,7 @@ class Telling:
         yield ", ".join(counted)
         yield say["sums"].format(skill=_points(review.skill), luck=_points(review.luck))
         won = review.end.shares[review.seat]
-        yield say["ended"].format(share=f"{won:.0%}", score=review.scores[review.seat])
+        yield say["ended"].format(share=f"{won:.0%}", score=self.words.score(review.scores[review.seat]))
         if review.turning:
             yield say["turning"].format(turns=", ".join(map(str, review.turning)))
 

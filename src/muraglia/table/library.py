@@ -41,6 +41,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     language: str
     goal: str
     """What one plays for, in two sentences."""
+    scored: str
+    """How a score is written."""
     sections: dict[str, str]
     rules: dict[str, str]
     refusals: dict[str, str]
@@ -115,6 +117,7 @@ def wordbook(game: str, language: str) -> Wordbook:
     return Wordbook(
         language=book.language,
         goal=book.goal,
+        scored=book.scored,
         sections=book.sections,
         rules=book.rules,
         refusals=book.refusals,

@@ -14,7 +14,7 @@ export const en = {
   could: (part: string) => `done by ${part} of those who could`,
   otherwise: (share: string) => `the others of them won ${share}`,
   solved: (part: string) => `the solver chooses it ${part}`,
-  points: (points: string) => `${points} points on average`,
+  average: (score: string) => `${score} on average`,
   few: "too few to tell",
   rest: (n: number) => `Something else, each of it rarely: ${n} times.`,
   end: "Nothing more is told from here: what came next was different every time.",

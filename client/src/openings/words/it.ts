@@ -17,7 +17,7 @@ export const it: Wording<typeof en> = {
   could: (part) => `l'ha fatto il ${part} di chi poteva`,
   otherwise: (share) => `gli altri di loro hanno vinto il ${share}`,
   solved: (part) => `il risolutore lo sceglie il ${part}`,
-  points: (points) => `${points} punti in media`,
+  average: (score) => `${score} in media`,
   few: "troppo poche per dirlo",
   rest: (n) => `Altro, ogni cosa di rado: ${n} volte.`,
   end: "Da qui non si racconta altro: quel che è venuto dopo era ogni volta diverso.",

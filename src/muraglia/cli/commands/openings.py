@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import sys
+import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -25,7 +26,8 @@ EXAMPLES = """\
   muraglia openings show GAME --seats 3 --path 0.2    … after the first, then the third of what is listed
   muraglia openings make GAME --seats 2,3,4 --games 300 --bots strong --then medium --out openings.json.gz
 
---bots make the decisions that are told; --then play on from there to the end, where that takes less time.
+--bots make the decisions that are told; --then play on from there to the end, where that takes less time. However many
+processes share the work (--jobs), the same games are played.
 """
 
 
@@ -38,6 +40,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=200, metavar="K", help="make: so many games for each (200)")
     parser.add_argument("--bots", default="strong", metavar="BOT", help="make: who decides (strong)")
     parser.add_argument("--then", metavar="BOT", help="make: who plays on to the end (as --bots)")
+    parser.add_argument("--minutes", type=float, metavar="M", help="make: begin no game after so many minutes")
     shared.seed(parser, 1, "1")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="make: processes that share the work (1)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="make: write the library there")
@@ -49,6 +52,8 @@ def run(args: Namespace) -> int:
     for name in ("games", "jobs"):
         if getattr(args, name) < 1:
             raise BadOption(name, f"--{name} is at least 1, not {getattr(args, name)}")
+    if args.minutes is not None and not args.minutes > 0:
+        raise BadOption("minutes", f"--minutes is more than 0, not {args.minutes}")
     return _show(args) if args.what == "show" else _make(args)
 
 
@@ -77,7 +82,7 @@ def _show(args: Namespace) -> int:
     for each in found.next:
         could = f", by {each.times / each.could:.0%} of those who could" if each.could else ""
         solved = "" if each.solved is None else f", the solver {each.solved:.0%}"
-        wins = f"wins {each.share:.0%} ({each.low:.0%} to {each.high:.0%}), {each.points} points"
+        wins = f"wins {each.share:.0%} ({each.low:.0%} to {each.high:.0%}), {words.score(each.points)}"
         print(f"{each.id}: {words.opening(each.code, each.params)}: {each.times} times{could}{solved}, {wins}")
     if found.rest:
         print(f"something else, each of it rarely: {found.rest} times")
@@ -90,14 +95,19 @@ def _make(args: Namespace) -> int:
     then = args.then or args.bots
     for name in (args.bots, then):
         find_bot(name, game.meta.id)
+    counts = _counts(args) or [shared.default_seats(args.game)]
+    ends = None if args.minutes is None else time.monotonic() + 60 * args.minutes
     grown = []
-    for seats in _counts(args) or [shared.default_seats(args.game)]:
+    for done, seats in enumerate(counts):
         plan = Plan(args.game, seats, args.games, args.bots, then, args.seed)
-        grown.append(making.tree(plan, _told(_played(plan, args.jobs), plan)))
+        until = None if ends is None else _part(ends, len(counts) - done)
+        grown.append(making.tree(plan, _told(_played(plan, args.jobs, until), plan)))
     data = library.pack(making.bind(game, grown))
     if args.out:
         args.out.write_bytes(data)
-    said = {"game": args.game, "seats": [tree.seats for tree, _ in grown], "games": args.games, "bytes": len(data)}
+    trees = [tree for tree, _ in grown]
+    played = [tree.games for tree in trees]
+    said = {"game": args.game, "seats": [tree.seats for tree in trees], "games": played, "bytes": len(data)}
     if args.json:
         print_json(said)
     else:
@@ -105,12 +115,27 @@ def _make(args: Namespace) -> int:
     return 0
 
 
-def _played(plan: Plan, jobs: int) -> Iterator[Played]:
+def _part(ends: float, trees: int) -> float:
+    """Return until when one of so many trees may grow: all take as long."""
+    now = time.monotonic()
+    return now + max(0.0, ends - now) / trees
+
+
+def _played(plan: Plan, jobs: int, until: float | None) -> Iterator[Played]:
+    """Play one game after the other, at least one; in several processes these are the same ones."""
     if jobs == 1:
-        yield from map(partial(making.play, plan), range(plan.games))
+        yield from _in_time(map(partial(making.play, plan), range(plan.games)), until)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
-        yield from pool.map(partial(making.play, plan), range(plan.games))
+        yield from _in_time(pool.map(partial(making.play, plan), range(plan.games)), until)
+        pool.shutdown(cancel_futures=True)
+
+
+def _in_time(games: Iterator[Played], until: float | None) -> Iterator[Played]:
+    for played in games:
+        yield played
+        if until is not None and time.monotonic() > until:
+            return
 
 
 def _leave_ctrl_c_to_the_parent() -> None:

@@ -35,12 +35,13 @@ def told(state: State, seat: int, move: AnyMove) -> Reason | None:
 
 def solved(state: State, seat: int, done: int) -> list[tuple[Reason, float]]:
     """Return how often the solver shows what, in the first turn: there everybody has the same (DM-2.2)."""
-    return [] if done else _first(state.seats, state.master, seat)
+    return [] if done else _first(state.seats, (seat - state.master) % state.seats)
 
 
 @cache
-def _first(seats: int, master: int, seat: int) -> list[tuple[Reason, float]]:
-    state = GAME.new(seats, options={"start": master})
-    mixture = solve([(1.0, TurnGame(state, best_value(seats)))], seat, THOUGHTS).mixture
+def _first(seats: int, place: int) -> list[tuple[Reason, float]]:
+    """Solve it once for each place after the master builder: whoever that is, it is the same game."""
+    state = GAME.new(seats, options={"start": 0})
+    mixture = solve([(1.0, TurnGame(state, best_value(seats)))], place, THOUGHTS).mixture
     shown = [often if often >= NEVER else 0.0 for often in mixture]
     return [(Reason("show", {"piece": LETTERS[move.piece]}), shown[move.piece] / sum(shown)) for move in SHOWS]
