@@ -25,8 +25,8 @@ STDLIB = Path("/lib/python314.zip")
 ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
-    r"(games/\w+/(bargain/\w+|openings(?=\.py)|terminal\w*|speed|vector/\w+)"
-    r"|bots/(ismcts|master|net|reader|reading|surplus|table|training)"
+    r"(games/\w+/(bargain/\w+|openings(?=\.py)|school/\w+|terminal\w*|speed|vector/\w+)"
+    r"|bots/(ismcts|master(_\d)?|net|prospects|reader|reading|stage|surplus|table|training)"
     r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )

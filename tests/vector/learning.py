@@ -15,7 +15,7 @@ from muraglia.bots.net import Net, unpack
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.feature import width
 from muraglia.vector import imitate, train
-from muraglia.vector.checkpoints import config_of
+from muraglia.vector.checkpoints import Config, config_of
 from muraglia.vector.learn import TRUST, lessons
 from muraglia.vector.net import Shape, think
 from muraglia.vector.selfplay import Trail
@@ -48,7 +48,7 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
     for name, array in once.items():
         assert np.array_equal(array, twice[name]), name
     assert any(not np.array_equal(begun[name], twice[name]) for name in once), "it learned something"
-    assert config_of(home / "twice" / "run.npz").seats == (2,)
+    assert config_of(home / "twice" / "run.npz", Config).seats == (2,)
     assert learn(home / "twice", 1, *SMALL, "seed=7") == 1, "another configuration is refused"
     assert f"<h1>{GAME}" in (home / "twice" / "curve.html").read_text()
 
@@ -60,7 +60,7 @@ def all_three_nets_agree(home: Path) -> None:
     quick, plain = Net(data, reading, numpy=True), Net(data, reading, numpy=False)
     weights = {
         name: jnp.asarray(np.frombuffer(body, "<f2").reshape(shape).astype(np.float32))
-        for name, (shape, body) in unpack(data, reading).items()
+        for name, (shape, body) in unpack(data, reading.schema).items()
     }
     shape = Shape(reading)
     game = muraglia.game(GAME)
@@ -94,7 +94,7 @@ def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
     against = [f"start={net}", f"rivals=[{net}]", "mixed=1.0", "alone=true"]
     assert learn(home / "against", 2, *SMALL, *against) == 0
     reading = train.reading_of(GAME)
-    given, made = (unpack(path.read_bytes(), reading) for path in (out, home / "against" / f"{GAME}.net"))
+    given, made = (unpack(path.read_bytes(), reading.schema) for path in (out, home / "against" / f"{GAME}.net"))
     assert given.keys() == made.keys() and given != made, "it learned"
     assert str(home).encode() not in (home / "against" / f"{GAME}.net").read_bytes(), "nobody learns where files lay"
     with np.load(home / "against" / "run.npz") as kept:

@@ -42,14 +42,14 @@ def pack(weights: Mapping[str, Any], schema: str, made: Mapping[str, object]) ->
     return head.encode() + b"\n" + b"".join(each.astype("<f2").tobytes() for each in weights.values())
 
 
-def unpack(data: bytes, reading: Reading) -> dict[str, tuple[list[int], bytes]]:
+def unpack(data: bytes, schema: str) -> dict[str, tuple[list[int], bytes]]:
     """Return the shape and the numbers of each array of a file."""
     head, _, body = data.partition(b"\n")
     told = json.loads(head)
-    if told["schema"] != reading.schema:
+    if told["schema"] != schema:
         raise BadData(
             "net",
-            f"the net was trained with the schema {told['schema']}, the game reads {reading.schema}: train it anew",
+            f"the net was trained with the schema {told['schema']}, the game reads {schema}: train it anew",
         )
     arrays, start = {}, 0
     for name, shape in told["shapes"].items():
@@ -63,13 +63,13 @@ def unpack(data: bytes, reading: Reading) -> dict[str, tuple[list[int], bytes]]:
     return arrays
 
 
-def arrays(data: bytes, reading: Reading) -> dict[str, np.ndarray[Any, Any]]:
+def arrays(data: bytes, schema: str) -> dict[str, np.ndarray[Any, Any]]:
     """Return the arrays of a file, with NumPy."""
     import numpy as np  # only where it is installed
 
     return {
         name: np.frombuffer(body, "<f2").reshape(shape).astype(np.float32)
-        for name, (shape, body) in unpack(data, reading).items()
+        for name, (shape, body) in unpack(data, schema).items()
     }
 
 
@@ -94,7 +94,7 @@ class PlainNet:
     def __init__(self, data: bytes, reading: Reading) -> None:
         self.reading = reading
         self.rows: dict[str, list[Vector]] = {}
-        for name, (shape, body) in unpack(data, reading).items():
+        for name, (shape, body) in unpack(data, reading.schema).items():
             width = shape[-1]
             numbers = list(struct.unpack(f"<{len(body) // 2}e", body))
             self.rows[name] = [numbers[at : at + width] for at in range(0, len(numbers), width)]
@@ -162,7 +162,7 @@ class NumpyNet:
     def __init__(self, data: bytes, reading: Reading) -> None:
         import numpy as np  # only where it is installed
 
-        self.weights = arrays(data, reading)
+        self.weights = arrays(data, reading.schema)
         self.whole = np.array(reading.whole, np.float32)
         self.parts = np.array(reading.parts, np.float32)
         self.maximum = np.maximum

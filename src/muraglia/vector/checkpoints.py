@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import jax
 import msgspec
@@ -55,10 +55,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """… at all seats but one, rather than at about half of them."""
 
 
-class Run(msgspec.Struct):
+C = TypeVar("C", bound=msgspec.Struct)
+
+
+class Run(msgspec.Struct, Generic[C]):
     """A run as it stands."""
 
-    config: Config
+    config: C
     window: int
     decisions: float
     seconds: float
@@ -76,7 +79,7 @@ def atomically(path: Path, data: bytes) -> None:
     beside.replace(path)
 
 
-def save(path: Path, run: Run) -> None:
+def save(path: Path, run: Run[Any]) -> None:
     """Keep a run."""
     beside = path.with_name(f".{path.name}.part")
     arrays: dict[str, np.ndarray[Any, Any]] = {}
@@ -96,17 +99,17 @@ def save(path: Path, run: Run) -> None:
     beside.replace(path)
 
 
-def config_of(path: Path) -> Config:
+def config_of(path: Path, kind: type[C]) -> C:
     """Return how a kept run learns."""
     with np.load(path, allow_pickle=False) as kept:
-        return msgspec.convert(json.loads(str(kept["told"]))["config"], Config)
+        return msgspec.convert(json.loads(str(kept["told"]))["config"], kind)
 
 
-def load(path: Path, run: Run) -> None:
+def load(path: Path, run: Run[Any]) -> None:
     """Let a run that has just begun go on where a kept one stopped."""
     with np.load(path, allow_pickle=False) as kept:
         told = json.loads(str(kept["told"]))
-        if msgspec.convert(told["config"], Config) != run.config:
+        if msgspec.convert(told["config"], type(run.config)) != run.config:
             raise BadData("checkpoint", f"{path} was made with another configuration: {told['config']}")
         run.window, run.decisions, run.seconds = told["window"], told["decisions"], told["seconds"]
         for name, tree in run.trees.items():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from html import escape
 from pathlib import Path
 
 import msgspec
 
-from muraglia.vector.checkpoints import Config, atomically
+from muraglia.vector.checkpoints import atomically
 
 SHOWN = {
     "against past selves": "share of victories against past selves, in parts of par",
@@ -38,20 +39,20 @@ def cut(path: Path, window: int) -> None:
     atomically(path, "".join(kept).encode())
 
 
-def page(config: Config, path: Path) -> str:
+def page(game: str, config: msgspec.Struct, path: Path, shown: Mapping[str, str] = SHOWN) -> str:
     """Return a run's curves as a page."""
     told = lines(path)
-    title = f"{config.game}: {told[-1]['decisions'] / 1e6:,.0f} million decisions" if told else config.game
+    title = f"{game}: {told[-1]['decisions'] / 1e6:,.0f} million decisions" if told else game
     values = msgspec.to_builtins(config)
     rows = "".join(f"<tr><td>{escape(name)}<td>{escape(str(value))}" for name, value in values.items())
-    charts = "".join(f"<h2>{escape(what)}</h2>{_chart(told, name)}" for name, what in SHOWN.items())
+    charts = "".join(f"<h2>{escape(what)}</h2>{_chart(told, name, what)}" for name, what in shown.items())
     return (
         f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(title)}</title><style>{STYLE}</style>"
         f"<h1>{escape(title)}</h1>{charts}<h2>How it learns</h2><table>{rows}</table></html>"
     )
 
 
-def _chart(told: list[dict[str, float]], name: str) -> str:
+def _chart(told: list[dict[str, float]], name: str, what: str) -> str:
     if len(told) < 2:
         return "<p>nothing yet</p>"
     across, up = [line["decisions"] for line in told], [line[name] for line in told]
@@ -62,7 +63,7 @@ def _chart(told: list[dict[str, float]], name: str) -> str:
         for x, y in zip(across, up, strict=True)
     )
     return (
-        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(SHOWN[name])}"><polyline points="{points}"/>'
+        f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(what)}"><polyline points="{points}"/>'
         f"<text x=4 y=14>{high:,.4g}</text><text x=4 y={HIGH - 4}>{low:,.4g}</text>"
         f"<text x={WIDE - 4} y={HIGH - 4} text-anchor=end>{end / 1e6:,.0f} million decisions</text></svg>"
     )

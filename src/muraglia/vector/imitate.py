@@ -143,7 +143,9 @@ def main(words: Sequence[str] | None = None) -> int:
             watched = list(pool.map(partial(watch, args.game, args.bot, decisions=each), seeds))
         seen = Seen(*(np.concatenate(parts) for parts in zip(*watched, strict=True)))
         if args.start:
-            weights = {name: jnp.asarray(part) for name, part in arrays(args.start.read_bytes(), reading).items()}
+            weights = {
+                name: jnp.asarray(part) for name, part in arrays(args.start.read_bytes(), reading.schema).items()
+            }
         else:
             weights = begin(shape, args.width, jax.random.key(args.seed))
         weights, same = imitate(shape, weights, seen, args.passes, args.batch)

@@ -99,7 +99,7 @@ class Training:
 
     def trained(self, path: str, like: Weights) -> Weights:
         """Return the weights of a file, which must be a net of the same size."""
-        weights = arrays(Path(path).read_bytes(), self.reading)
+        weights = arrays(Path(path).read_bytes(), self.reading.schema)
         if {name: each.shape for name, each in weights.items()} != {name: each.shape for name, each in like.items()}:
             raise BadData("net", f"{path} holds a net of another width than {self.config.width}")
         return {name: jnp.asarray(weights[name]) for name in like}
@@ -196,7 +196,9 @@ def train(training: Training, folder: Path, minutes: float, windows: int | None)
     _keep(training, folder, kept)
 
 
-def _line(run: Run, counted: list[tuple[Tally, Told]], last: float, before: float, began: float) -> dict[str, float]:
+def _line(
+    run: Run[Config], counted: list[tuple[Tally, Told]], last: float, before: float, began: float
+) -> dict[str, float]:
     """Return what the last windows have brought, and count their time."""
     tally = Tally(*(jnp.stack(each).sum() for each in zip(*(one for one, _ in counted), strict=True)))
     told = Told(*(jnp.stack(each).mean() for each in zip(*(two for _, two in counted), strict=True)))
@@ -220,7 +222,9 @@ def _line(run: Run, counted: list[tuple[Tally, Told]], last: float, before: floa
 def _keep(training: Training, folder: Path, kept: Path) -> None:
     save(kept, training.run)
     atomically(folder / f"{training.config.game}.net", training.net())
-    atomically(folder / "curve.html", curves.page(training.run.config, folder / "curve.jsonl").encode())
+    atomically(
+        folder / "curve.html", curves.page(training.config.game, training.run.config, folder / "curve.jsonl").encode()
+    )
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -237,7 +241,7 @@ def main(words: Sequence[str] | None = None) -> int:
         args.folder.mkdir(parents=True, exist_ok=True)
         kept = args.folder / "run.npz"
         if kept.exists() and not given:
-            config = config_of(kept)
+            config = config_of(kept, Config)
         else:
             values = {name: json.loads(value) for name, value in given.items()}
             config = msgspec.convert({"game": args.game, **values}, Config)

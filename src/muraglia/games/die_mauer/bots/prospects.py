@@ -1,0 +1,141 @@
+"""What a position of Die Mauer promises among four to six: everybody's share of the victory, by a learned net.
+
+Everybody is seen from the master builder on: their pieces, their points so far, and what kind of player they are. The
+net learns from rounds that these kinds play (`school`), so it knows what a position is worth among them:
+
+- `THINKER` solves every turn over what this net promises, and knows what kinds the others are;
+- `STRONG` does so over the minus points that the value of `value.py` foretells;
+- `TRIER` does so over what this net promises if all go on at random, as whoever tries things out does (`ismcts`);
+- `CARELESS` shows, builds and gives just anything.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from muraglia.bots.net import arrays
+from muraglia.games.die_mauer.bots.stage import BARE, ROOMS, After
+from muraglia.games.die_mauer.bots.value import CELLS, COUNTS, load
+from muraglia.games.die_mauer.pieces import COPIES, GATE, MINUS, PIECES, SET_SIZE, TOWER
+from muraglia.games.die_mauer.state import KINDS
+
+THINKER, STRONG, TRIER, CARELESS = range(4)
+PLAYERS = 4
+"""Kinds of players."""
+LEAD = 0.1
+"""What is played for: the share of the victory, and this much for being a whole set of pieces ahead of the others."""
+MOST_ROUNDS = 3
+"""Rounds still to come after this one, that the net tells apart: so many or more."""
+SIZES = range(2, SET_SIZE + 1)
+A_SEAT = 3 * KINDS + len(SIZES) + 3 + (PLAYERS - 1)
+FILE = "master_{seats}.net"
+
+
+def width(seats: int) -> int:
+    """Return how many inputs the net has."""
+    return seats * A_SEAT + ROOMS + MOST_ROUNDS + 1
+
+
+def schema(seats: int) -> str:
+    """Return what the net reads, in a word: weights are of no use with another."""
+    return f"die-mauer {seats} seats, {width(seats)} inputs"
+
+
+def inputs(xp: Any, hands: Any, room: Any, points: Any, rounds: Any, players: Any) -> Any:
+    """Return what the net reads of positions. `rounds` are those to come after this one; `players`: how sure it is
+    that a seat is of each kind but the first."""
+    held = hands.astype("float32")
+    pieces = held.sum(-1)
+    one = [(hands >= least).astype("float32") for least in (1, 2)]
+    sizes = xp.stack([(pieces >= size).astype("float32") for size in SIZES], axis=-1)
+    seats = hands.shape[-2]
+    mine = points.astype("float32")
+    others = xp.stack([xp.delete(mine, seat, axis=-1).max(-1) for seat in range(seats)], axis=-1)
+    few = [
+        xp.clip(pieces - SET_SIZE, 0, SET_SIZE) / SET_SIZE,
+        xp.clip((held * xp.asarray(np.array(MINUS, np.float32))).sum(-1), 0, 82) / 41,
+        xp.clip((mine - others) / 20, -2, 2),
+    ]
+    seen = xp.concatenate(
+        [*one, xp.clip(held, 0, 4) / 4, sizes, xp.stack(few, axis=-1), players.astype("float32")], axis=-1
+    )
+    told = [seen.reshape(*seen.shape[:-2], -1)]
+    told.append((room[..., None] == xp.arange(ROOMS)).astype("float32"))
+    told.append((xp.minimum(rounds, MOST_ROUNDS)[..., None] == xp.arange(MOST_ROUNDS + 1)).astype("float32"))
+    return xp.concatenate(told, axis=-1)
+
+
+def think(xp: Any, weights: Any, read: Any, seats: int) -> Any:
+    """Return what each seat can expect, from the master builder on."""
+    first = xp.maximum(read @ weights["first.in"] + weights["first.bias"], 0)
+    second = first + xp.maximum(first @ weights["second.in"] + weights["second.bias"], 0)
+    return 1 / seats + second @ weights["out.in"] + weights["out.bias"]
+
+
+def prize(points: Any) -> Any:
+    """Return what the end of a game is worth to everybody (DM-7.3)."""
+    mine = points.astype("float32")
+    seats = points.shape[-1]
+    won = (mine == mine.max(-1, keepdims=True)).astype("float32")
+    lead = (mine * seats - mine.sum(-1, keepdims=True)) / (seats - 1)
+    return won / won.sum(-1, keepdims=True) + LEAD * lead / sum(MINUS)
+
+
+def full(xp: Any, hands: Any) -> Any:
+    """Return full sets (DM-2.2), for as many."""
+    return xp.broadcast_to(xp.asarray(np.array(COPIES, np.int8)), hands.shape)
+
+
+def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, players: Any) -> Any:
+    """Return what everybody can expect of each result of a turn, in the order of the turn (`stage.results`). `points`,
+    `rounds` and `players` are those of the turn, by position."""
+    seats = after.hands.shape[-2]
+    ended = after.ended
+    scored = points[:, None] - xp.where(ended[..., None], after.minus, 0)
+    left = xp.broadcast_to(rounds[:, None], ended.shape)
+    hands = xp.where(ended[..., None, None], full(xp, after.hands), after.hands)
+    room = xp.where(ended, BARE, after.room)
+    kinds = xp.broadcast_to(players[:, None], (*ended.shape, seats, PLAYERS - 1))
+    # the next one is master builder
+    read = inputs(
+        xp,
+        xp.roll(hands, -1, axis=-2),
+        room,
+        xp.roll(scored, -1, axis=-1),
+        xp.where(ended, left - 1, left),
+        xp.roll(kinds, -1, axis=-2),
+    )
+    promise = xp.roll(think(xp, weights, read, seats), 1, axis=-1)
+    over = ended & (left == 0)
+    return xp.where(over[..., None], prize(scored), promise)
+
+
+def leads(xp: Any, after: After) -> Any:
+    """Return the leads that the strong player foretells for each result of a turn: `value.Value`, in arrays."""
+    seats = after.hands.shape[-2]
+    weights = xp.asarray(np.array(load(seats).weights, np.float32))
+    hands = xp.roll(after.hands, -1, axis=-2).astype("float32")
+    pieces = hands.sum(-1)
+    fewest = xp.stack([xp.delete(pieces, seat, axis=-1).min(-1) for seat in range(seats)], axis=-1)
+    time = xp.where(fewest < 3, xp.maximum(fewest, 1) - 1, xp.where(fewest < 5, 2, 3)).astype("int32")
+    cells = weights[:CELLS].reshape(-1, COUNTS)[time]
+    ends = xp.where(after.room == BARE, 1, after.room)
+    minus = (cells[..., : len(PIECES)] * hands).sum(-1) + cells[..., KINDS]
+    minus = minus + cells[..., KINDS + 1] * pieces * pieces / 8
+    minus = minus + cells[..., KINDS + 2] * xp.maximum(pieces - fewest, 0)
+    minus = minus + weights[CELLS + ends][..., None] * hands[..., TOWER]
+    minus = minus + weights[CELLS + 3 + ends][..., None] * hands[..., GATE]
+    minus = xp.roll(minus + weights[CELLS + 6 + np.arange(seats)], 1, axis=-1)
+    minus = xp.where(after.ended[..., None], after.minus, minus)
+    everybody = minus.sum(-1, keepdims=True)
+    return (everybody - minus) / (seats - 1) - minus
+
+
+@cache
+def trained(seats: int) -> dict[str, Any]:
+    """Return the weights of the net for a number of seats, which are read once."""
+    return arrays(files(__package__).joinpath(FILE.format(seats=seats)).read_bytes(), schema(seats))

@@ -1,0 +1,190 @@
+"""Teaches a net what positions of Die Mauer promise, among four, five or six:
+
+    python -m muraglia.games.die_mauer.school --seats 4 --folder run --minutes 9
+
+`rounds.py` says how. A run is a folder: `run.npz` (stop it at any time, the same command goes on from there),
+`curve.jsonl` and `curve.html`, and `master_4.net`, the weights that play (`bots/master.py`). On a CPU a small run
+learns something in minutes:
+
+    python -m muraglia.games.die_mauer.school --seats 4 --folder small --minutes 5 \
+        --set games=128 --set turns=8 --set width=64 --set batch=256 --set thoughts=20 --set plan=3e5
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import msgspec
+import numpy as np
+
+from muraglia.bots.net import pack
+from muraglia.games.die_mauer.bots.prospects import FILE, schema, width
+from muraglia.games.die_mauer.school.rounds import Learner, Tally, begin, deal, improve, window
+from muraglia.kernel.errors import MuragliaError
+from muraglia.vector import curves
+from muraglia.vector.checkpoints import Run, atomically, config_of, load, save
+from muraglia.vector.net import adam
+
+TELL = 10
+"""So many windows are told in one line of the curve."""
+SAVE = 60.0
+"""Seconds after which a run is kept again."""
+SHOWN = {
+    "among strong": "share of victories alone among strong ones",
+    "among triers": "share of victories alone among triers",
+    "missed": "error of what is expected (squared)",
+    "length": "turns of a round among thinkers",
+    "endless": "part of those rounds that lasts too long",
+    "a second": "turns a second",
+}
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a run learns; it stays the same to its end."""
+
+    seats: int
+    seed: int = 0
+    width: int = 128
+    """Neurons in a layer."""
+    games: int = 4096
+    """Games at once."""
+    turns: int = 16
+    """Turns of a window."""
+    thoughts: int = 40
+    """How often a turn is played in thought."""
+    batch: int = 4096
+    """Positions that the weights learn from at a time."""
+    plan: float = 6e7
+    """Turns until the rate of learning has come to its end."""
+    learning: tuple[float, float] = (1e-3, 3e-5)
+    trust: float = 0.7
+    """How far what came of a turn counts, rather than what was promised before it."""
+    slow: float = 0.995
+    """How slowly the weights that play follow those that learn, in each step."""
+
+
+class Training:
+    """A run that learns, window by window."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        key = jax.random.key(config.seed)
+        weights = begin(config.seats, width(config.seats), config.width, jax.random.fold_in(key, 0))
+        learner = Learner(weights, jax.tree.map(jnp.copy, weights), adam(weights))
+        games = deal(config.seats, config.games, jax.random.fold_in(key, 1))
+        self.run = Run(config, 0, 0.0, 0.0, {"learner": learner, "games": games})
+        self.key = jax.random.fold_in(key, 2)
+
+    def window(self) -> tuple[Tally, float]:
+        """Play a window and learn from it."""
+        config, run, trees = self.config, self.run, self.run.trees
+        key = jax.random.fold_in(self.key, run.window)
+        trees["games"], seen, worth, tally = window(
+            trees["learner"].slow, trees["games"], key, config.turns, config.thoughts, config.trust
+        )
+        high, low = config.learning
+        rate = high * (low / high) ** min(run.decisions / config.plan, 1.0)
+        trees["learner"], missed = improve(
+            trees["learner"], seen, worth, jnp.asarray(rate), key, config.batch, config.slow
+        )
+        run.window += 1
+        run.decisions += config.games * config.turns
+        return tally, float(missed)
+
+    def net(self) -> bytes:
+        """Return the weights that play, as a file."""
+        slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
+        made = {"windows": self.run.window, "turns": self.run.decisions, **msgspec.to_builtins(self.config)}
+        return pack(slow, schema(self.config.seats), made)
+
+
+def train(training: Training, folder: Path, minutes: float, windows: int | None) -> None:
+    """Learn until the time or the windows are over, or the plan is; keep everything in a folder."""
+    run, curve = training.run, folder / "curve.jsonl"
+    began = saved = last = time.monotonic()
+    before = run.seconds
+    counted: list[tuple[Tally, float]] = []
+    ends = None if windows is None else run.window + windows
+    while run.decisions < run.config.plan and time.monotonic() - began < 60 * minutes and run.window != ends:
+        counted.append(training.window())
+        run.seconds = before + time.monotonic() - began
+        if run.window % TELL == 0:
+            now = time.monotonic()
+            told = line(run, counted, now - last)
+            counted, last = [], now
+            with curve.open("a") as file:
+                file.write(json.dumps(told) + "\n")
+            print(json.dumps(told), flush=True)
+            if now - saved > SAVE:
+                keep(training, folder)
+                saved = time.monotonic()
+    keep(training, folder)
+
+
+def line(run: Run[Config], counted: list[tuple[Tally, float]], seconds: float) -> dict[str, float]:
+    """Return what the last windows have brought."""
+    tally = Tally(*(jnp.stack(each).sum() for each in zip(*(one for one, _ in counted), strict=True)))
+
+    def part(some: jax.Array, of: jax.Array) -> float:
+        return round(float(some) / max(float(of), 1.0), 4)
+
+    return {
+        "window": run.window,
+        "decisions": run.decisions,
+        "seconds": round(run.seconds, 1),
+        "a second": round(len(counted) * run.config.games * run.config.turns / max(seconds, 1e-9)),
+        "among strong": part(tally.among_strong, tally.strong_games),
+        "among triers": part(tally.among_triers, tally.trier_games),
+        "missed": round(sum(missed for _, missed in counted) / len(counted), 6),
+        "length": part(tally.turns, tally.rounds),
+        "endless": part(tally.endless, tally.rounds),
+    }
+
+
+def keep(training: Training, folder: Path) -> None:
+    """Write down all of a run."""
+    save(folder / "run.npz", training.run)
+    atomically(folder / FILE.format(seats=training.config.seats), training.net())
+    page = curves.page("die-mauer", training.config, folder / "curve.jsonl", SHOWN)
+    atomically(folder / "curve.html", page.encode())
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Train as the command line asks."""
+    parser = argparse.ArgumentParser(
+        prog="python -m muraglia.games.die_mauer.school", description="Teach a net what positions promise."
+    )
+    parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
+    parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; one that is there goes on")
+    parser.add_argument("--minutes", type=float, default=9.0, help="stop after so many minutes (9)")
+    parser.add_argument("--windows", type=int, help="stop after so many windows of play")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="how a new run learns")
+    args = parser.parse_args(words)
+    try:
+        given = {name: json.loads(value) for name, value in (each.split("=", 1) for each in args.set)}
+        args.folder.mkdir(parents=True, exist_ok=True)
+        kept = args.folder / "run.npz"
+        if kept.exists() and not given:
+            config = config_of(kept, Config)
+        else:
+            config = msgspec.convert({"seats": args.seats, **given}, Config)
+        training = Training(config)
+        if kept.exists():
+            load(kept, training.run)
+            curves.cut(args.folder / "curve.jsonl", training.run.window)
+        train(training, args.folder, args.minutes, args.windows)
+    except (MuragliaError, msgspec.ValidationError, json.JSONDecodeError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

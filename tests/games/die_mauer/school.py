@@ -1,0 +1,85 @@
+"""What is asked of the school of Die Mauer, in a process of its own: JAX has threads, and other tests fork."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+from muraglia.bots.net import arrays
+from muraglia.games.die_mauer.bots.prospects import foretell, schema
+from muraglia.games.die_mauer.bots.stage import results
+from muraglia.games.die_mauer.school import rounds
+from muraglia.games.die_mauer.school.__main__ import Config, main
+from muraglia.vector.checkpoints import config_of
+
+SMALL = ["games=16", "turns=4", "width=16", "batch=16", "thoughts=4", "plan=1e4"]
+
+
+def learn(folder: Path, windows: int, *given: str) -> int:
+    """Go to school a little."""
+    words = [word for each in given for word in ("--set", each)]
+    return main(["--folder", str(folder), "--windows", str(windows), *words])
+
+
+def kept(folder: Path) -> dict[str, np.ndarray]:
+    """Return all that a kept run holds, but for its clock."""
+    with np.load(folder / "run.npz") as run:
+        return {name: run[name] for name in run.files if name != "told"}
+
+
+def a_stopped_run_goes_on_exactly(home: Path) -> None:
+    """Four windows at once and two times two end in the same weights, moments and games."""
+    assert learn(home / "once", 20, *SMALL) == 0
+    assert learn(home / "twice", 10, *SMALL) == 0
+    begun = kept(home / "twice")
+    assert learn(home / "twice", 10) == 0
+    once, twice = kept(home / "once"), kept(home / "twice")
+    assert once.keys() == twice.keys()
+    for name, array in once.items():
+        assert np.array_equal(array, twice[name]), name
+    assert any(not np.array_equal(begun[name], twice[name]) for name in once), "it learned something"
+    assert config_of(home / "twice" / "run.npz", Config).games == 16
+    assert learn(home / "twice", 1, *SMALL, "seed=7") == 1, "another configuration is refused"
+    assert "<polyline" in (home / "twice" / "curve.html").read_text()
+    lines = [json.loads(line) for line in (home / "twice" / "curve.jsonl").read_text().splitlines()]
+    assert [line["window"] for line in lines] == [10, 20]
+
+
+def numpy_promises_the_same(home: Path) -> None:
+    """What plays with NumPy is the net that learned in JAX."""
+    weights = arrays((home / "once" / "master_4.net").read_bytes(), schema(4))
+    at = rounds.deal(4, 8, jax.random.key(1))
+    told = []
+    for xp in (np, jnp):
+        hands, room, points, left = (xp.asarray(np.asarray(each)) for each in (at.hands, at.room, at.points, at.rounds))
+        players = xp.asarray(np.asarray(rounds.kinds(at.players)))
+        told.append(np.asarray(foretell(xp, weights, results(xp, 4, hands, room), points, left, players)))
+    assert np.abs(told[0] - told[1]).max() < 1e-3
+    assert np.ptp(told[0]) > 1e-3, "it does not think the same of everything"
+
+
+def pieces_are_neither_lost_nor_found(home: Path) -> None:
+    """In every position nobody holds less than nothing, and the round ends when somebody has no pieces left."""
+    weights = {
+        name: jnp.asarray(each)
+        for name, each in arrays((home / "once" / "master_4.net").read_bytes(), schema(4)).items()
+    }
+    at = rounds.deal(4, 64, jax.random.key(2))
+    _, seen, worth, tally = rounds.window(weights, at, jax.random.key(3), 24, 4, 0.5)
+    hands = np.asarray(seen.hands)
+    assert hands.min() == 0 and hands.sum(-1).min() > 0
+    assert hands.sum((-1, -2)).max() <= 28 and hands.sum((-1, -2)).min() < 20
+    assert np.isfinite(np.asarray(worth)).all()
+    assert float(tally.strong_games) > 0 and 0 <= float(tally.among_strong) <= float(tally.strong_games)
+
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    a_stopped_run_goes_on_exactly(folder)
+    numpy_promises_the_same(folder)
+    pieces_are_neither_lost_nor_found(folder)

@@ -1,0 +1,94 @@
+"""A turn in arrays is the turn of the engine: the same results, the same mixtures, the same leads."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any
+
+import pytest
+
+import muraglia
+from muraglia.games.die_mauer.bots.turn import TurnGame, solve
+from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.building import room
+from muraglia.games.die_mauer.game import State
+from muraglia.games.die_mauer.pieces import EMPTY, TOWER
+from muraglia.games.die_mauer.state import CHOOSE, KINDS
+
+np = pytest.importorskip("numpy")
+
+from muraglia.games.die_mauer.bots import prospects, stage  # noqa: E402  (both need NumPy)
+
+THOUGHTS = 60
+
+
+@cache
+def turns(seats: int, games: int) -> list[State]:
+    """Return the turns of games in which everybody does anything, as they began."""
+    game = muraglia.game("die-mauer")
+    found = []
+    for seed in range(games):
+        rng, state = random.Random(seed), game.new(seats, seed, {"rounds": 1, "start": "random"})
+        while not state.over:
+            if state.step == CHOOSE and len(state.acting) == seats and rng.random() < 0.3:
+                found.append(state.copy())
+            seat = state.acting[0]
+            state.apply(seat, rng.choice(state.legal(seat)))
+    return found
+
+
+def in_arrays(states: list[State]) -> tuple[Any, Any]:
+    """Return hands and rooms, from the master builder on."""
+    hands = [[state.counts[seat * KINDS : seat * KINDS + KINDS] for seat in clockwise(state)] for state in states]
+    rooms = [room(state.wall, TOWER) if state.wall else stage.BARE for state in states]
+    return np.array(hands, np.int8), np.array(rooms)
+
+
+def clockwise(state: State) -> list[int]:
+    """Return all seats from the master builder on."""
+    return [(state.master + step) % state.seats for step in range(state.seats)]
+
+
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
+    states = turns(seats, 16 - 2 * seats)
+    hands, rooms = in_arrays(states)
+    after = stage.results(np, seats, hands, rooms)
+    leads = prospects.leads(np, after)
+    leads_to = stage.outcomes(np, seats, hands, rooms, leads)
+    compared = 0
+    for at, state in enumerate(states):
+        turn = TurnGame(state, load(seats))
+        for piece, results in turn.leads.items():
+            for matching, expected in enumerate(results):
+                if expected:
+                    found = leads[at, leads_to[at, piece, matching]]
+                    assert found == pytest.approx([expected[seat] for seat in clockwise(state)], abs=1e-3)
+                    compared += 1
+    assert compared > 1000, "enough was compared"
+    assert {0, 1, 2, stage.BARE} == set(rooms.tolist()), "all kinds of walls"
+    assert after.ended.any(), "rounds that end"
+
+
+def test_everybody_mixes_as_when_thought_through_one_by_one() -> None:
+    states = turns(4, 8)[:12]
+    hands, rooms = in_arrays(states)
+    leads = prospects.leads(np, stage.results(np, 4, hands, rooms))
+    leads_to = stage.outcomes(np, 4, hands, rooms, leads)
+    worth = np.stack([leads[at][leads_to[at]] for at in range(len(states))])
+    may = stage.choices(np, hands)
+    assert may[..., EMPTY].all()
+    habits = np.zeros(may.shape, np.float32)
+    mixed = stage.mixtures(np, worth, may, habits, THOUGHTS)
+    promised = stage.promised(worth, mixed, 4)
+    for at, state in enumerate(states):
+        turn = TurnGame(state, load(4))
+        if state.master:  # one by one, the first seat thinks first: only there the order is the same
+            continue
+        solution = solve([(1.0, turn)], 0, THOUGHTS)
+        assert mixed[at].ravel() == pytest.approx([often for each in solution.everybody for often in each], abs=0.01)
+        mine = turn.worth(0, solution.everybody)
+        total = sum(often * each for often, each in zip(solution.mixture, mine, strict=True))
+        assert promised[0][at] == pytest.approx(total, abs=0.02)
+    assert any(not state.master for state in states)
