@@ -44,7 +44,7 @@ SHARP = 3.0
 """A trier takes what it liked best: what it would show twice as often as another, 2³ times as often."""
 MOST_TURNS = 80
 """A round is not played further than this: it would hardly ever end otherwise."""
-WEARY = 0.002
+WEARY = 0.003
 """What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 
 
