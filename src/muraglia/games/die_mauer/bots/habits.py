@@ -124,10 +124,12 @@ def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:
 
 
 class Acquaintance:
-    """What I think of somebody: how likely each kind of player is."""
+    """What I think of somebody: how likely each kind of player is. The last one has no habits, and is never less likely
+    than `free`."""
 
-    def __init__(self, chances: Sequence[float] = PRIOR) -> None:
+    def __init__(self, chances: Sequence[float] = PRIOR, free: float = FREE) -> None:
         self.chances = list(chances)
+        self.free = free
 
     def learn(self, mixtures: Sequence[Mixture], shown: int) -> None:
         """See what was shown, when the kinds of players would have mixed like this."""
@@ -135,7 +137,7 @@ class Acquaintance:
             max(LEAST, chance * (SLIP / (EMPTY + 1) + (1 - SLIP) * mixture[shown]))
             for chance, mixture in zip(self.chances, mixtures, strict=True)
         ]
-        habits, free = _whole(chances)[:SOLVED], max(FREE, _whole(chances)[SOLVED])
+        habits, free = _whole(chances)[:-1], max(self.free, _whole(chances)[-1])
         self.chances = [*[(1 - free) * chance / sum(habits) for chance in habits], free]
 
     def habit(self, mixtures: Sequence[Mixture]) -> Mixture:

@@ -25,6 +25,8 @@ WALLS = tuple(piece for piece in PIECES if IS_WALL[piece])
 OTHERS = tuple(piece for piece in PIECES if not IS_WALL[piece])
 """Towers and gates."""
 MUCH = 1e6
+SHARP = 3.0
+"""What would be mixed twice as often as another is shown 2³ times as often by whoever takes what looked best."""
 
 Loop = Callable[[int, Callable[[Any, Any], Any], Any], Any]
 """How something is done so many times: from a number and what there is to what comes of it."""
@@ -188,6 +190,12 @@ def choices(xp: Any, hands: Any) -> Any:
 
 
 # ── regret matching ───────────────────────────────────────────────────────────────────────────────
+
+
+def sharpened(mixed: Any) -> Any:
+    """Return how somebody shows who takes what looked best, where others would mix like this."""
+    sharp = mixed**SHARP
+    return sharp / sharp.sum(-1, keepdims=True)
 
 
 def in_turn(times: int, once: Callable[[Any, Any], Any], begun: Any) -> Any:

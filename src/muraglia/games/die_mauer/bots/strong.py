@@ -57,6 +57,7 @@ class Strong:
         self.nodes = 0
         self.heard: Sequence[Event] = ()
         self.rivals: dict[int, Acquaintance] = {}
+        self.memory = MEMORY
 
     def hear(self, heard: Sequence[Event]) -> None:
         """Listen to all that was told since the game began."""
@@ -102,16 +103,22 @@ class Strong:
         habits = [all_habits(game, state) for _, state, game in games]
         past = finished_rounds(self.heard)
         if len(past) == view.round:
-            MEMORY.kinds[view.seat, view.seats, *past, view.story] = [*habits[0], fair.everybody]
+            self.memory.kinds[view.seat, view.seats, *past, view.story] = [*habits[0], fair.everybody]
         ends = None if budget.seconds is None else began + budget.seconds
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
 
     def expect(self, kinds: Sequence[Sequence[Mixture]], seats: int) -> list[Mixture]:
         """Return what everybody is likely to show out of habit, given how the kinds of players mix."""
-        return [
-            self.rivals.setdefault(seat, Acquaintance()).habit([mixtures[seat] for mixtures in kinds])
-            for seat in range(seats)
-        ]
+        return [self.rival(seat).habit([mixtures[seat] for mixtures in kinds]) for seat in range(seats)]
+
+    def rival(self, seat: int) -> Acquaintance:
+        """Return what I think of a rival."""
+        return self.rivals.setdefault(seat, self.stranger())
+
+    @staticmethod
+    def stranger() -> Acquaintance:
+        """Return what I think of somebody who has shown nothing."""
+        return Acquaintance()
 
     def learn(self, view: View, state: State, budget: Budget) -> None:
         """Look at what the others showed: in all turns since the last one that was thought about here, or in the
@@ -122,15 +129,17 @@ class Strong:
             rounds = [view.story]
         turns = [(number, index) for number, story in enumerate(rounds) for index in _reveals(story)]
         keys = [(view.seat, view.seats, *rounds[:number], rounds[number][: index + 1]) for number, index in turns]
-        known = next((at for at in reversed(range(len(keys))) if keys[at] in MEMORY.chances), None)
+        known = next((at for at in reversed(range(len(keys))) if keys[at] in self.memory.chances), None)
         if known is not None:
-            self.rivals = {seat: Acquaintance(chances) for seat, chances in MEMORY.chances[keys[known]].items()}
+            self.rivals = {}
+            for seat, chances in self.memory.chances[keys[known]].items():
+                self.rival(seat).chances = list(chances)
         for at in range(max(0, len(turns) - MOST_BACK) if known is None else known + 1, len(turns)):
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 4
             if late or (budget.nodes is not None and self.nodes - nodes >= budget.nodes):
                 break
             number, index = turns[at]
-            kinds = MEMORY.kinds.get((view.seat, view.seats, *rounds[:number], rounds[number][:index]))
+            kinds = self.memory.kinds.get((view.seat, view.seats, *rounds[:number], rounds[number][:index]))
             if kinds is None:
                 then = state if number == len(rounds) - 1 else self.round_then(view, number, rounds[number])
                 if index >= len(then.story):
@@ -139,8 +148,8 @@ class Strong:
             reveal = rounds[number][index]
             assert type(reveal) is Reveal, "fists opened here"
             self.see(view, kinds, reveal.shown)
-            MEMORY.chances[keys[at]] = {seat: rival.chances for seat, rival in self.rivals.items()}
-        MEMORY.trim()
+            self.memory.chances[keys[at]] = {seat: rival.chances for seat, rival in self.rivals.items()}
+        self.memory.trim()
 
     def round_then(self, view: View, number: int, story: Story) -> State:
         """Return a finished round as it may have been before its last fists opened."""
@@ -159,7 +168,7 @@ class Strong:
         """Remember what everybody else showed when the kinds of players would have mixed like this."""
         for seat, piece in enumerate(shown):
             if seat != view.seat:
-                self.rivals.setdefault(seat, Acquaintance()).learn([mixtures[seat] for mixtures in kinds], piece)
+                self.rival(seat).learn([mixtures[seat] for mixtures in kinds], piece)
 
     def hands(self, view: View) -> list[tuple[float, State]]:
         """Return positions that agree with the view and their chances, the likeliest first."""

@@ -27,7 +27,7 @@ from muraglia.games.die_mauer.bots.prospects import (
     prize,
     think,
 )
-from muraglia.games.die_mauer.bots.stage import BARE, choices, mixtures, outcomes, promised, results
+from muraglia.games.die_mauer.bots.stage import BARE, choices, mixtures, outcomes, promised, results, sharpened
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.vector.net import Adam, Weights, descend
@@ -40,8 +40,6 @@ LATER = 0.3
 """How often a game begins in its middle: with rounds still to come, and points that differ."""
 TRY = 0.03
 """How often a thinker shows just anything."""
-SHARP = 3.0
-"""A trier takes what it liked best: what it would show twice as often as another, 2³ times as often."""
 MOST_TURNS = 80
 """A round is not played further than this: it would hardly ever end otherwise."""
 WEARY = 0.003
@@ -149,9 +147,8 @@ def turn(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Arr
         thoughts,
         many,
     )
-    strong, trier = solved[: len(may)], solved[len(may) :] ** SHARP
+    strong, trier = solved[: len(may)], sharpened(solved[len(may) :])
     even = may / may.sum(-1, keepdims=True)
-    trier = trier / trier.sum(-1, keepdims=True)
     kind = at.players[..., None]
     habits = jnp.select([kind == STRONG, kind == TRIER, kind == CARELESS], [strong, trier, even], nothing)
     shown = mixtures(jnp, worth[THINKER], may, habits, thoughts, many)

@@ -1,0 +1,54 @@
+"""The master of Die Mauer: among three the strong player with its table, among four to six one that plays for the
+victory over a learned net (`thinker.py`). Without NumPy it is the strong player everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from muraglia.bots import UNLIMITED, Budget
+from muraglia.bots.advice import Advice
+from muraglia.bots.net import HAS_NUMPY
+from muraglia.games.die_mauer.bots.strong import Strong
+from muraglia.games.die_mauer.moves import AnyMove
+from muraglia.games.die_mauer.view import View
+from muraglia.kernel.contract import Game
+from muraglia.kernel.event import Event
+
+if HAS_NUMPY:
+    from muraglia.games.die_mauer.bots.thinker import Thinker
+
+
+class Master:
+    """The best player there is for a number of seats."""
+
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self.heard: Sequence[Event] = ()
+        self.player: Strong | None = None
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at."""
+        return 0 if self.player is None else self.player.nodes
+
+    def hear(self, heard: Sequence[Event]) -> None:
+        """Listen to all that was told since the game began."""
+        self.heard = heard
+
+    def decide(self, view: View, budget: Budget) -> AnyMove:
+        """Return what to show, build or give."""
+        return self.at(view).decide(view, budget)
+
+    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
+        """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
+        return self.at(view).explain(view, budget)
+
+    def at(self, view: View) -> Strong:
+        """Return who plays at a table, and has heard what was told there."""
+        if self.player is None:
+            learned = HAS_NUMPY and view.seats > 3
+            self.player = Thinker(self.game, self.seed) if learned else Strong(self.game, self.seed)
+        self.player.hear(self.heard)
+        return self.player
