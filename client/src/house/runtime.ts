@@ -10,8 +10,8 @@ export interface Python {
 }
 
 /** Where they lie: beside the folder of this script. (Vite would take a script's own address for one of its files.) */
-const script = import.meta.url;
-const FOLDER = new URL(`../${import.meta.env.VITE_HOUSE}/`, script);
+const here = import.meta.url;
+const FOLDER = new URL(`../${import.meta.env.VITE_HOUSE}/`, here);
 
 /** Seconds after which loading has failed: without 'wasm-unsafe-eval' in a content policy it would never end. */
 const PATIENCE = 120;
@@ -32,19 +32,38 @@ function fileNow(name: string): Uint8Array {
   return new Uint8Array(request.response as ArrayBuffer);
 }
 
-async function load(step: () => void): Promise<Python> {
+const script = <T>(name: string) => import(/* @vite-ignore */ new URL(name, FOLDER).href) as Promise<T>;
+
+/** As much of what Pyodide's inner script is told as is looked at here. */
+interface Settings {
+  instantiateWasm: (imports: object, done: (...made: unknown[]) => void) => object;
+}
+type Create = (settings: Settings) => Promise<unknown>;
+
+/** Let Python say when it is loaded and compiled, and about to start. */
+function listen(settings: Settings, compiled: () => void): Settings {
+  const { instantiateWasm } = settings;
+  settings.instantiateWasm = (imports, done) =>
+    instantiateWasm(imports, (...made) => {
+      compiled();
+      done(...made);
+    });
+  return settings;
+}
+
+async function load(step: () => void, compiled: () => void): Promise<Python> {
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
     step();
     return done;
   };
   const ours = counted(file("muraglia.zip"));
-  ours.catch(() => null); // it is looked at below, perhaps never
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", FOLDER).href)) as {
-    loadPyodide(options: object): Promise<Python>;
-  };
+  const inner = script<{ default: Create }>("pyodide.asm.mjs");
+  for (const each of [ours, inner]) each.catch(() => null); // they are looked at below, perhaps never
+  const { loadPyodide } = await script<{ loadPyodide(options: object): Promise<Python> }>("pyodide.mjs");
   const python = await counted(
     loadPyodide({
+      createPyodideModule: async (settings: Settings) => (await inner).default(listen(settings, compiled)),
       indexURL: FOLDER.href,
       stdLibURL: new URL("library.zip", FOLDER).href,
       lockFileURL: new URL("lock.json", FOLDER).href,
@@ -61,14 +80,14 @@ sys.path.append("/lib/muraglia.zip")`);
   return python;
 }
 
-/** Boot; `step` is called as parts come in. */
-export async function boot(step: () => void = () => {}): Promise<Python> {
+/** Boot; `step` is called as parts come in, `compiled` when all that is heavy has been loaded and compiled. */
+export async function boot(step: () => void = () => {}, compiled: () => void = () => {}): Promise<Python> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
     timer = self.setTimeout(() => reject(new Error("loading takes too long")), PATIENCE * 1000);
   });
   try {
-    return await Promise.race([load(step), late]);
+    return await Promise.race([load(step, compiled), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -17,8 +17,10 @@ export function register(): void {
 /** Wait on a first visit until files come through it. What a browser has compiled of files that are kept it keeps as well,
  * and Python is 9 MB to compile: the next visit has it at once. */
 export async function handsOut(): Promise<void> {
-  const registration = await registered;
   const workers = navigator.serviceWorker;
+  // One that does so already need not be registered first: that can wait for seconds behind an update.
+  if (!workers || workers.controller) return;
+  const registration = await registered;
   if (!registration || registration.active || workers.controller) return;
   await new Promise<void>((resolve) => {
     workers.addEventListener("controllerchange", () => resolve(), { once: true });
