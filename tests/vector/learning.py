@@ -7,21 +7,25 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
+import jax
 import jax.numpy as jnp
 import numpy as np
 
 import muraglia
-from muraglia.bots.net import Net, unpack
+from muraglia.bots.net import Net, pack, unpack
+from muraglia.bots.net import arrays as weights_in
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.feature import width
 from muraglia.vector import imitate, train
 from muraglia.vector.checkpoints import Config, config_of
 from muraglia.vector.learn import TRUST, lessons
-from muraglia.vector.net import Shape, think
+from muraglia.vector.net import Shape, begin, think
 from muraglia.vector.selfplay import Trail
 
-GAME = next(meta.id for meta in muraglia.catalogue().values() if find_spec(f"{meta.room}.bots.reading"))
-"""A game whose positions can be read by a net."""
+GAMES = [meta.id for meta in muraglia.catalogue().values() if find_spec(f"{meta.room}.bots.reading")]
+"""The games whose positions can be read by a net …"""
+GAME = GAMES[0]
+"""… and one of them, to learn."""
 SMALL = ["games=8", "width=16", "steps=8", "batch=16", "every=1", "pool=2", "seats=[2]", "varied=false"]
 
 
@@ -53,20 +57,19 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
     assert f"<h1>{GAME}" in (home / "twice" / "curve.html").read_text()
 
 
-def all_three_nets_agree(home: Path) -> None:
+def all_three_nets_agree(game_id: str) -> None:
     """JAX, NumPy and plain Python think the same of positions at every number of seats."""
-    reading = train.reading_of(GAME)
-    data = (home / "once" / f"{GAME}.net").read_bytes()
-    quick, plain = Net(data, reading, numpy=True), Net(data, reading, numpy=False)
-    weights = {
-        name: jnp.asarray(np.frombuffer(body, "<f2").reshape(shape).astype(np.float32))
-        for name, (shape, body) in unpack(data, reading.schema).items()
-    }
+    reading = train.reading_of(game_id)
     shape = Shape(reading)
-    game = muraglia.game(GAME)
-    for seats in (2, 3, 5):
+    drawn = {name: 0.1 + np.asarray(each) for name, each in begin(shape, 16, jax.random.key(1)).items()}
+    data = pack(drawn, reading.schema, {})
+    quick, plain = Net(data, reading, numpy=True), Net(data, reading, numpy=False)
+    weights = {name: jnp.asarray(each) for name, each in weights_in(data, reading.schema).items()}
+    game = muraglia.game(game_id)
+    low, high = game.meta.seats
+    for seats in range(low, high + 1):
         state = game.new(seats, 5)
-        for number in range(40):
+        for number in range(60):
             state.apply(state.acting[0], state.legal(state.acting[0])[number * 7 % len(state.legal(state.acting[0]))])
             if number % 9:
                 continue
@@ -76,8 +79,8 @@ def all_three_nets_agree(home: Path) -> None:
             opinion = think(shape, weights, padded)
             for net in (quick, plain):
                 [thought] = net.think([observed], seats)
-                assert np.abs(np.array(thought.liking) - np.array(opinion.liking[0])).max() < 1e-3
-                assert np.abs(np.array([thought.share, thought.lead]) - np.array(opinion.worth[0])).max() < 1e-3
+                assert np.allclose(thought.liking, opinion.liking[0], rtol=1e-3, atol=1e-3)
+                assert np.allclose([thought.share, thought.lead], opinion.worth[0], rtol=1e-3, atol=1e-3)
             assert np.ptp(np.array(thought.liking)) > 1e-3, "it does not think the same of everything"
 
 
@@ -138,6 +141,7 @@ if __name__ == "__main__":
     home = Path(sys.argv[1])
     prizes_come_back_to_their_seats()
     a_stopped_run_goes_on_exactly(home)
-    all_three_nets_agree(home)
+    for game_id in GAMES:
+        all_three_nets_agree(game_id)
     a_bot_is_imitated_and_becomes_a_rival(home)
     a_net_for_other_features_is_refused(home)

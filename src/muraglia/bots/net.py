@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from muraglia.bots.reading import Input, Reading
+from muraglia.bots.reading import Input, Level, Reading
 from muraglia.kernel.errors import BadData
 
 if TYPE_CHECKING:
@@ -103,7 +103,10 @@ class PlainNet:
         """Return what the net thinks of each observation."""
         return [self._one(row) for row in rows]
 
-    def _one(self, padded: Sequence[int]) -> Thought:
+    def _one(self, padded: Sequence[float]) -> Thought:
+        for level in self.reading.levels:
+            cut = read(level.inputs, padded)
+            padded = [*padded, *(sum(cut[at] * weight for at, weight in terms) for terms in level.sums)]
         whole = read(self.reading.whole, padded)
         base = self._layer("whole", (("in", whole),))
         shared = self._sum("part", (("whole", whole),)) if self.reading.parts else []
@@ -141,7 +144,7 @@ class PlainNet:
         return total
 
 
-def read(inputs: Sequence[Input], padded: Sequence[int]) -> Vector:
+def read(inputs: Sequence[Input], padded: Sequence[float]) -> Vector:
     """Return inputs of a net from an observation."""
     return [min(max((padded[number] - padded[other] - low) / span, 0.0), 1.0) for number, other, low, span in inputs]
 
@@ -156,6 +159,17 @@ def plus(one: Vector, other: Vector) -> Vector:
     return [a + b for a, b in zip(one, other, strict=True)]
 
 
+def weights_of(level: Level) -> np.ndarray[Any, Any]:
+    """Return how the numbers of a level are made of its inputs, as a matrix."""
+    import numpy as np  # only where it is installed
+
+    weights = np.zeros((len(level.inputs), len(level.sums)), np.float32)
+    for number, terms in enumerate(level.sums):
+        for at, weight in terms:
+            weights[at, number] += weight
+    return weights
+
+
 class NumpyNet:
     """The net with NumPy: the same sums."""
 
@@ -165,6 +179,7 @@ class NumpyNet:
         self.weights = arrays(data, reading.schema)
         self.whole = np.array(reading.whole, np.float32)
         self.parts = np.array(reading.parts, np.float32)
+        self.levels = [(np.array(level.inputs, np.float32), weights_of(level)) for level in reading.levels]
         self.maximum = np.maximum
         self.concatenate = np.concatenate
         self.asarray = np.asarray
@@ -177,6 +192,8 @@ class NumpyNet:
     def __call__(self, rows: Sequence[Sequence[int]]) -> list[Thought]:
         """Return what the net thinks of each observation."""
         w, padded = self.weights, self.asarray(rows, "float32")
+        for inputs, sums in self.levels:
+            padded = self.concatenate([padded, self._read(inputs, padded) @ sums], axis=1)
         whole = self._read(self.whole, padded)
         base = self.maximum(whole @ w["whole.in"] + w["whole.bias"], 0)
         meet = base @ w["meet.whole"] + w["meet.bias"]

@@ -2,12 +2,13 @@
 
 A game is one whole, and maybe some parts that are alike (the sites of a wall): each part is read in the same way and
 has the same moves, so one set of weights serves all of them. An input is a number of the observation, or the difference
-of two, cut to a range: with a range of one it says whether a number is greater than another.
+of two, cut to a range: with a range of one it says whether a number is greater than another. What an observation does
+not say in one number (how many cards lie behind a region) is counted first, and then read like the rest.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from itertools import chain
@@ -25,6 +26,11 @@ class Input(NamedTuple):
     other: int
     low: int
     span: int
+
+
+Count = tuple[tuple[int, Input], ...]
+"""A number that is counted from an observation: a sum of inputs, each with its weight. A weight that is the span undoes
+it; spans of these are powers of two, so that a net on a GPU counts exactly."""
 
 
 class Padding:
@@ -72,6 +78,40 @@ def _moved(place: int, shape: Sequence[int], to: Sequence[int]) -> int:
     return moved
 
 
+class Counting:
+    """Numbers that are counted, level by level: those of one level stand on the observation and the levels before."""
+
+    def __init__(self, padding: Padding) -> None:
+        self.end = self.start = padding.width
+        self.levels: list[list[Count]] = []
+
+    def count(self, terms: Iterable[tuple[int, Input]]) -> int:
+        """Count something; return its place, behind the observation."""
+        terms = tuple(terms)
+        if not self.levels or any(max(each.number, each.other) >= self.start for _, each in terms):
+            self.levels.append([])
+            self.start = self.end
+        self.levels[-1].append(terms)
+        self.end += 1
+        return self.end - 1
+
+
+class Level(NamedTuple):
+    """Numbers that are counted together."""
+
+    inputs: tuple[Input, ...]
+    """All inputs that any of them needs, once each …"""
+    sums: tuple[tuple[tuple[int, int], ...], ...]
+    """… and of which each is made, with what weight."""
+
+
+def level_of(counts: Sequence[Count]) -> Level:
+    """Return counts so that no input is read twice."""
+    inputs = tuple(dict.fromkeys(each for terms in counts for _, each in terms))
+    at = {each: number for number, each in enumerate(inputs)}
+    return Level(inputs, tuple(tuple((at[each], weight) for weight, each in terms) for terms in counts))
+
+
 class Reading:
     """What a net for one game takes in and gives out."""
 
@@ -82,6 +122,7 @@ class Reading:
         parts: Sequence[Sequence[Input]],
         codes: Sequence[int],
         part_codes: Sequence[Sequence[int]],
+        counts: Sequence[Sequence[Count]] = (),
     ) -> None:
         self.padding = padding
         self.whole = tuple(whole)
@@ -90,6 +131,9 @@ class Reading:
         """The moves that belong to no part, in the order of the net's outputs …"""
         self.part_codes = tuple(map(tuple, part_codes))
         """… and those of each part."""
+        self.counts = tuple(map(tuple, counts))
+        self.levels = tuple(map(level_of, counts))
+        """What is counted first: each level adds its numbers behind those of the padded observation."""
 
     @cached_property
     def order(self) -> tuple[int, ...]:
@@ -106,7 +150,8 @@ class Reading:
     def schema(self) -> str:
         """A fingerprint of inputs and outputs: weights are of no use with another."""
         told = (self.padding.features, self.whole, self.parts, self.order)
-        return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
+        counted = (self.counts,) if self.counts else ()
+        return blake2b(msgspec.json.encode((*told, *counted)), digest_size=8).hexdigest()
 
 
 def steps(number: int, thresholds: Sequence[int], other: int) -> list[Input]:

@@ -1,8 +1,9 @@
 """Teaches a net to play as a bot does: `python -m muraglia.vector.imitate GAME BOT FILE.net`.
 
 The bot plays among its own kind, at every number of seats, and what it decides is written down; now and then a move is
-made by chance, so that there is more to see. A net learns to decide the same. In training it stands for the bot, which
-cannot sit at tables of arrays itself: `--set 'rivals=["FILE.net"]'`.
+made by chance, so that there is more to see. A net learns to decide the same, and to expect what came of it. Training
+may begin with it (`--set 'start="FILE.net"'`), or let it stand for the bot, which cannot sit at tables of arrays itself
+(`--set 'rivals=["FILE.net"]'`).
 """
 
 from __future__ import annotations
@@ -28,8 +29,10 @@ from muraglia import bots
 from muraglia.bots.net import arrays, pack
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.feature import width
+from muraglia.kernel.outcome import Outcome
+from muraglia.vector.learn import WORTH
 from muraglia.vector.net import Adam, Shape, Weights, adam, begin, descend, think
-from muraglia.vector.selfplay import NEVER
+from muraglia.vector.selfplay import MOST, NEVER
 from muraglia.vector.train import reading_of
 
 CHANCE = (0.0, 0.05, 0.15)
@@ -41,23 +44,27 @@ HELD = 10
 
 
 class Seen(NamedTuple):
-    """Decisions of a bot: padded observations, legal outputs (eight in a byte), and the one that it chose."""
+    """Decisions of a bot: padded observations, legal outputs (eight in a byte), the one that it chose, and the share of
+    the victory and the lead that it had in the end."""
 
     padded: Any
     legal: Any
     pick: Any
+    worth: Any
 
 
-def watch(game_id: str, bot: str, seed: int, decisions: int) -> Seen:
+def watch(game_id: str, bot: str, seed: int, decisions: int, scale: float) -> Seen:
     """Let a bot play until it has decided so often."""
     game, reading, rng = muraglia.game(game_id), reading_of(game_id), random.Random(seed)
     low, high = game.meta.seats
     seen: list[tuple[list[int], Any, int]] = []
+    worth: list[list[float]] = []
     while len(seen) < decisions:
         seats = rng.randint(low, high)
         state = game.new(seats, rng.getrandbits(32))
         players = [bots.make(bot, game, rng.getrandbits(32)) for _ in range(seats)]
         often = rng.choice(CHANCE)
+        who: list[int] = []
         while not state.over:
             seat = state.acting[0]
             move = bots.ask(players[seat], state, seat)
@@ -69,18 +76,33 @@ def watch(game_id: str, bot: str, seed: int, decisions: int) -> Seen:
                 legal = np.zeros(len(places), bool)
                 legal[[places[code] for code in codes]] = True
                 seen.append((reading.padding.pad(observed, seats), np.packbits(legal), places[game.encode(move)]))
+                who.append(seat)
             state.apply(seat, rng.choice(state.legal(seat)) if rng.random() < often else move)
+        prizes = came_of(state.outcome, scale)
+        worth += [prizes[seat] for seat in who]
     padded, legals, picks = zip(*seen[:decisions], strict=True)
-    return Seen(np.array(padded, np.int8), np.array(legals), np.array(picks, np.int32))
+    numbers = np.clip(np.array(padded), -MOST, MOST).astype(np.int16)
+    return Seen(numbers, np.array(legals), np.array(picks, np.int32), np.array(worth[:decisions], np.float32))
+
+
+def came_of(outcome: Outcome, scale: float) -> list[list[float]]:
+    """Return everybody's share of the victory and lead over the others' average."""
+    scores, seats = outcome.scores, len(outcome.scores)
+    return [
+        [(seat in outcome.winners) / len(outcome.winners), (score - (sum(scores) - score) / (seats - 1)) / scale]
+        for seat, score in enumerate(scores)
+    ]
 
 
 def unlike(weights: Weights, shape: Shape, seen: Seen) -> tuple[Array, Array]:
-    """Return how unlikely the bot's decisions are to the net, and how often it would decide the same."""
-    liking = think(shape, weights, seen.padded).liking
+    """Return how unlikely to the net is what the bot decided and what came of it, and how often it would decide the
+    same."""
+    liking, worth = think(shape, weights, seen.padded)
     legal = jnp.unpackbits(seen.legal, axis=-1, count=liking.shape[-1]).astype(bool)
     liking = jnp.where(legal, liking, NEVER)
     chosen = jnp.take_along_axis(jax.nn.log_softmax(liking), seen.pick[:, None], axis=1)
-    return -chosen.mean(), (liking.argmax(axis=-1) == seen.pick).mean()
+    wrong = ((worth - seen.worth) ** 2).sum(axis=-1).mean()
+    return WORTH * wrong - chosen.mean(), (liking.argmax(axis=-1) == seen.pick).mean()
 
 
 @partial(jax.jit, static_argnums=0, donate_argnums=(1, 2))
@@ -131,6 +153,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--batch", type=int, default=8192, help="decisions at a time (8192)")
     parser.add_argument("--sharp", type=float, default=1.0, help="how many times surer of its moves it is made (1)")
     parser.add_argument("--seed", type=int, default=0, help="the seed of all luck (0)")
+    parser.add_argument("--scale", type=float, default=20.0, help="a clear lead, in points, as in training (20)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that watch (1)")
     args = parser.parse_args(words)
     try:
@@ -140,7 +163,7 @@ def main(words: Sequence[str] | None = None) -> int:
         each = -(-args.decisions // args.jobs)
         seeds = [args.seed * args.jobs + number for number in range(args.jobs)]
         with ProcessPoolExecutor(args.jobs, get_context("spawn")) as pool:
-            watched = list(pool.map(partial(watch, args.game, args.bot, decisions=each), seeds))
+            watched = list(pool.map(partial(watch, args.game, args.bot, decisions=each, scale=args.scale), seeds))
         seen = Seen(*(np.concatenate(parts) for parts in zip(*watched, strict=True)))
         if args.start:
             weights = {

@@ -10,6 +10,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from muraglia.bots.net import weights_of
 from muraglia.bots.reading import Reading
 
 Weights = dict[str, Array]
@@ -31,13 +32,26 @@ class Shape:
         self.reading = reading
         inputs = [*reading.whole, *(each for part in reading.parts for each in part)]
         self.whole, self.parts = len(reading.whole), len(reading.parts)
-        self.spread = np.zeros((reading.padding.width, len(inputs)), np.float32)
+        numbers = reading.padding.width + sum(len(level.sums) for level in reading.levels)
+        self.spread = np.zeros((numbers, len(inputs)), np.float32)
         for at, each in enumerate(inputs):
             self.spread[each.number, at] += 1
             self.spread[each.other, at] -= 1
         self.spread[reading.padding.zero] = 0
         self.low = np.array([each.low for each in inputs], np.float32)
         self.span = np.array([each.span for each in inputs], np.float32)
+        self.levels = [(np.array(level.inputs), weights_of(level)) for level in reading.levels]
+
+
+def count(shape: Shape, padded: Array) -> Array:
+    """Return observations with what is counted from them."""
+    for inputs, sums in shape.levels:
+        number, other, low, span = inputs.T
+        cut = jnp.clip(
+            (padded[:, number] - padded[:, other] - low.astype(padded.dtype)) / span.astype(padded.dtype), 0, 1
+        )
+        padded = jnp.concatenate([padded, cut @ sums.astype(padded.dtype)], axis=1)
+    return padded
 
 
 def begin(shape: Shape, width: int, key: Array) -> Weights:
@@ -67,7 +81,9 @@ def think(shape: Shape, weights: Weights, padded: Array) -> Opinion:
     w = {name: each.astype(kind) for name, each in weights.items()}
     relu = jax.nn.relu
     # whole numbers below 256 are exact in bfloat16, and so is their difference in what it is summed up in
-    numbers = jnp.matmul(padded.astype(kind), shape.spread.astype(kind), preferred_element_type=jnp.float32)
+    numbers = jnp.matmul(
+        count(shape, padded.astype(kind)), shape.spread.astype(kind), preferred_element_type=jnp.float32
+    )
     inputs = jnp.clip((numbers - shape.low) / shape.span, 0, 1).astype(kind)
     whole = inputs[:, : shape.whole]
     meet = relu(whole @ w["whole.in"] + w["whole.bias"]) @ w["meet.whole"] + w["meet.bias"]

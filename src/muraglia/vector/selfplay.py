@@ -18,13 +18,15 @@ from muraglia import vector
 from muraglia.vector.net import Shape, Weights, think
 
 NEVER = -1e9
+MOST = 255
+"""Numbers beyond this are cut: up to it they are exact in bfloat16 (scores of ZhanGuo come to 200)."""
 
 
 class Trail(NamedTuple):
     """What happened in a window: by step, game and slot (a slot is a decision that is owed: one, or one by seat)."""
 
     padded: Array
-    """What was seen, padded to most seats, in bytes."""
+    """What was seen, padded to most seats."""
     legal: Array
     """Legal outputs of the net, eight in a byte."""
     pick: Array
@@ -89,7 +91,7 @@ class Tables:
             seat, mask = engine.current_player(state)[None], mask[None]
         seen = jax.vmap(engine.observe, in_axes=(None, 0))(state, seat)
         seen = jnp.concatenate([seen, jnp.zeros_like(seen[:, :1])], axis=1)
-        padded = jnp.clip(seen[:, self.source] + self.fill, -128, 127).astype(jnp.int8)
+        padded = jnp.clip(seen[:, self.source] + self.fill, -MOST, MOST).astype(jnp.int16)
         legal = jnp.take_along_axis(mask, jnp.asarray(self.order)[seat], axis=1)
         return seat, acting[seat], padded, legal
 
