@@ -6,6 +6,7 @@ import pickle
 import random
 import subprocess
 import sys
+import unittest
 import warnings
 from collections.abc import Callable
 from copy import deepcopy
@@ -16,9 +17,11 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-from choosing import GAMES, OPEN, SEALED, TURNS, fewest_seats, forbidden, most_seats, quick
+from choosing import GAMES, HAND, OPEN, SEALED, TURNS, fewest_seats, forbidden, most_seats, quick
 from gymnasium.utils.env_checker import check_env
+from open_spiel.integration_tests import api_test as open_spiels
 from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.observation import make_observation
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import muraglia
@@ -63,7 +66,52 @@ def test_openspiel_is_content(game: str, at_once: str) -> None:
     options = str(quick(game, 2)).replace("'", '"')
     name = f"muraglia_{game.replace('-', '_')}{at_once}"
     loaded = pyspiel.load_game(f"{name}(players={fewest_seats(game)},deals=50,options={options})")
-    pyspiel.random_sim_test(loaded, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+    kind = type(name, (open_spiels.EnforceAPIOnPartialTreeBase,), {"game": loaded, "game_name": name})
+    suite, result = unittest.defaultTestLoader.loadTestsFromTestCase(kind), unittest.TestResult()
+    suite.run(result)
+    assert result.testsRun > 4
+    assert not result.failures + result.errors
+
+
+def test_openspiels_bots_in_c_plus_plus_refuse_instead_of_crashing() -> None:
+    """They would end the process, so it is one of its own."""
+    code = f"""if True:
+        import pyspiel, muraglia.environments.open_spiel as games
+        game = pyspiel.load_game("muraglia_{SEALED.replace("-", "_")}(players=3)")
+        state = game.new_initial_state()
+        state.apply_action(5)
+        luck = pyspiel.RandomRolloutEvaluator(1, 3)
+        for bot in (pyspiel.ISMCTSBot(3, luck, 1.4, 10), pyspiel.MCTSBot(game, luck, 1.4, 10, 1000, False, 3, False)):
+            try:
+                bot.step(state)
+            except TypeError as refusal:
+                print(refusal)
+        kuhn = pyspiel.load_game("kuhn_poker").new_initial_state()
+        kuhn.apply_action(0)
+        kuhn.apply_action(1)
+        print(pyspiel.ISMCTSBot(3, luck, 1.4, 10).step(kuhn) in (0, 1))"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    first, second, third = done.stdout.splitlines()
+    assert "ISMCTSBot in C++ cannot play games in Python" in first
+    assert "MCTSBot in C++ cannot" in second
+    assert third == "True"
+
+
+def test_openspiels_observers_tell_what_was_asked_for_and_no_more() -> None:
+    game = pyspiel.load_game(f"muraglia_{HAND.replace('-', '_')}")
+    one = game.new_initial_state()
+    one.apply_action(0)
+    other = open_spiel.resample(one, 0, random.Random(1))  # the same, as far as the first player knows
+    nobody, mine = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+    public = make_observation(game, pyspiel.IIGObservationType(True, False, nobody))
+    assert public.string_from(one, 0) == public.string_from(other, 0) != ""
+    whole = make_observation(game, pyspiel.IIGObservationType(True, False, mine))
+    assert whole.string_from(one, 0) == whole.string_from(other, 0)
+    assert whole.string_from(one, 1) != whole.string_from(other, 1)
+    assert make_observation(game, pyspiel.IIGObservationType(False, False, mine)) is None
+    assert make_observation(game, pyspiel.IIGObservationType(True, True, nobody)) is None
 
 
 def test_python_ends_quietly_after_openspiel() -> None:

@@ -10,8 +10,8 @@
 All luck is one chance node at the root: which of `deals` games is dealt. From there on nothing is left to chance.
 With ``_at_once`` at the end of their names games have secret decisions as simultaneous nodes; else one seat is asked
 after the other. An information state is all that a player was told since the beginning, so recall is perfect.
-`resampler` deals out anew what a player does not know, for the ISMCTS of OpenSpiel's Python; its C++ bots crash on
-games in Python.
+`resampler` deals out anew what a player does not know, for the ISMCTS of OpenSpiel's Python; its C++ bots would crash
+on games in Python, and are kept from them.
 """
 
 from __future__ import annotations
@@ -41,6 +41,24 @@ class Told(NamedTuple):
 
     def __deepcopy__(self, memo: object) -> Told:
         return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _told, (self.all(),)  # one after the other: a game is longer than pickle is deep
+
+    def all(self) -> list[str]:
+        """Return everything, the oldest first."""
+        parts, told = [self.latest], self.before
+        while told is not None:
+            parts.append(told.latest)
+            told = told.before
+        return parts[::-1]
+
+
+def _told(parts: Sequence[str]) -> Told | None:
+    told = None
+    for part in parts:
+        told = Told(told, part)
+    return told
 
 
 def _named(meta: Meta, at_once: bool) -> str:
@@ -97,15 +115,31 @@ class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
     def __deepcopy__(self, memo: object) -> Game:
         return self  # OpenSpiel copies whatever a state holds; the rules are the same for all
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _load, (str(self),)
+
     def new_initial_state(self) -> State:
         """Return a game that is not dealt yet."""
         return State(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """Return what tells players what they may know."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Spectator | None:
+        """Return what tells players what they may know, or what everybody sees; nothing for any other wish."""
         if params:
             raise ValueError(f"observers have no parameters, but these were given: {params}")
-        return Observer(self, perfect_recall=bool(iig_obs_type and iig_obs_type.perfect_recall))
+        if not iig_obs_type:
+            return Observer(self, perfect_recall=False)
+        if not iig_obs_type.public_info:
+            return None
+        if iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return Observer(self, perfect_recall=iig_obs_type.perfect_recall)
+        none = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
+        return Spectator() if none and not iig_obs_type.perfect_recall else None
+
+
+def _load(described: str) -> Game:
+    """Return a game in a process in which nobody has made it known yet: pickle imports this module."""
+    loaded: Game = pyspiel.load_game(described)
+    return loaded
 
 
 class State(pyspiel.State):  # type: ignore[misc] # it has no types
@@ -147,15 +181,11 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         """Return all that a player was told since the beginning, and what that player sees now."""
         if self.episode is None:
             return ""
-        parts: list[str] = []
         told = self.told[player]
-        while told is not None:
-            parts.append(told.latest)
-            told = told.before
-        return "\n".join([*reversed(parts), self.seen(player)])
+        return "\n".join([*(told.all() if told else ()), self.seen(player)])
 
-    def seen(self, player: int) -> str:
-        """Return what a player sees now."""
+    def seen(self, player: int | None) -> str:
+        """Return what a player sees now; without one, what everybody does."""
         return "" if self.episode is None else msgspec.json.encode(self.episode.state.view(player)).decode()
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -213,6 +243,21 @@ class Observer:
         return state.information(player) if self.perfect_recall else state.seen(player)
 
 
+class Spectator:
+    """Tells what everybody sees, as text."""
+
+    tensor = None
+    dict: ClassVar[dict[str, Any]] = {}
+
+    def set_from(self, state: State, player: int) -> None:
+        """There is nothing to write."""
+
+    def string_from(self, state: State, player: int) -> str:
+        """Return what everybody sees, whoever asks."""
+        del player
+        return state.seen(None)
+
+
 def resample(state: State, player: int, rng: random.Random) -> State:
     """Return a state that a player cannot tell from this one, with everything hidden dealt out anew."""
     twin: State = state.clone()
@@ -226,6 +271,25 @@ def resampler(seed: int) -> Callable[[State, int], State]:
     rng = random.Random(seed)
     return lambda state, player: resample(state, player, rng)
 
+
+def _guard(bot: Any) -> None:
+    """Let a bot refuse our games. Some of OpenSpiel's C++ bots let go of Python's lock while they search, which ends
+    the whole process as soon as they ask a game in Python for anything."""
+    search = bot.step
+
+    def step(self: Any, state: pyspiel.State) -> int:
+        if isinstance(state, State):
+            raise TypeError(
+                f"OpenSpiel's {bot.__name__} in C++ cannot play games in Python; take the one of "
+                "open_spiel.python.algorithms, with `resampler` of muraglia.environments.open_spiel"
+            )
+        return int(search(self, state))
+
+    bot.step = step
+
+
+for _bot in (pyspiel.ISMCTSBot, pyspiel.MCTSBot):
+    _guard(_bot)
 
 for _meta in muraglia.catalogue().values():
     for _at_once in (False, True):
