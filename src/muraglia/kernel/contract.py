@@ -117,6 +117,17 @@ class Game(ABC, Generic[M, S, V]):
         del seats
         return ()
 
+    def menu(self, seats: int) -> int:
+        """Return how many numbers beyond the codes `State.asked` may give to moves without a code, where deals are made
+        from a menu; 0 where every move has a code."""
+        del seats
+        return 0
+
+    def menu_features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe_menu` writes, for whoever trades from the menu."""
+        del seats
+        return ()
+
     def forgets(self, options: Options) -> bool:
         """Tell whether views leave out something that was announced to all and still matters: one must remember
         it, as the rules say."""

@@ -171,6 +171,18 @@ class State(ABC, Generic[M]):
         """Return the codes of all legal moves of a seat that have one."""
         return self.game.book.encode_all(self.legal(seat))
 
+    def asked(self) -> tuple[int, dict[int, M]]:
+        """Return who is asked where one seat is asked at a time (-1: nobody, the game is over), and all that it may do
+        there, by number: moves by their codes, and from `len(game.book)` on what the game's menu has for now
+        (`Game.menu`)."""
+        seat = self.acting[0] if self.acting else -1
+        return seat, {code: self.game.decode(code) for code in self.codes(seat)}
+
+    def observe_menu(self, seat: int, out: Row) -> None:
+        """Write what a seat is asked now that has no code, as `Game.menu_features` names it."""
+        del seat, out
+        raise MuragliaError("observe", f"every move of {self.game.meta.name} has a code")
+
     @abstractmethod
     def position(self) -> str:
         """Return the position as text that `Game.position` reads back."""

@@ -11,6 +11,7 @@ import numpy as np
 import muraglia
 from muraglia.kernel.event import Event
 from muraglia.kernel.feature import width
+from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyState
 
 
@@ -30,6 +31,8 @@ class Played(msgspec.Struct):
     mask: np.ndarray[Any, Any]
     observation: np.ndarray[Any, Any]
     acting: np.ndarray[Any, Any]
+    asked: np.ndarray[Any, Any]
+    """The seat that an engine which asks one at a time asks."""
     scores: np.ndarray[Any, Any]
     over: np.ndarray[Any, Any]
     action: np.ndarray[Any, Any]
@@ -49,7 +52,7 @@ def _one_game(played: Played, number: int, met: Counter[str]) -> None:
     game = muraglia.game(played.game)
     state: AnyState = game.new(played.seats, played.first + number, played.options)
     moves: list[str] = []
-    out = [0] * width(game.features(played.seats))
+    out = [0] * width((*game.features(played.seats), *game.menu_features(played.seats)))
     steps = played.vector.shape[1]
     for step in range(steps):
         here = (number, step)
@@ -62,14 +65,21 @@ def _one_game(played: Played, number: int, met: Counter[str]) -> None:
             met["games"] += 1
             return
         action = played.action[here]
-        for seat in state.acting:
-            move = game.decode(int(action if action.ndim == 0 else action[seat]))
+        for seat, move in _chosen(state, action).items():
             moves.append(str(move))
-            if move not in state.legal(seat):
+            if move is None or (move.listed and move not in state.legal(seat)):
                 raise Mismatch(f"{moves[-1]} is not legal: seed {played.first + number}, after {moves[:-1]}")
             for event in state.play(seat, move):
                 met[_clause(event)] += 1
     raise Mismatch(f"seed {played.first + number} did not end after {steps} steps")
+
+
+def _chosen(state: AnyState, action: np.ndarray[Any, Any]) -> dict[int, Move | None]:
+    """Return the moves of an action, by seat: of all who act, or of the one who is asked; `None`: not to be had now."""
+    if action.ndim:
+        return {seat: state.game.decode(int(action[seat])) for seat in state.acting}
+    seat, may = state.asked()
+    return {seat: may.get(int(action))}
 
 
 def _difference(played: Played, here: tuple[int, int], state: AnyState, out: list[int]) -> str:
@@ -82,15 +92,11 @@ def _difference(played: Played, here: tuple[int, int], state: AnyState, out: lis
     acting = tuple(seat for seat, acts in enumerate(played.acting[here].tolist()) if acts)
     if acting != state.acting:
         return f"acting {acting}, not {state.acting}"
-    mask = played.mask[here]
+    what = _may_differ(played, here, state)
+    if what:
+        return what
     for seat in range(state.seats):
-        if mask.ndim == 1 and seat not in acting:
-            continue
-        listed = np.flatnonzero(mask if mask.ndim == 1 else mask[seat]).tolist()
-        if listed != sorted(state.codes(seat)):
-            return f"seat {seat} may play {listed}, not {sorted(state.codes(seat))}"
-    for seat in range(state.seats):
-        state.observe(seat, out)
+        _observe(state, seat, out)
         seen = played.observation[here][seat].tolist()
         if seen != out:
             differ = [
@@ -106,8 +112,33 @@ def _difference(played: Played, here: tuple[int, int], state: AnyState, out: lis
     return ""
 
 
+def _may_differ(played: Played, here: tuple[int, int], state: AnyState) -> str:
+    """Return what the array engine says otherwise of who may do what."""
+    mask = played.mask[here]
+    if mask.ndim == 2:
+        rows = {seat: (np.flatnonzero(mask[seat]).tolist(), sorted(state.codes(seat))) for seat in range(state.seats)}
+    else:
+        asked, may = state.asked()
+        if int(played.asked[here]) != max(0, asked):
+            return f"seat {played.asked[here]} is asked, not {asked}"
+        rows = {asked: (np.flatnonzero(mask).tolist(), sorted(may))}
+    for seat, (theirs, ours) in rows.items():
+        if theirs != ours:
+            return f"seat {seat} may play {theirs}, not {ours}"
+    return ""
+
+
+def _observe(state: AnyState, seat: int, out: list[int]) -> None:
+    """Write what a seat may know, and what it is asked from a menu if the game has one."""
+    state.observe(seat, out)
+    if state.game.menu_features(state.seats):
+        more: list[int] = []
+        state.observe_menu(seat, more)
+        out += more
+
+
 def _places(state: AnyState) -> list[tuple[muraglia.Feature, int]]:
-    features = state.game.features(state.seats)
+    features = (*state.game.features(state.seats), *state.game.menu_features(state.seats))
     return [(feature, sum(each.size for each in features[:number])) for number, feature in enumerate(features)]
 
 

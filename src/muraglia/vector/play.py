@@ -24,6 +24,7 @@ class Steps(NamedTuple):
     mask: Any
     observation: Any
     acting: Any
+    asked: Any
     scores: Any
     over: Any
     action: Any
@@ -98,7 +99,8 @@ class Games:
             mask,
             jax.vmap(engine.observe, in_axes=(None, 0))(state, jnp.arange(engine.seats)).astype(jnp.int16),
             engine.acting(state),
-            engine.scores(state).astype(jnp.int16),
+            engine.current_player(state).astype(jnp.int8),
+            engine.scores(state),
             engine.over(state),
             action.astype(jnp.int16),
             refused,

@@ -22,7 +22,7 @@ import numpy as np
 
 import muraglia
 from muraglia import vector
-from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.vector.contract import Engine
 from muraglia.vector.lockstep import Mismatch, Played, compare
 from muraglia.vector.play import Games, Liking, Steps
@@ -80,6 +80,15 @@ def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argp
     return told | {"mismatches": 0, "seconds": seconds, "met": dict(sorted(met.items()))}
 
 
+def fits(game: str, seats: int, options: dict[str, Any]) -> bool:
+    """Tell whether options that are right each by itself go together."""
+    try:
+        muraglia.game(game).settle(seats, options)
+    except BadOption:
+        return False
+    return True
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Prove what the command line asks for; one line of JSON for each set-up."""
     parser = argparse.ArgumentParser(prog="python -m muraglia.vector.prove", description=__doc__)
@@ -99,7 +108,7 @@ def main(words: Sequence[str] | None = None) -> int:
         meta = muraglia.game(args.game).meta
         given = meta.read_options(dict(each.split("=", 1) for each in args.option))
         for seats in args.seats or range(meta.seats[0], meta.seats[1] + 1):
-            setups = list(every_setup(meta, given))
+            setups = [each for each in every_setup(meta, given) if fits(args.game, seats, each)]
             for options in in_pairs(setups) if args.pairs else setups:
                 print(json.dumps(prove(args.game, seats, options, args.games, args)), flush=True)
     except (MuragliaError, Mismatch) as error:

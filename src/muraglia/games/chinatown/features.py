@@ -25,8 +25,8 @@ MOST_CASH = 2000
 """More thousands than six rounds can pay to all together."""
 ECONOMY = tuple(dict.fromkeys(TABLES.economy))
 SPOKEN = (Accept, Refuse, Withdraw, Offer)
-_CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, Choice))
-_FLAGS = tuple(option.name for option in META.options if isinstance(option, Flag))
+CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, Choice))
+FLAGS = tuple(option.name for option in META.options if isinstance(option, Flag))
 
 
 @cache
@@ -34,8 +34,8 @@ def features(seats: int) -> tuple[Feature, ...]:
     """Return what `observe` writes."""
     per_seat, lots = (seats,), (BUILDINGS,)
     return (
-        *(Feature(name, (1,), 0, len(among) - 1, f"the option {name}") for name, among in _CHOICES),
-        *(Feature(name, (1,), 0, 1, f"the option {name}") for name in _FLAGS),
+        *(Feature(name, (1,), 0, len(among) - 1, f"the option {name}") for name, among in CHOICES),
+        *(Feature(name, (1,), 0, 1, f"the option {name}") for name in FLAGS),
         Feature("over", (1,), 0, 1, "the game is over"),
         Feature("phase", (1,), 0, len(PHASES) - 1, "keep, trade, place"),
         Feature("round", (1,), 0, ROUNDS, "the round, from 0"),
@@ -61,8 +61,8 @@ def observe(state: State, seat: int, out: Row) -> None:
     seats, options = state.seats, state.options
     turned = [*range(seat, seats), *range(seat)]
     keeps = state.phase == KEEP and not state.over
-    numbers = [among.index(str(options[name])) for name, among in _CHOICES]
-    numbers += [int(options[name]) for name in _FLAGS]
+    numbers = [among.index(str(options[name])) for name, among in CHOICES]
+    numbers += [int(options[name]) for name in FLAGS]
     numbers += [
         int(state.over),
         state.phase,

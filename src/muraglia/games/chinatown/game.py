@@ -9,6 +9,7 @@ from typing import ClassVar
 from muraglia.games.chinatown import (
     features,
     forecast,
+    menu,
     paying,
     position,
     reading,
@@ -54,6 +55,8 @@ class State(Table):
     on_screen = screen.on_screen
     observe = features.observe
     observe_spoken = features.observe_spoken
+    asked = menu.asked
+    observe_menu = menu.observe
     position = position.position
 
     @property
@@ -118,6 +121,14 @@ class Chinatown(Game[AnyMove, State, view.View]):
     def spoken_features(self, seats: int) -> tuple[Feature, ...]:
         """Return what `State.observe_spoken` writes."""
         return features.spoken_features(self.meta.check_seats(seats))
+
+    def menu(self, seats: int) -> int:
+        """Return how many numbers `State.asked` has beside the codes."""
+        return menu.places(self.meta.check_seats(seats))
+
+    def menu_features(self, seats: int) -> tuple[Feature, ...]:
+        """Return what `State.observe_menu` writes."""
+        return menu.features(self.meta.check_seats(seats))
 
     @property
     def move_type(self) -> object:

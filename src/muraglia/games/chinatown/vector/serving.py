@@ -1,0 +1,84 @@
+"""Cards and tiles are dealt (CT-5, CT-6, CT-10.3, CT-10.4): the twin of the room's `rounds.py`."""
+
+from __future__ import annotations
+
+import jax.numpy as jnp
+import numpy as np
+from jax import Array
+
+from muraglia.games.chinatown.boards import BLOCKS
+from muraglia.games.chinatown.box import ROUNDS, TABLES
+from muraglia.games.chinatown.game import CARDS
+from muraglia.games.chinatown.state import KIND_COUNT
+from muraglia.games.chinatown.vector.position import State, Table
+from muraglia.games.chinatown.vector.town import PLACES, join, size_of
+from muraglia.kernel.chance import GOLDEN, fnv
+from muraglia.vector.chance import mix, word
+
+MOST = max(max(row) for row in TABLES.dealt.values())
+"""So many cards or tiles are dealt to a seat at most."""
+STREAMS = np.array([fnv(f"{CARDS} {number}") for number in range(1, ROUNDS + 1)], np.uint32)
+
+
+def served(wanted: Array, pile: Array, start: Array) -> Array:
+    """Return as which things of a pile each seat gets what it wants, from 0; -1: nothing more. Where the pile is too
+    small all draw one at a time, clockwise from a start (CT-10.4)."""
+    seats = wanted.shape[0]
+    number = jnp.arange(MOST)
+    one_by_one = (jnp.cumsum(wanted) - wanted)[:, None] + number
+    after = (jnp.arange(seats) - start) % seats
+    before = (after[None, :] < after[:, None]).astype(jnp.int32)
+    in_turn = jnp.minimum(wanted[None, :, None], number + before[:, :, None]).sum(axis=1)
+    places = jnp.where(wanted.sum() <= pile, one_by_one, in_turn)
+    return jnp.where((number < wanted[:, None]) & (places < pile), places, -1)
+
+
+def starter(table: Table, state: State) -> Array:
+    """Return who comes first where it has to be somebody (CT-10.4)."""
+    return state.holder if table.start_tile else state.round % table.seats
+
+
+def deal_cards(table: Table, state: State) -> State:
+    """Deal everybody this round's cards (CT-5.1), or fill the hands up (CT-10.3)."""
+    town = table.town
+    count = jnp.asarray(table.dealt)[jnp.minimum(state.round, ROUNDS - 1)]
+    everywhere = jnp.asarray(town.all, jnp.uint32)
+    if table.hand_variant:
+        stream, back, before = word(fnv(CARDS)), everywhere, state.taken
+        wanted = jnp.maximum(0, count - size_of(state.cards))
+    else:
+        stream = jnp.asarray(STREAMS)[jnp.minimum(state.round, ROUNDS - 1)]
+        back, before = everywhere & ~join(state.land, 0), jnp.zeros((), jnp.int32)  # CT-5.2
+        wanted = jnp.broadcast_to(count, (table.seats,))
+    there = (back[:, None] >> np.arange(PLACES, dtype=np.uint32) & 1 != 0).reshape(-1)
+    card = word(town.first[:, None] + np.arange(PLACES)).reshape(-1)
+    base = mix(mix(mix(state.seed[0]) ^ state.seed[1]) ^ stream)
+    value = mix(base + card * word(GOLDEN))  # no two are equal: each step of it can be undone
+    place = (there[None, :] & (value[None, :] < value[:, None])).sum(axis=1, dtype=jnp.int32) - before
+    pile = there.sum(dtype=jnp.int32) - before
+    whose = served(wanted, pile, starter(table, state))
+    mine = (place[None, :, None] == whose[:, None, :]).any(axis=2) & there & (place >= 0)
+    bits = word(mine.reshape(table.seats, BLOCKS, PLACES)) << np.arange(PLACES, dtype=np.uint32)
+    return state._replace(
+        cards=state.cards | bits.sum(axis=2, dtype=jnp.uint32),
+        taken=state.taken + jnp.minimum(wanted.sum(), pile) if table.hand_variant else state.taken,
+    )
+
+
+def draw_tiles(table: Table, state: State) -> State:
+    """Draw tiles and lay them open (CT-6.1, CT-10.3)."""
+    number = jnp.minimum(state.round, ROUNDS - 1)
+    more, fewer = jnp.asarray(table.dealt)[number], jnp.asarray(table.kept)[number]
+    if table.hand_variant:
+        wanted = jnp.maximum(0, more - state.tiles.sum(axis=1))
+    else:
+        wanted = jnp.broadcast_to(jnp.where(number == 0, more, fewer), (table.seats,))
+    pile = len(state.supply) - state.drawn
+    places = served(wanted, pile, starter(table, state))
+    kinds = state.supply[jnp.clip(state.drawn + places, 0, len(state.supply) - 1)]
+    got = (kinds[:, :, None] == jnp.arange(KIND_COUNT)) & (places >= 0)[:, :, None]
+    return state._replace(
+        tiles=state.tiles + got.sum(axis=1), drawn=state.drawn + jnp.minimum(wanted.sum(), pile)
+    )
+
+
