@@ -11,6 +11,7 @@ from choosing import OPEN, SEALED, TURNS, fewest_seats, quick
 import muraglia
 from muraglia.environments.batch import Batch, Now
 from muraglia.kernel.errors import BadNotation, BadOption
+from muraglia.kernel.record import AnyState
 
 GAMES = 5
 
@@ -22,7 +23,17 @@ def drawn(now: Now, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int
     return np.array(chosen).reshape(now.mask.shape[:-1])
 
 
-@pytest.mark.parametrize("game", [SEALED, TURNS])
+def seen(state: AnyState, seat: int) -> list[int]:
+    """Return what a seat may know, and what it is asked from a menu if there is one."""
+    told: list[int] = []
+    more: list[int] = []
+    state.observe(seat, told)
+    if state.game.menu(state.seats):
+        state.observe_menu(seat, more)
+    return told + more
+
+
+@pytest.mark.parametrize("game", [SEALED, TURNS, OPEN])
 def test_a_batch_plays_the_same_games_and_deals_anew(game: str) -> None:
     seats = fewest_seats(game)
     rules, options = muraglia.game(game), quick(game)
@@ -37,20 +48,22 @@ def test_a_batch_plays_the_same_games_and_deals_anew(game: str) -> None:
     while ended < 2 * GAMES:
         for number, state in enumerate(states):
             assert np.flatnonzero(now.acting[number]).tolist() == list(state.acting)
-            for seat in range(seats) if all_at_once else state.acting[:1]:
+            asked, may = state.asked()
+            for seat in range(seats) if all_at_once else [asked]:
                 place = (number, seat) if all_at_once else (number,)
-                told = [0] * now.observation.shape[-1]
-                state.observe(seat, told)
-                assert now.observation[place].tolist() == told
-                legal = sorted(state.codes(seat)) if seat in state.acting else []
+                assert now.observation[place].tolist() == seen(state, seat)
+                legal = sorted(state.codes(seat) if all_at_once else may)
                 assert np.flatnonzero(now.mask[place]).tolist() == legal
         actions = drawn(now, rng)
         now = batch.step(actions)
         assert not now.illegal.any()
         for number, state in enumerate(states):
-            for seat in state.acting if all_at_once else state.acting[:1]:
-                code = actions[number, seat] if all_at_once else actions[number]
-                state.apply(seat, rules.decode(int(code)))
+            if all_at_once:
+                for seat in state.acting:
+                    state.apply(seat, rules.decode(int(actions[number, seat])))
+            else:
+                asked, may = state.asked()
+                state.apply(asked, may[int(actions[number])])
             assert bool(now.over[number]) == state.over
             assert now.scores[number].tolist() == (list(state.outcome.scores) if state.over else [0] * seats)
             if state.over:
@@ -64,7 +77,7 @@ def test_a_batch_plays_the_same_games_and_deals_anew(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"game": OPEN}, {"seats": 9}, {"games": 0}, {"games": 10**12}, {"games": 2.5}, {"options": {"colour": 1}}]
+    "wrong", [{"seats": 9}, {"games": 0}, {"games": 10**12}, {"games": 2.5}, {"options": {"colour": 1}}]
 )
 def test_a_batch_is_told_what_is_wrong_with_it(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):

@@ -207,6 +207,34 @@ def test_deals_are_numbered_and_can_be_struck() -> None:
     assert struck
 
 
+def test_deals_are_made_from_the_menu() -> None:
+    """With the menu the same numbers always mean the same, one is asked at a time, and nothing else is taken."""
+    rules, seats = muraglia.game(OPEN), most_seats(OPEN)
+    env = pettingzoo.env(OPEN, seats, options=quick(OPEN, 6), menu=True)
+    env.reset(seed=3)
+    episode, rng, taken, refused = env.unwrapped.episode, random.Random(3), set(), 0
+    for agent in env.agent_iter():
+        observation, _, over, _, _ = env.last()
+        if over:
+            break
+        asked, may = episode.state.asked()
+        assert agent == f"seat_{asked}"
+        assert env.observation_space(agent).contains(observation)
+        assert np.flatnonzero(observation["action_mask"]).tolist() == sorted(may)
+        assert not any(episode.legal(seat) for seat in range(seats) if seat != asked and episode._from_menu())
+        others = [code for code in episode.state.codes(asked) if code not in may]
+        for code in others[:1]:  # the rules would allow it, the menu does not
+            with pytest.raises(BadNotation):
+                episode.step(code)
+            refused += 1
+        action = rng.choice(sorted(may))
+        taken.add(action)
+        env.step(action)
+    assert episode.state.over
+    assert refused
+    assert len([action for action in taken if action >= len(rules.book)]) > 5
+
+
 def test_a_learner_among_bots_hears_its_illegal_action() -> None:
     env = gymnasium_games.Seat(TURNS, 3, bots=["random", "easy"], seat=1)
     observation, _ = env.reset(seed=1)

@@ -40,7 +40,7 @@ class Now(NamedTuple):
     """Who owes a decision, by game and seat."""
     over: NDArray[np.bool_]
     """Which games have ended with this step: they are dealt anew."""
-    scores: NDArray[np.int16]
+    scores: NDArray[np.int32]
     """The scores of the games that have ended, by seat; 0 elsewhere."""
     illegal: NDArray[np.bool_]
     """Where an action was illegal, and so changed nothing."""
@@ -78,7 +78,7 @@ class Batch:
         self._states = self._begin(_halves(seed, self.games))
         seats = self.engine.seats
         return self._now(
-            np.zeros(self.games, bool), np.zeros((self.games, seats), np.int16), np.zeros(self.games, bool)
+            np.zeros(self.games, bool), np.zeros((self.games, seats), np.int32), np.zeros(self.games, bool)
         )
 
     def step(self, actions: ArrayLike) -> Now:
@@ -110,7 +110,7 @@ class Batch:
             some = games[first : first + self._few]
             yield some, np.pad(some, (0, self._few - len(some)), constant_values=self.games)
 
-    def _now(self, over: NDArray[np.bool_], scores: NDArray[np.int16], wrong: NDArray[np.bool_]) -> Now:
+    def _now(self, over: NDArray[np.bool_], scores: NDArray[np.int32], wrong: NDArray[np.bool_]) -> Now:
         observation, mask, acting = map(np.asarray, self._look(self._states))
         return Now(observation, mask, acting, over, scores, wrong)
 
@@ -133,7 +133,7 @@ class Batch:
 
     def _ended(self, state: Any) -> tuple[Array, Array]:
         over = self.engine.over(state)
-        return over, jnp.where(over, self.engine.scores(state), 0).astype(jnp.int16)
+        return over, jnp.where(over, self.engine.scores(state), 0)
 
     def _seen(self, state: Any) -> tuple[Array, Array, Array]:
         engine = self.engine

@@ -2,6 +2,7 @@
 
 An action is the code of a move. What has no code (an answer in a trade, an offer of one's own) gets a number for one
 decision only, from `len(game.book)` on: first what the rules list, the newest last, then offers that the game suggests.
+Or, with `menu`, the numbers are those of the game's menu (`State.asked`), which array engines know too.
 """
 
 from __future__ import annotations
@@ -56,24 +57,27 @@ def whose_turn(state: State[Any], last: int) -> int:
 
 
 class Shape:
-    """How big actions and observations are, for one game and number of seats."""
+    """How big actions and observations are, for one game and number of seats; with or without its menu."""
 
-    def __init__(self, game: Game[Any, Any, Any], seats: int) -> None:
-        self._made_of = game, seats
+    def __init__(self, game: Game[Any, Any, Any], seats: int, menu: bool = False) -> None:
+        self._made_of = game, seats, menu
         self.features: tuple[Feature, ...] = game.features(game.meta.check_seats(seats))
         if not self.features:
             raise BadOption("features", f"{game.meta.name} tells nothing in numbers: it has no features")
         self.codes = len(game.book)
         coded = {type(move) for move in game.book.moves}
-        self.slots = LISTED + SUGGESTED if set(get_args(game.move_type)) - coded else 0
+        self.menu = menu and game.menu(seats) > 0
+        self.slots = LISTED + SUGGESTED if set(get_args(game.move_type)) - coded and not self.menu else 0
         self.spoken = game.spoken_features(seats) if self.slots else ()
-        self.actions = self.codes + self.slots
+        self.actions = self.codes + (game.menu(seats) if self.menu else self.slots)
+        if self.menu:
+            self.features += game.menu_features(seats)
         self.state_width = width(self.features)
         self.slot_width = width(self.spoken)
         self.width = self.state_width + self.slots * self.slot_width
         self.packing = Struct(f"{self.width}h")
 
-    def __reduce__(self) -> tuple[type[Self], tuple[Game[Any, Any, Any], int]]:
+    def __reduce__(self) -> tuple[type[Self], tuple[Game[Any, Any, Any], int, bool]]:
         return type(self), self._made_of  # how numbers are packed cannot be sent to another process
 
     def __deepcopy__(self, memo: object) -> Self:
@@ -140,12 +144,18 @@ class Episode:
                 self.state.observe_spoken(seat, move, self._kept)
                 numbers = numbers + self._kept.numbers
             numbers = numbers + empty * (self.shape.slots - len(said))
+        elif self.shape.menu:
+            self.state.observe_menu(seat, self._kept)
+            numbers = numbers + self._kept.numbers
         self.shape.packing.pack_into(out, offset, *numbers)  # four times as quick as any array
 
     def legal(self, seat: int) -> list[int]:
         """Return the actions that a seat may take now; none for a seat that owes no decision."""
         known = self._legal.get(seat)
-        if known is None:
+        if known is None and self._from_menu():
+            asked, may = self.state.asked()
+            known = self._legal[seat] = sorted(may) if asked == seat else []
+        elif known is None:
             known = self.state.codes(seat) if seat in self.state.acting else []
             if self.shape.slots:
                 known += range(self.shape.codes, self.shape.codes + len(self.said(seat)))
@@ -158,6 +168,10 @@ class Episode:
         for action in self.legal(seat):
             mask[action] = 1
         return mask
+
+    def _from_menu(self) -> bool:
+        """Tell whether the game's menu says what may be done now."""
+        return self.shape.menu and self.state.decision == "open" and not self.state.over
 
     def said(self, seat: int) -> list[Move]:
         """Return the moves without a code that are numbered for a seat now."""
@@ -177,6 +191,12 @@ class Episode:
         if action < self.shape.codes:
             coded: Move = self.game.decode(action)
             return coded
+        if self._from_menu():
+            asked, may = self.state.asked()
+            if asked != seat or action not in may:
+                raise BadNotation("action", f"nothing on the menu has the number {action} now", action=action)
+            chosen: Move = may[action]
+            return chosen
         said = self.said(seat)
         if not 0 <= action - self.shape.codes < len(said):
             raise BadNotation("action", f"no move has the number {action} now", action=action)
@@ -195,10 +215,11 @@ class Episode:
         move = self.move(seat, action)
         if action not in self.legal(seat):
             self.state.check(seat, move)  # it says why not
+            raise BadNotation("action", f"{move} is not on the menu now", action=action)
         return move
 
     def moved(self, seat: int) -> None:
         """A seat has moved: what was legal is so no more, and somebody else decides."""
         self._legal.clear()
         self._said.clear()
-        self.seat = whose_turn(self.state, seat)
+        self.seat = self.state.asked()[0] if self._from_menu() else whose_turn(self.state, seat)

@@ -33,7 +33,7 @@ from muraglia.environments.text import seen_by_all
 
 def env(game: str, seats: int, **more: Any) -> AECEnv[str, Observation, int]:
     """Return an environment that steps seats one at a time, and minds the order in which it is used. `more` are
-    `options` of the game, `reward` and `render_mode`."""
+    `options` of the game, `reward`, `render_mode`, and `menu` for trade by the game's menu alone."""
     return wrappers.OrderEnforcingWrapper(Seats(game, seats, **more))
 
 
@@ -60,6 +60,7 @@ class _Room:
         options: Mapping[str, object] | None = None,
         reward: str = "victory",
         render_mode: str | None = None,
+        menu: bool = False,
     ) -> None:
         self.game = muraglia.game(game)
         self.seats = self.game.meta.check_seats(seats)
@@ -67,7 +68,7 @@ class _Room:
         self.game.settle(seats, self.options)
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"muraglia_{game.replace('-', '_')}_v{VERSION}",
+            "name": f"muraglia_{game.replace('-', '_')}{'_menu' if menu else ''}_v{VERSION}",
             "render_modes": ["ansi"],
             "is_parallelizable": self.waits,
         }
@@ -75,7 +76,7 @@ class _Room:
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._reward = chosen_reward(reward)
-        self._shape = Shape(self.game, seats)
+        self._shape = Shape(self.game, seats, menu)
         self.actions = self._shape.actions + self.waits
         self._observed = observed(self._shape, self.actions)
         self._acted = {agent: Discrete(self.actions) for agent in self.possible_agents}

@@ -92,16 +92,16 @@ def offers(state: State, seat: int) -> dict[int, AnyMove]:
         taken, given = wanted(state, seat, other, seat), wanted(state, other, seat, seat)
         first = FIRST_OFFER + len(Way) * (distance - 1)
         if taken and given and taken != given:
-            found[first + Way.SWAP] = _offer(state, seat, other, taken, given, 0)
+            found[first + Way.SWAP] = _offer(seat, other, taken, given, 0)
         for times, buy, sell in ((1, Way.BUY, Way.SELL), (2, Way.BUY_DEAR, Way.SELL_DEAR)):
             price = times * (ROUNDS - state.round)
             if taken and price <= state.cash[seat]:
-                found[first + buy] = _offer(state, seat, other, taken, NOTHING, price)
+                found[first + buy] = _offer(seat, other, taken, NOTHING, price)
             if given:
-                found[first + sell] = _offer(state, seat, other, NOTHING, given, -price)
+                found[first + sell] = _offer(seat, other, NOTHING, given, -price)
         card = card_to_sell(state, seat)
         if card:
-            found[first + Way.SELL_CARD] = _offer(state, seat, other, NOTHING, card, state.round - ROUNDS)
+            found[first + Way.SELL_CARD] = _offer(seat, other, NOTHING, card, state.round - ROUNDS)
     return found
 
 
@@ -136,7 +136,7 @@ def _beside(state: State, land: int) -> int:
     return found
 
 
-def _offer(state: State, maker: int, other: int, taken: int, given: int, pays: int) -> Offer:
+def _offer(maker: int, other: int, taken: int, given: int, pays: int) -> Offer:
     """Return an offer; where money moves only the two see it (CT-7.4)."""
     transfers = [_given(other, maker, taken), _given(maker, other, given)]
     transfers.append(Transfer(maker, other, money=pays) if pays > 0 else Transfer(other, maker, money=-pays))
@@ -202,5 +202,3 @@ def _for(deal: Deal, seat: int) -> tuple[int, int, int]:
         elif thing:
             gives = thing
     return gets, gives, deal.terms.net(seat)
-
-

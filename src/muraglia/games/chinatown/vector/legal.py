@@ -27,6 +27,7 @@ READY_CODE, DONE_CODE = BOOK.encode(READY), BOOK.encode(DONE)
 KEEP_CODE, PLACE_CODE = BOOK.encode(KEEP[1]), BOOK.encode(PLACE[0][1])
 """Cards follow by building, places by kind and building."""
 CODES = len(BOOK)
+NEVER = 1 << 30
 
 
 def codes_in_all(seats: int) -> int:
@@ -69,7 +70,7 @@ def asked(table: Table, state: State) -> Array:
     who owes a decision; 0 when the game is over."""
     owing, seats = acting(table, state), jnp.arange(table.seats)
     order = state.moves * table.seats + (seats - starter(table, state)) % table.seats
-    speaks = jnp.argmin(jnp.where(owing, order, jnp.iinfo(jnp.int32).max))
+    speaks = jnp.argmin(jnp.where(owing, order, NEVER))
     trades = jnp.where(state.maker >= 0, state.party, speaks)
     return jnp.where(state.phase == TRADE, trades, jnp.argmax(owing)).astype(jnp.int32)
 
@@ -134,7 +135,7 @@ def is_legal(table: Table, may: Legal, code: Array) -> Array:
     on = table.town.set_of(building)
     offers = code >= FIRST_OFFER
     way = may.menu.ways.reshape(-1)[jnp.clip(code - FIRST_OFFER, 0, may.menu.ways.size - 1)]
-    return (
+    found: Array = (
         (may.ready & (code == READY_CODE))
         | (may.done & (code == DONE_CODE))
         | (may.accept & (code == ACCEPT_CODE))
@@ -143,6 +144,7 @@ def is_legal(table: Table, may: Legal, code: Array) -> Array:
         | (((may.place & on) != 0) & (np.arange(KIND_COUNT) == kind)[:, None]).any()
         | (offers & way)
     )
+    return found
 
 
 def place_of(code: Array) -> tuple[Array, Array]:
@@ -156,9 +158,7 @@ def draw(table: Table, state: State, bits: Word) -> Array:
     """Return one of the legal codes, all equally likely; without making the mask."""
     may = legal(table, state)
     few = jnp.stack([may.ready, may.done, may.accept, may.refuse])
-    packed = jnp.concatenate(
-        [pack_flags(few), pack_flags(may.menu.ways.reshape(-1)), may.keep, may.place.reshape(-1)]
-    )
+    packed = jnp.concatenate([pack_flags(few), pack_flags(may.menu.ways.reshape(-1)), may.keep, may.place.reshape(-1)])
     flag = any_flag(packed, bits)
     row, bit = flag // 32, flag % 32
     first = jnp.asarray(table.town.first)

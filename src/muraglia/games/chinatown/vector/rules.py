@@ -1,5 +1,5 @@
-"""The rules of Chinatown in arrays: a move, and how one phase leads to the next (`rules.py`, `rounds.py`, `paying.py` of
-the room). Nothing follows a move that takes longer in one game than in another."""
+"""The rules of Chinatown in arrays: a move, and how one phase leads to the next (the room's `rules.py`, `rounds.py` and
+`paying.py`). Nothing follows a move that takes longer in one game than in another."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ def deal_cards(table: Table, state: State) -> State:
         back, before = everywhere & ~join(state.land, 0), jnp.zeros((), jnp.int32)  # CT-5.2
         wanted = jnp.broadcast_to(count, (table.seats,))
     there = (back[:, None] >> np.arange(PLACES, dtype=np.uint32) & 1 != 0).reshape(-1)
-    card = word(town.first[:, None] + np.arange(PLACES)).reshape(-1)
+    card = jnp.asarray(town.first[:, None] + np.arange(PLACES), jnp.uint32).reshape(-1)
     base = mix(mix(mix(state.seed[0]) ^ state.seed[1]) ^ stream)
     value = mix(base + card * word(GOLDEN))  # no two are equal: each step of it can be undone
     place = (there[None, :] & (value[None, :] < value[:, None])).sum(axis=1, dtype=jnp.int32) - before
@@ -77,8 +77,4 @@ def draw_tiles(table: Table, state: State) -> State:
     places = served(wanted, pile, starter(table, state))
     kinds = state.supply[jnp.clip(state.drawn + places, 0, len(state.supply) - 1)]
     got = (kinds[:, :, None] == jnp.arange(KIND_COUNT)) & (places >= 0)[:, :, None]
-    return state._replace(
-        tiles=state.tiles + got.sum(axis=1), drawn=state.drawn + jnp.minimum(wanted.sum(), pile)
-    )
-
-
+    return state._replace(tiles=state.tiles + got.sum(axis=1), drawn=state.drawn + jnp.minimum(wanted.sum(), pile))

@@ -25,7 +25,7 @@ def whose(town: Town, sets: Array) -> Array:
 
 def vector(table: Table, state: State) -> Array:
     """Return the position as the Python engine does."""
-    town, seats = table.town, np.arange(table.seats)
+    town, seats = table.town, jnp.arange(table.seats)
     waiting = (state.waiting >> word(seats) & 1).astype(jnp.int32)
     by_seat = jnp.concatenate([waiting[:, None], state.cash[:, None], state.tiles], axis=1)
     left = (np.arange(len(state.supply)) >= state.drawn)[:, None] & (state.supply[:, None] == np.array(KINDS))

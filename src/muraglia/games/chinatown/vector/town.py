@@ -56,7 +56,9 @@ class Town:
         self.open = np.zeros(0, np.uint16)
         """With street access, likewise: where the next tile may go."""
         if street:
-            opened = [[_opened(self, number, worth[at, number]) for number in range(BLOCKS)] for at in range(len(SIZES))]
+            opened = [
+                [_opened(self, number, worth[at, number]) for number in range(BLOCKS)] for at in range(len(SIZES))
+            ]
             self.open = np.stack(opened).astype(np.uint16).reshape(-1)
 
     def _word(self, block: int, buildings: int) -> int:
@@ -69,7 +71,7 @@ class Town:
         """Return all that touches some buildings (CT-2.1)."""
         found = jnp.zeros_like(land)
         for place in range(PLACES):
-            found |= jnp.where(land >> place & 1 != 0, word(self.neighbours[:, place]), word(0))
+            found |= jnp.where(land >> place & 1 != 0, jnp.asarray(self.neighbours[:, place], jnp.uint32), word(0))
         return found
 
     def set_of(self, building: Array) -> Array:
@@ -91,7 +93,8 @@ class Town:
 
     def _row(self, shops: Array) -> Array:
         start = (SIZE_NUMBER[:, None] * BLOCKS + np.arange(BLOCKS)) * SETS
-        return start + shops.astype(jnp.int32)
+        row: Array = jnp.asarray(start) + shops.astype(jnp.int32)
+        return row
 
 
 @lru_cache(maxsize=8)
@@ -107,7 +110,8 @@ def size_of(land: Array) -> Array:
 
 def join(sets: Array, axis: int) -> Array:
     """Return all buildings of several sets."""
-    return lax.reduce(sets, np.uint32(0), lax.bitwise_or, (axis,))
+    joined: Array = lax.reduce(sets, np.uint32(0), lax.bitwise_or, (axis,))
+    return joined
 
 
 # ── the tables ────────────────────────────────────────────────────────────────────────────────────
@@ -168,8 +172,8 @@ def _worth(town: Town, block: int, size: int) -> Numbers:
 
 
 def _opened(town: Town, block: int, worth: Numbers) -> Numbers:
-    """Return for each set of shops where one more may open: on a reachable building, or where the group that it joins has
-    a division in which every business has a door (CT-10.1)."""
+    """Return for each set of shops where one more may open: on a reachable building, or where the group that it joins
+    has a division in which every business has a door (CT-10.1)."""
     sets = np.arange(SETS)
     around = _around(town, block)
     found = np.full(SETS, int(town.all[block] & ~town.shut[block]), np.int32)
