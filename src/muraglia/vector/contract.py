@@ -19,11 +19,12 @@ class Engine(Protocol[S]):
     game: str
     seats: int
     codes: int
-    """How many codes moves have."""
+    """How many codes moves have, the numbers of a menu included (`Game.menu`)."""
     width: int
-    """How many numbers an observation has (`Game.features`)."""
+    """How many numbers an observation has (`Game.features`, then `Game.menu_features`)."""
     simultaneous: bool
-    """Whether several seats may owe a decision: then an action is one code for each seat, else one code."""
+    """Whether all who owe a decision are asked at once: then an action is one code for each seat. Else it is one code,
+    of the seat that is asked (`State.asked`)."""
 
     likings: tuple[tuple[int, ...], ...]
     """Codes that, preferred by all seats, bring up rare clauses: for the proof."""
@@ -45,10 +46,10 @@ class Engine(Protocol[S]):
         """Return which codes are legal: for the current player, or by seat in a simultaneous game."""
 
     def observe(self, state: S, seat: Array | int) -> Array:
-        """Return what a seat may know, as `State.observe` writes it."""
+        """Return what a seat may know, as `State.observe` writes it, then `State.observe_menu`."""
 
     def current_player(self, state: S) -> Array:
-        """Return the first seat that owes a decision; 0 when the game is over."""
+        """Return the seat that is asked, or the first of those that are; 0 when the game is over."""
 
     def acting(self, state: S) -> Array:
         """Return who owes a decision, by seat."""
