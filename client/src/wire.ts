@@ -1024,6 +1024,7 @@ export interface Wordbook {
   decisions: Record<string, string>;
   openings: Record<string, string>;
   lines: Record<string, string>;
+  impossible: Record<string, string>;
   points: Record<string, string>;
   kinds: Record<string, string>;
   options: Record<string, string>;

@@ -31,7 +31,7 @@ def package(game_id: str) -> str:
 
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
 TRANSLATED = [(game_id, language) for game_id, language in PAIRS if language != "en"]
-TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons", "openings", "lines")
+TEMPLATES = ("refusals", "events", "points", "kinds", "moves", "reasons", "openings", "lines", "impossible")
 PARTS = ("pieces", "examples", "tables")
 TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", "decisions", *PARTS, *TEMPLATES)
 

@@ -41,7 +41,7 @@ def test_a_line_leads_to_the_same_at_once_and_step_by_step(ada: Visitor, game: s
 
 def test_what_cannot_be_is_refused_and_says_why(ada: Visitor) -> None:
     address, start = f"/api/games/{TURNS}/analysis", fresh(ada, TURNS)
-    assert ada.post(address, {"position": "once upon a time"}, 409)["code"] == "line"
+    assert ada.post(address, {"position": "once upon a time"}, 409)["code"] == "line_form"
     assert ada.post(address, {"position": start, "steps": [{"seat": 9, "move": "x"}]}, 409)["code"] == "no_seat"
     assert ada.post(address, {"position": start, "eyes": 9}, 409)["code"] == "no_seat"
     assert ada.post(address, {"position": "x" * 20_001}, 400)

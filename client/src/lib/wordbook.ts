@@ -114,6 +114,12 @@ export class Wordbook {
     return template === undefined ? key : this.fill(template, { ...[key, ...(key.match(/\d+/g) ?? [])] });
   }
 
+  /** Why a text is no position; nothing where the rulebook has no sentence for it. */
+  impossible(code: string, params: Values): string | null {
+    const template = this.source.impossible[code];
+    return template === undefined ? null : this.say(template, params);
+  }
+
   /** What somebody ends with, as the game counts it: points, or money. */
   score(score: number): string {
     return this.fill(this.source.scored, { score: Math.abs(score) >= LONG ? Math.round(score) : score });

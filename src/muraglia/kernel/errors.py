@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from reprlib import Repr
 
 _LONGEST_QUOTE = 100
@@ -91,21 +90,14 @@ class BadOption(MuragliaError):
     """
 
 
-_NAMED = re.compile(r"\(([A-Z]+-\d+(?:\.\d+)*)\)")
-
-
 class BadPosition(MuragliaError):
-    """This text is no position of the game; where a rule excludes it, the sentence names the rule, and so does `rule`.
+    """This text is no position of the game; where a rule excludes it, `rule` says which, and `params["key"]` which line
+    to look at.
 
     >>> game.position("once upon a time")
     Traceback (most recent call last):
     muraglia.kernel.errors.BadPosition: ...
     """
-
-    def __init__(self, code: str, text: str, /, *, place: str = "", rule: str = "", **params: object) -> None:
-        super().__init__(code, text, place=place, rule="", **params)
-        named = _NAMED.search(text)
-        self.rule = rule or (named[1] if named else "")
 
 
 class BadRecord(MuragliaError):

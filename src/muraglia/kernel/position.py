@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from muraglia.kernel.contract import State
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.meta import Meta, Options
 from muraglia.kernel.number import whole
+from muraglia.kernel.words import ENGLISH, general, words
 
 _TURNED_UP = re.compile(r"#.*")
+_LONGEST = 100
+"""So much of what was written a sentence quotes."""
+
+
+def impossible(meta: Meta | None, code: str, /, *, rule: str = "", place: str = "", **params: object) -> BadPosition:
+    """Return the error that refuses a position: `code` names the sentence under `[impossible]` of the rulebook, which
+    is filled with `params`; `key` among them is the line to look at."""
+    told = {name: _cut(value) if name == "found" else value for name, value in params.items()}
+    if meta is None:
+        text = general(ENGLISH)[code].format(**told)
+    else:
+        text = words(meta.room, ENGLISH, meta.colours).why_impossible(code, told)
+    return BadPosition(code, text, place=place, rule=rule, **told)
+
+
+def _cut(value: object) -> object:
+    return f"{value[:_LONGEST]}…" if isinstance(value, str) and len(value) > _LONGEST else value
 
 
 class Line(NamedTuple):
@@ -20,16 +38,35 @@ class Line(NamedTuple):
     number: int
     key: str
     value: str
+    meta: Meta | None = None
+    """The game, once it is known: its rulebook words what is wrong."""
 
-    def wrong(self, text: str) -> BadPosition:
+    def wrong(self, code: str, /, *, rule: str = "", **params: object) -> BadPosition:
         """Return the error that refuses this line."""
-        return BadPosition("line", text, place=f"line {self.number}", line=self.number, key=self.key)
+        told = {"key": self.key, **params}
+        return impossible(self.meta, code, rule=rule, place=f"line {self.number}", line=self.number, **told)
 
-    def integer(self, low: int, high: int) -> int:
-        """Return the value as a whole number within limits."""
-        number = whole(self.value, low, high)
+    def seat(self, word: str, seats: int) -> int:
+        """Return the seat that a word names."""
+        assert self.meta is not None, "whose seats?"
+        seat = self.meta.seat_named(word, seats)
+        if seat is None:
+            raise self.wrong("seat", found=word, known=self.meta.colours[:seats])
+        return seat
+
+    def one_of(self, known: Sequence[str], word: str | None = None) -> int:
+        """Return which of these words the line has, or a part of it."""
+        found = self.value if word is None else word
+        if found not in known:
+            raise self.wrong("choice" if word is None else "among", found=found, known=tuple(known))
+        return known.index(found)
+
+    def integer(self, low: int, high: int, word: str | None = None) -> int:
+        """Return the value, or a part of it, as a whole number within limits."""
+        found = self.value if word is None else word
+        number = whole(found, low, high)
         if number is None:
-            raise self.wrong(f"{self.key} is a whole number from {low} to {high}, not {self.value!r}")
+            raise self.wrong("number", low=low, high=high, found=found)
         return number
 
 
@@ -46,16 +83,14 @@ class Sheet:
                 continue
             key, colon, value = line.partition(":")
             if not colon:
-                raise BadPosition(
-                    "line", f"a line reads 'key: value', not {line!r}", place=f"line {number}", line=number
-                )
+                raise impossible(None, "line_form", place=f"line {number}", line=number, found=line)
             self.lines.append(Line(number, " ".join(key.split()).lower(), " ".join(value.split())))
 
     def take(self, key: str) -> Line | None:
         """Take out the line with this key; two of them are an error."""
         found = list(self.take_each(key))
         if len(found) > 1:
-            raise found[1].wrong(f"{key} stands here twice")
+            raise found[1].wrong("twice")
         return found[0] if found else None
 
     def take_each(self, key: str) -> Iterator[Line]:
@@ -66,14 +101,15 @@ class Sheet:
 
     def opening(self, meta: Meta) -> tuple[int, Options, int]:
         """Take out game, seats, options and rules: the lines that every position may start with."""
+        self.lines = [line._replace(meta=meta) for line in self.lines]
         game = self.take("game")
         if game and game.value != meta.id:
-            raise game.wrong(f"this is a position of {game.value!r}, not of {meta.id}")
+            raise game.wrong("other_game", found=game.value, game=meta.id)
         version = self.take("rules")
         rules = version.integer(meta.oldest_rules, meta.rules) if version else meta.rules
         line = self.take("seats")
         if line is None:
-            raise BadPosition("seats", "a position needs a line 'seats: 3' (or as many as play)")
+            raise impossible(meta, "no_seats")
         seats = line.integer(*meta.seats)
         texts = {}
         for option in meta.options:
@@ -85,7 +121,7 @@ class Sheet:
     def finish(self, known: str) -> None:
         """Refuse lines that nobody took."""
         for line in self.lines:
-            raise line.wrong(f"unknown key {line.key!r}; known are: {known}")
+            raise line.wrong("unknown_key", known=known)
 
 
 def write(meta: Meta, state: State[Any], lines: Mapping[str, str | list[str]]) -> str:

@@ -41,6 +41,9 @@ PHRASE = "~"
 
 BY_SEAT = "seats:"
 
+IMPOSSIBLE = "impossible"
+"""The folder of the kernel's own words."""
+
 
 def languages(package: str, folder: str = "rulebook") -> tuple[str, ...]:
     """Return the languages that a folder of a game's package speaks, by their two letters."""
@@ -51,6 +54,12 @@ def spoken(package: str, language: str, folder: str = "rulebook") -> str:
     """Return the language for somebody who asked for this one (`it`, `it-CH`): that one, or English."""
     wanted = language.partition("-")[0].lower()
     return wanted if wanted in languages(package, folder) else ENGLISH
+
+
+@cache
+def general(language: str) -> dict[str, str]:
+    """Return why a text is no position of any game, by code."""
+    return table("muraglia.kernel", f"{IMPOSSIBLE}/{spoken('muraglia.kernel', language, IMPOSSIBLE)}.toml")
 
 
 class _Formatter(string.Formatter):
@@ -153,6 +162,8 @@ class Words:
         self.lines: dict[str, str] = source.get("position", {})
         """What the lines of a position are called, for whoever sets one up: by their keys, a `#` for each number,
         without the colour of a seat (`of_seat` where nothing else is left)."""
+        self.impossible: dict[str, str] = {**general(language), **source.get("impossible", {})}
+        """Why a text is no position, by code."""
         self.points: dict[str, str] = source["point"]
         self.kinds: dict[str, str] = source.get("kind", {})
         """Under which heading points of a source are added up at the end, in the order of the headings."""
@@ -280,6 +291,10 @@ class Words:
         """Return what a line of a position is called (`site 2`), or its key where there are no words for it."""
         template = self.lines.get(re.sub("[0-9]+", "#", key))
         return key if template is None else self._fill(key, template, (key, *re.findall("[0-9]+", key)), {})
+
+    def why_impossible(self, code: str, params: Mapping[str, object]) -> str:
+        """Return why a text is no position: a sentence by its code, or one that somebody's own game brings along."""
+        return self._fill(code, self.impossible[code], (), params) if code in self.impossible else code
 
     def decision(self, kind: str) -> str:
         """Return what a review calls a kind of decision."""

@@ -65,6 +65,8 @@ class Wordbook(msgspec.Struct, frozen=True):
     """What was done first, or what somebody was faced with then."""
     lines: dict[str, str]
     """What the lines of a position are called."""
+    impossible: dict[str, str]
+    """Why a text is no position."""
     points: dict[str, str]
     kinds: dict[str, str]
     """Under which heading points of a source are added up at the end."""
@@ -131,6 +133,7 @@ def wordbook(game: str, language: str) -> Wordbook:
         decisions=book.decisions,
         openings=book.openings,
         lines=book.lines,
+        impossible=book.impossible,
         points=book.points,
         kinds=book.kinds,
         options=book.options,

@@ -45,7 +45,7 @@ def test_a_position_is_written_and_one_that_cannot_be_names_its_rule(window: Cal
 
     text.fill(TWO + "red won: 7\n")
     expect(panel.get_by_text("This position is not possible.")).to_be_visible()
-    expect(panel.get_by_text("Both tokens of a site are won together (GW-5.4)")).to_be_visible()
+    expect(panel.get_by_text("Both tokens of a site are won together")).to_be_visible()
     panel.get_by_role("button", name="Rule GW-5.4").click()
     expect(ada.page.get_by_role("dialog", name="Rule GW-5.4")).to_be_visible()
     ada.page.keyboard.press("Escape")
@@ -67,8 +67,11 @@ def test_whoever_sets_up_in_italian_reads_which_field_is_wrong(window: Callable[
     hand.fill("zzz")
     panel = eve.page.get_by_role("tabpanel")
     expect(panel.get_by_text("Guarda qui: Verde, carte in mano.")).to_be_visible()
+    expect(panel.get_by_text("'z' non è fra questi: W, G, T")).to_be_visible()
     hand.fill("W W W W W W W W W W W W")
+    expect(panel.get_by_text("Di muro Verde ne ha 7, non 12.")).to_be_visible()
     expect(panel.get_by_role("button", name="Regola GW-1.1")).to_be_visible()
+    expect(panel.locator("label.wrong")).to_have_count(1)  # sums too name the field to look at
     eve.accessible()
     eve.fits()
     eve.picture("analysis-fields-italian")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import muraglia
-from muraglia.kernel.errors import BadNotation, BadOption, BadPosition, IllegalMove
+from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
 
 
 @pytest.mark.parametrize(
@@ -24,28 +24,6 @@ from muraglia.kernel.errors import BadNotation, BadOption, BadPosition, IllegalM
 def test_notation_that_says_nothing(text: str, said: str) -> None:
     with pytest.raises(BadNotation) as caught:
         muraglia.game("great-wall").parse(text)
-    assert said in str(caught.value)
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("seats: 3\nweather: fine\nsite 1: 7 3 |", "line 2: unknown key 'weather'"),
-        ("seats: 3", "without an open site the game is over"),
-        ("seats: 3\nsite 1: 6 3 |", "line 2: '6' is none of 1 2 3 4 5 7 8"),
-        ("seats: 3\nsite 1: 7 3 | r:X", "line 2: 'r:X' is no card of this table"),
-        ("seats: 3\nsite 1: 7 3 | b:W", "'b:W' is no card of this table"),
-        ("seats: 3\nsite 1: 7 3 | r:W+5", "a site has two free tokens, or one free and one on a card"),
-        ("seats: 3\nsite 1: 7 3 | r:W/g:W", "only a dragon lies on another card"),
-        ("seats: 3\nsite 1: 7 3 | r:T r:T", "red has 1 T, not 2 (GW-1.1)"),
-        ("seats: 3\nsite 1: 8 8 |\nred won: 8", "the box holds 1 fewer tokens of 8 (GW-1.2)"),
-        ("seats: 3\nsite 1: 7 3 |\nstep: claims", "red has nothing to claim here"),
-        ("seats: 3\nsite 1: 7 3 |\nturn: brown", "line 3: 'brown' is no seat here"),
-    ],
-)
-def test_positions_that_cannot_be(text: str, said: str) -> None:
-    with pytest.raises(BadPosition) as caught:
-        muraglia.game("great-wall").position(text)
     assert said in str(caught.value)
 
 

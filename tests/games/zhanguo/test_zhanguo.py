@@ -59,9 +59,9 @@ def test_whole_games_keep_their_pieces_and_their_bounds(seats: int, options: dic
     [
         ("above", 1, "gray officials"),
         ("below", 3, "red officials"),
-        ("unrest", 5, "unrest 5"),
+        ("unrest", 5, "unrest is from 0 to 4, not 5"),
         ("supply", 8, "8 markers"),
-        ("governors", 1, "governors built"),
+        ("governors", 1, "built 1 (governor)"),
         ("hand", (), "cards not once"),
         ("score", 1, "score 1"),
         ("bonuses", 1, "more bonus spaces"),
@@ -152,7 +152,7 @@ def test_a_position_with_drafts_tells_what_was_played() -> None:
     text = play_until(GAME.new(2, 2, {"draft": True}), random.Random(2), 3).position()
     assert GAME.position(text).position() == text
     forgotten = "\n".join(line for line in text.splitlines() if not line.startswith("green played"))
-    with pytest.raises(BadPosition, match="after 3 drafts green has played 12 cards"):
+    with pytest.raises(BadPosition, match="after 3 drafts Green has played 12 cards"):
         GAME.position(forgotten)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
-from muraglia.games.chinatown.boards import BUILDINGS, set_of
+from muraglia.games.chinatown.boards import BUILDINGS, buildings_in, set_of
 from muraglia.games.chinatown.box import COPIES, EXTRA, KIND_IDS, KINDS, ROUNDS, TABLES
 from muraglia.games.chinatown.deals import Claimed, Deal, Dealt, Drawn, Entry, Paid
 from muraglia.games.chinatown.income import Business
@@ -19,12 +20,13 @@ from muraglia.games.chinatown.trading import OPEN, can_fulfil
 from muraglia.kernel.errors import BadNotation, BadPosition
 from muraglia.kernel.meta import Options
 from muraglia.kernel.number import is_number, whole
-from muraglia.kernel.position import Line, Sheet
+from muraglia.kernel.position import Line, Sheet, impossible
 
 KNOWN = (
     "the options, seats, round, phase, holder, ready, offer, offers made, start, ledger, and for each colour: its "
     "buildings (red: 33 34:fish), tiles, cash, cards, laid, moves, call, marks"
 )
+no = partial(impossible, META)
 MOST_OFFERS = 999_999
 """Offers have names of six digits at most."""
 S = TypeVar("S", bound=State)
@@ -39,32 +41,24 @@ class _Reader:
         self.colours = META.colours[: self.seats]
 
     def seat(self, line: Line, word: str) -> int:
-        seat = META.seat_named(word, self.seats)
-        if seat is None:
-            raise line.wrong(f"{word!r} is no seat here; they are {', '.join(self.colours)}")
-        return seat
+        return line.seat(word, self.seats)
 
     def seat_set(self, line: Line, words: str) -> int:
         return 0 if words == "-" else set_of(self.seat(line, word) for word in words.split())
 
     @staticmethod
     def building(line: Line, word: str) -> int:
-        number = whole(word, 1, BUILDINGS)
-        if number is None:
-            raise line.wrong(f"{word!r} is no building from 1 to {BUILDINGS}")
-        return number
+        return line.integer(1, BUILDINGS, word)
 
     @staticmethod
     def kind(line: Line, word: str) -> int:
-        if word not in KIND_IDS:
-            raise line.wrong(f"{word!r} is no shop; they are {', '.join(KIND_IDS)}")
-        return KIND_IDS.index(word)
+        return line.one_of(KIND_IDS, word)
 
     @staticmethod
     def money(line: Line, word: str) -> int:
         number = whole(word)
         if number is None or number % THOUSAND:
-            raise line.wrong(f"money is in thousands, such as 5000, not {word!r}")
+            raise line.wrong("thousands", rule="CT-1.1", found=word)
         return number // THOUSAND
 
     @staticmethod
@@ -76,10 +70,10 @@ class _Reader:
     def terms(self, line: Line, text: str) -> Terms:
         try:
             terms = read_terms(text, text) if text != "-" else Terms(())
-        except BadNotation as error:
-            raise line.wrong(error.text) from None
+        except BadNotation:
+            raise line.wrong("deal_form", found=text) from None
         if ME in terms.parties or any(party >= self.seats for party in terms.parties):
-            raise line.wrong(f"the parties of a deal are {', '.join(self.colours)}")
+            raise line.wrong("parties", known=self.colours)
         return terms
 
 
@@ -96,7 +90,7 @@ def read(text: str, state: S, check: Callable[[Options], None]) -> S:
     state.ledger = [_entry(reader, line) for line in reader.sheet.take_each("ledger")]
     state.start_cash = tuple(reader.money(start, word) for word in start.value.split()) if start else tuple(state.cash)
     if start and len(state.start_cash) != reader.seats:
-        raise start.wrong(f"start has the money of all {reader.seats} seats")
+        raise start.wrong("start_form", seats=reader.seats)
     if state.hand_variant and not state.ledger and any(state.cards):
         state.ledger = [Drawn(tuple(hand.bit_count() for hand in state.cards))]
     reader.sheet.finish(KNOWN)
@@ -107,15 +101,14 @@ def _read_round(state: State, reader: _Reader) -> None:
     line = reader.sheet.take("round")
     state.round = line.integer(1, ROUNDS) - 1 if line else 0
     phase = reader.sheet.take("phase")
-    if phase and phase.value not in (*PHASES, "over"):
-        raise phase.wrong(f"phase is one of {', '.join(PHASES)} or over, not {phase.value!r}")
-    state.over = bool(phase and phase.value == "over")
-    state.phase = PLACE if state.over else PHASES.index(phase.value) if phase else TRADE
+    at = phase.one_of((*PHASES, "over")) if phase else TRADE
+    state.over = at == len(PHASES)
+    state.phase = PLACE if state.over else at
     if state.over:
         state.round = ROUNDS
     holder = reader.sheet.take("holder")
     if holder and not state.start_tile:
-        raise holder.wrong("there is a start tile with 'placing: start_tile' only (CT-8.3)")
+        raise holder.wrong("no_start_tile", rule="CT-8.3")
     if state.start_tile:
         first = state.options["first"]
         state.holder = reader.seat(holder, holder.value) if holder else first if isinstance(first, int) else 0
@@ -125,7 +118,7 @@ def _read_round(state: State, reader: _Reader) -> None:
     if state.over:
         state.waiting = 0
     elif not state.waiting:
-        raise BadPosition("ready", "when all are ready the phase is over: somebody has to decide")
+        raise no("all_ready", rule="CT-4.1", key="ready")
 
 
 def _read_seat(state: State, reader: _Reader, seat: int) -> None:
@@ -135,7 +128,7 @@ def _read_seat(state: State, reader: _Reader, seat: int) -> None:
         number, colon, shop = word.partition(":")
         bit = 1 << reader.building(line, number)
         if any(land & bit for land in state.land):
-            raise line.wrong(f"building {number} has an owner already")
+            raise line.wrong("owned", rule="CT-5.2", found=number)
         state.land[seat] |= bit
         if colon:
             state.shops[reader.kind(line, shop)] |= bit
@@ -149,13 +142,13 @@ def _read_seat(state: State, reader: _Reader, seat: int) -> None:
     state.trade_moves[seat] = moves.integer(0, int(state.options["trade_limit"])) if moves else 0
     call = sheet.take(f"{colour} call")
     if call:
-        move = _move(call, f"call {call.value}")
+        move = _move(call, f"call {call.value}", "call_form")
         assert isinstance(move, Call)
         state.calls[seat] = (move.wants, move.gives)
     marks = bytearray(state.marks[seat])
     for word in reader.words(line := sheet.take(f"{colour} marks"), ","):
         assert line is not None
-        mark = _move(line, f"mark {word}")
+        mark = _move(line, f"mark {word}", "marks_form")
         assert isinstance(mark, Mark)
         marks[mark.target] = mark.wish
     state.marks[seat] = bytes(marks)
@@ -166,30 +159,30 @@ def _read_hidden(state: State, reader: _Reader, seat: int) -> None:
     colour, sheet = META.colours[seat], reader.sheet
     cards = sheet.take(f"{colour} cards")
     if cards and state.phase != KEEP and not state.hand_variant:
-        raise cards.wrong("outside phase keep there are cards in hand in the hand variant only (CT-10.3)")
+        raise cards.wrong("no_hand", rule="CT-10.3")
     if cards and state.phase == KEEP:
         state.dealt = [()]  # so that nothing is dealt: see `finish`
     for word in reader.words(cards):
         assert cards is not None
         bit = 1 << reader.building(cards, word.rstrip("+"))
         if any(hand & bit for hand in state.cards):
-            raise cards.wrong(f"somebody holds card {word} already")
+            raise cards.wrong("held", rule="CT-1.1", found=word)
         state.cards[seat] |= bit
         state.kept[seat] |= bit if word.endswith("+") else 0
     laid = sheet.take(f"{colour} laid")
     if laid and (state.phase != PLACE or state.start_tile or state.over):
-        raise laid.wrong("tiles are laid in secret in phase place only, and not with the start tile (CT-8.3)")
+        raise laid.wrong("no_laying", rule="CT-8.3")
     for word in reader.words(laid, ","):
         assert laid is not None
         kind, _, building = word.partition(" ")
         state.laid[seat] += ((reader.kind(laid, kind), reader.building(laid, building)),)
 
 
-def _move(line: Line, text: str) -> object:
+def _move(line: Line, text: str, form: str) -> object:
     try:
         return BOOK.parse(text)
-    except BadNotation as error:
-        raise line.wrong(error.text) from None
+    except BadNotation:
+        raise line.wrong(form, found=line.value) from None
 
 
 def _read_offers(state: State, reader: _Reader) -> None:
@@ -197,7 +190,7 @@ def _read_offers(state: State, reader: _Reader) -> None:
         parts = [part.strip() for part in line.value.split("|")]
         name, by, maker = [*parts[0].split(), "", "", ""][:3]
         if len(parts) != 5 or by != "by" or state.phase != TRADE:
-            raise line.wrong("an offer reads '3 by red | red | - | - | red > blue 33', in phase trade")
+            raise line.wrong("offer_form")
         terms = reader.terms(line, parts[4])
         private = not is_number(name)
         accepted, refused = reader.seat_set(line, parts[1]), reader.seat_set(line, parts[2])
@@ -217,18 +210,18 @@ def _read_offers(state: State, reader: _Reader) -> None:
         who, number = (set_of(terms.parties), name.lstrip(INITIALS)) if private else (OPEN, name)
         last = whole(number, 1, MOST_OFFERS)
         if last is None or seat not in terms.parties:
-            raise line.wrong(f"{name!r} by {maker} is no offer between these players")
+            raise line.wrong("offer_name", found=name, maker=seat)
         state.numbers[who] = max(state.numbers.get(who, 0), last)
         for party in SEATS_IN[accepted]:
             if not can_fulfil(state, party, terms):
-                raise line.wrong(f"{META.colours[party]} cannot keep this acceptance (CT-7.8)")
+                raise line.wrong("cannot_keep", rule="CT-7.8", seat=party)
     made = reader.sheet.take("offers made")
     for word in reader.words(made):
         assert made is not None
         number = word.lstrip(INITIALS)
         count = whole(number, 0, MOST_OFFERS)
         if count is None:
-            raise made.wrong(f"{word!r}: write how many, and before it the letters of the parties: 3 ry2")
+            raise made.wrong("offers_form", found=word)
         who = set_of(INITIALS.index(letter) for letter in word[: -len(number)])
         state.numbers[who] = count
 
@@ -254,7 +247,7 @@ def _entry(reader: _Reader, line: Line) -> Entry:
             return Claimed(
                 tuple(tuple(reader.building(line, word) for word in mine.split() if mine != "-") for mine in listed)
             )
-    raise line.wrong(f"a ledger has lines that begin with paid, deal, drawn or claimed; this is none: {line.value!r}")
+    raise line.wrong("ledger_form", found=line.value)
 
 
 def _businesses(reader: _Reader, line: Line, text: str) -> tuple[Business, ...]:
@@ -281,12 +274,13 @@ def hidden(state: State) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
         laid = sum(each == kind for mine in state.laid for each, _ in mine)
         left = COPIES[kind] - state.shops[kind].bit_count() - sum(state.tiles[kind::KIND_COUNT]) - laid
         if left < 0:
-            raise BadPosition("tiles", f"there are {COPIES[kind]} {KIND_IDS[kind]} tiles, not {COPIES[kind] - left}")
+            found, name = COPIES[kind] - left, KIND_IDS[kind]
+            raise no("tiles", rule="CT-1.2", key=_holding(state, kind), copies=COPIES[kind], kind=name, found=found)
         tiles += [KIND_IDS[kind]] * left
     economy = list(TABLES.economy)
     for card in state.economy_shown():
         if card not in economy:
-            raise BadPosition("economy", f"there are not so many economic cards {card}")
+            raise no("economy", rule="CT-1.3", key="ledger", card=card)
         economy.remove(card)
     return cards, tiles, economy
 
@@ -301,27 +295,54 @@ def finish(state: State) -> None:
         order = [(state.holder + step) % state.seats for step in range(state.seats)]
         waiting = [seat for seat in order if state.waiting >> seat & 1]
         if order[len(order) - len(waiting) :] != waiting:
-            raise BadPosition("ready", "players place one after the other, clockwise from the holder (CT-8.3)")
+            raise no("order", rule="CT-8.3", key="ready")
         state.acting = (waiting[0],)
-    wrong = state.imbalance() or _wrong_hands(state)
+    wrong = _wrong_sums(state) or _wrong_hands(state)
     if wrong:
-        raise BadPosition("position", wrong)
+        raise wrong
 
 
-def _wrong_hands(state: State) -> str:
+def _holding(state: State, kind: int) -> str:
+    """Return the line that has tiles of a kind of which there are too many: whoever has most of them not placed."""
+    unplaced = [state.tiles[seat * KIND_COUNT + kind] for seat in range(state.seats)]
+    built = [(state.land[seat] & state.shops[kind]).bit_count() for seat in range(state.seats)]
+    if max(unplaced) >= max(built):
+        return f"{META.colours[unplaced.index(max(unplaced))]} tiles"
+    return META.colours[built.index(max(built))]
+
+
+def _wrong_sums(state: State) -> BadPosition | None:
+    """A building has an owner or its card is somewhere, and money is as it was paid (CT-1.1)."""
+    land = 0
+    for mine in state.land:
+        land |= mine
+    for seat, hand in enumerate(state.cards):
+        colour = META.colours[seat]
+        if land & hand:
+            return no("claimed", rule="CT-5.2", key=f"{colour} cards", seat=seat, cards=buildings_in(land & hand))
+        traded = sum(entry.terms.net(seat) for entry in state.ledger if isinstance(entry, Dealt))
+        right = state.start_cash[seat] + state.income_so_far(seat) + traded
+        if state.cash[seat] != right or right < 0:
+            found, right = state.cash[seat] * THOUSAND, right * THOUSAND
+            return no("money", rule="CT-1.1", key=f"{colour} cash", seat=seat, found=found, right=right)
+    return None
+
+
+def _wrong_hands(state: State) -> BadPosition | None:
     for seat in range(state.seats):
         colour = META.colours[seat]
         if state.phase == KEEP and not state.over:
             left = state.to_keep(seat) - state.kept[seat].bit_count()
             if left < 0 or (left and not state.waiting >> seat & 1):
-                return f"{colour} keeps {state.to_keep(seat)} cards (CT-5.1), not {state.kept[seat].bit_count()}"
+                kept, right = state.kept[seat].bit_count(), state.to_keep(seat)
+                return no("keeps", rule="CT-5.1", key=f"{colour} cards", seat=seat, right=right, found=kept)
         elif state.kept[seat]:
-            return f"{colour} chooses cards in phase keep only (CT-5.2)"
+            return no("chooses", rule="CT-5.2", key=f"{colour} cards", seat=seat)
         places = [building for _, building in state.laid[seat]]
         laid = set_of(places)
         if len(set(places)) != len(places) or laid & ~state.land[seat] or laid & state.occupied():
-            return f"{colour} lays tiles on own, free buildings, one on each (CT-8.1)"
+            return no("laid", rule="CT-8.1", key=f"{colour} laid", seat=seat)
         spent = state.trade_moves[seat] >= int(state.options["trade_limit"])
         if state.phase == TRADE and spent and state.waiting >> seat & 1:
-            return f"{colour} has no trading moves left, and so counts as done (CT-7.10)"
-    return ""
+            return no("moves_spent", rule="CT-7.10", key=f"{colour} moves", seat=seat)
+    return None

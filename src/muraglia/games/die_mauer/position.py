@@ -19,6 +19,7 @@ Without a story, all know what everybody holds now.
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from typing import TypeVar
 
@@ -37,9 +38,10 @@ from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, OVER, STEPS, State
 from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Scorecard, Stuck
 from muraglia.kernel.errors import BadPosition
-from muraglia.kernel.position import Line, Sheet, write
+from muraglia.kernel.position import Line, Sheet, impossible, write
 
 REASONS = ("out", "stalemate", "turns")
+no = partial(impossible, META)
 KNOWN = "seats, rounds, start, master, step, wall, turn, fists, shown, builders, round over, story, the colours"
 
 
@@ -95,16 +97,12 @@ class _Reader:
         self.seats, self.options, self.rules = self.sheet.opening(META)
 
     def seat(self, line: Line, word: str) -> int:
-        seat = META.seat_named(word, self.seats)
-        if seat is None:
-            raise line.wrong(f"{word!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
-        return seat
+        return line.seat(word, self.seats)
 
     def letters(self, line: Line, text: str, also: str = "") -> list[str]:
         letters = list(text.replace(" ", ""))
         for letter in letters:
-            if letter not in LETTERS[:EMPTY] + also:
-                raise line.wrong(f"{letter!r} is no piece; they are {' '.join(LETTERS[:EMPTY] + also)}")
+            line.one_of(LETTERS[:EMPTY] + also, letter)
         return letters
 
     def hand(self, line: Line | None, text: str = "") -> tuple[int, ...]:
@@ -121,7 +119,7 @@ class _Reader:
             return None
         letters = self.letters(line, line.value, also)
         if len(letters) != self.seats:
-            raise line.wrong(f"{key} has one piece for each of the {self.seats} seats, not {len(letters)}")
+            raise line.wrong("one_each", seats=self.seats, found=len(letters))
         return tuple(-1 if letter == "?" else LETTERS.index(letter) for letter in letters)
 
     def scorecards(self) -> tuple[Scorecard, ...]:
@@ -130,8 +128,7 @@ class _Reader:
             first, *hands = [part.strip() for part in line.value.split("|")]
             reason, _, fists = first.partition(" ")
             if reason not in REASONS or len(hands) != self.seats or len(fists) not in (0, self.seats):
-                right = f"one of {', '.join(REASONS)}, the last fists (or left out), then all hands"
-                raise line.wrong(f"a finished round reads 'out 4-4G | - | T 1 | …': {right}")
+                raise line.wrong("round_form", known=REASONS)
             shown = tuple(LETTERS.index(letter) for letter in self.letters(line, fists, "-"))
             cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands), shown))
         return tuple(cards)
@@ -148,9 +145,7 @@ class _Reader:
             case ["stuck", master]:
                 return Stuck(self.seat(line, master))
             case _:
-                raise line.wrong(
-                    "a story line reads 'reveal red T64-', 'build red T left', 'gift blue red 4' or 'stuck red'"
-                )
+                raise line.wrong("story_form")
 
 
 S = TypeVar("S", bound=State)
@@ -164,9 +159,7 @@ def read(text: str, state: S) -> S:
     state.starter = ""
 
     step = sheet.take("step")
-    if step and step.value not in STEPS:
-        raise step.wrong(f"step is one of {', '.join(STEPS)}, not {step.value!r}")
-    state.step = STEPS.index(step.value) if step else CHOOSE
+    state.step = step.one_of(STEPS) if step else CHOOSE
     state.over = state.step == OVER
     wall = sheet.take("wall")
     state.wall = "".join(reader.letters(wall, wall.value)) if wall and wall.value != "-" else ""
@@ -213,10 +206,7 @@ def _set_turn(state: State, reader: _Reader) -> None:
         state.turn = (state.master - first) % state.seats
     right = (first + state.turn) % state.seats
     if master and counted and state.master != right:
-        colours = META.colours
-        raise master.wrong(
-            f"with turn: {state.turn} the master builder is {colours[right]}, from {colours[first]} on (DM-2.3)"
-        )
+        raise master.wrong("master", rule="DM-2.3", turn=state.turn, seat=right, first=first)
 
 
 def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, builders: Line | None) -> None:
@@ -227,10 +217,10 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
         state.waiting = sum(1 << seat for seat, piece in enumerate(state.shown) if piece < 0)
         state.acting = SEATS_IN[state.waiting]
     elif max(state.shown) < 0:
-        raise BadPosition("shown", f"step {STEPS[state.step]} needs a line 'shown: G 4 G 6' with all open fists")
+        raise no("needs_shown", key="shown", step=STEPS[state.step])
     elif state.step == BUILD:
         if builders is None:
-            raise BadPosition("builders", "step build needs a line 'builders: red' with those who still build")
+            raise no("needs_builders", key="builders")
         state.builders = tuple(reader.seat(builders, word) for word in builders.value.split())
         state.acting = state.builders[:1]
     elif state.step == FREE:
@@ -242,94 +232,105 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
 
 def _check(state: State) -> None:
     """Refuse a position that cannot be."""
-    wrong = state.imbalance() or _wrong_story(state) or _wrong_wall(state.wall) or _wrong_rounds(state)
+    wrong = _wrong_pieces(state) or _wrong_story(state) or _wrong_wall(state.wall) or _wrong_rounds(state)
     if not state.over:
         wrong = wrong or _wrong_turn(state) or _wrong_fists(state)
     if wrong:
-        raise BadPosition("position", wrong)
+        raise wrong
 
 
-def _wrong_story(state: State) -> str:
+def _wrong_pieces(state: State) -> BadPosition | None:
+    """Each piece is in a hand or in the wall (DM-1.1); the line to look at has more of a kind than a set, or stands."""
+    for piece in PIECES:
+        right, here = COPIES[piece] * state.seats, sum(state.counts[piece::KINDS]) + state.wall.count(LETTERS[piece])
+        if here == right:
+            continue
+        over = [seat for seat in range(state.seats) if state.counts[seat * KINDS + piece] > COPIES[piece]]
+        key = META.colours[over[0]] if over else "wall" if here > right else META.colours[0]
+        return no("pieces", rule="DM-1.1", key=key, piece=LETTERS[piece], right=right, found=here)
+    return None
+
+
+def _wrong_story(state: State) -> BadPosition | None:
     """The story leads to these hands, and the master builder passes on after every turn (DM-2.3)."""
     told = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
     if told is None or told[1] != tuple(state.counts):
-        return "the story does not lead to these hands"
+        return no("story_elsewhere", key="story")
     masters = [entry.master for entry in state.story if type(entry) is Reveal]
     if state.step == CHOOSE:
         masters.append(state.master)
     for before, after in pairwise(masters):
         if after != (before + 1) % state.seats:
-            colours = META.colours
-            return f"after {colours[before]} the master builder is the next player, not {colours[after]} (DM-2.3)"
+            return no("next_master", rule="DM-2.3", key="master", before=before, after=after)
     if masters and masters[-1] != state.master:
-        return f"the story's last master builder is {META.colours[masters[-1]]}, not {META.colours[state.master]}"
-    return ""
+        return no("last_master", rule="DM-2.3", key="master", told=masters[-1], master=state.master)
+    return None
 
 
-def _wrong_wall(wall: str) -> str:
+def _wrong_wall(wall: str) -> BadPosition | None:
     for left, right in pairwise(wall):
         if not (left.isdigit() or right.isdigit()):
-            return f"{left} and {right} may not be neighbours (DM-3.2)"
-    return ""
+            return no("neighbours", rule="DM-3.2", key="wall", left=left, right=right)
+    return None
 
 
-def _wrong_rounds(state: State) -> str:
+def _wrong_rounds(state: State) -> BadPosition | None:
     """Every round ended for a reason (DM-7.5), and the game with the last of them."""
     rounds = int(state.options["rounds"])
     if state.round > rounds or (state.round == rounds and not state.over):
-        return f"{state.round} of {rounds} rounds are over: so is the game (step: over)"
+        return no("rounds_over", rule="DM-2.1", key="step", done=state.round, rounds=rounds)
     if state.over and state.round < rounds:
-        return f"{state.round} of {rounds} rounds are over: the game is not"
+        return no("rounds_to_come", rule="DM-2.1", key="step", done=state.round, rounds=rounds)
     for number, card in enumerate(state.scorecards, 1):
         if (card.reason == "out") != any(not sum(hand) for hand in card.hands):
-            return f"round {number}: a round ends with 'out' when a player has no pieces left, only then (DM-7.1)"
+            return no("out", rule="DM-7.1", key="round over", round=number)
         if card.reason == "stalemate" and any(hand[piece] for hand in card.hands for piece in PIECES if IS_WALL[piece]):
-            return f"round {number}: there is no stalemate while somebody holds a wall (DM-7.4)"
-    return ""
+            return no("no_stalemate", rule="DM-7.4", key="round over", round=number)
+    return None
 
 
-def _wrong_turn(state: State) -> str:
+def _wrong_turn(state: State) -> BadPosition | None:
     """Nothing that would have ended the round, in the order of DM-7.5."""
     if 0 in state.pieces:
-        return "a player without pieces ends the round at once (DM-7.1)"
+        seat = state.pieces.index(0)
+        return no("no_pieces", rule="DM-7.1", key=META.colours[seat], seat=seat)
     if stalemate(state):
-        return "nobody can ever build again, and that ends the round at once (DM-7.4)"
+        return no("stalemate", rule="DM-7.4", key="wall")
     if state.turn == MOST_TURNS:
-        return f"the round is over after {MOST_TURNS} turns (DM-7.4)"
-    return ""
+        return no("turns", rule="DM-7.4", key="turn", turns=MOST_TURNS)
+    return None
 
 
-def _wrong_fists(state: State) -> str:
+def _wrong_fists(state: State) -> BadPosition | None:
     """Whoever is asked has something to decide, by what the fists show (DM-5, DM-6)."""
     if not state.acting:
-        return "nobody has to decide anything here"
+        return no("nobody_acts", key="step")
     for seat in range(state.seats) if state.step != BUILD else state.builders:
         piece = state.shown[seat]
         if piece >= 0 and piece != EMPTY and not state.held[seat] >> piece & 1:
-            return f"{META.colours[seat]} does not hold the {LETTERS[piece]} in the fist"
+            return no("not_held", rule="DM-4.3", key=META.colours[seat], seat=seat, piece=LETTERS[piece])
     shown = state.shown[state.master]
     if state.step == BUILD:
         return _wrong_builders(state, shown)
     empty = rivals_matching(state.master, state.shown) if shown == EMPTY else None
     if state.step == GIVE and (empty is None or len(empty) != 1):
-        return "a gift needs the master builder and exactly one rival with an empty fist (DM-6.2)"
+        return no("no_gift", rule="DM-6.2", key="step")
     if state.step == FREE and empty != ():
-        return "the master builder builds anything only as the one empty fist (DM-6.1)"
+        return no("not_free", rule="DM-6.1", key="step")
     if state.step == FREE and not fits_something(state.counts, state.master, state.wall):
-        return "the master builder is not asked where nothing fits (DM-6.5)"
-    return ""
+        return no("nothing_fits", rule="DM-6.5", key="step")
+    return None
 
 
-def _wrong_builders(state: State, piece: int) -> str:
+def _wrong_builders(state: State, piece: int) -> BadPosition | None:
     """Those build whom DM-5 names, clockwise, and they are asked only where the ends differ (DM-5.5)."""
     if piece == EMPTY:
-        return "with the master builder's empty fist the step is free or give, not build (DM-6)"
+        return no("empty_master", rule="DM-6.1", key="step")
     if len(open_ends(state.wall, piece)) < 2:
-        return "nobody is asked where only one end fits, or both make the same wall (DM-5.5)"
+        return no("one_end", rule="DM-5.5", key="step")
     entitled = who_builds(state.wall, state.master, state.shown)
     if state.builders != entitled[-len(state.builders) :]:
-        right = " ".join(META.colours[seat] for seat in entitled)
-        return f"here {right} build{'s' * (len(entitled) == 1)}, in this order (DM-5)"
+        return no("builders", rule="DM-5.1", key="builders", seats=entitled)
     if len(state.builders) == 2 and not IS_WALL[piece]:
-        return "two towers or gates take both ends, and nobody is asked (DM-5.5)"
-    return ""
+        return no("both_ends", rule="DM-5.5", key="step")
+    return None

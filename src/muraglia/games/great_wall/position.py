@@ -22,6 +22,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import partial
 from typing import TypeVar
 
 from muraglia.games.great_wall.cards import (
@@ -47,14 +48,14 @@ from muraglia.games.great_wall.view import Card, Site
 from muraglia.games.great_wall.wins import Win
 from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
-from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.number import whole
-from muraglia.kernel.position import Line, Sheet, write
+from muraglia.kernel.position import Line, Sheet, impossible, write
 
 KNOWN = (
     "seats, edition, start, open_scores, turn, step, site 1 to 4, box, supply, last round, to claim, circuit, "
     "and for each colour: hand, gone, won"
 )
+no = partial(impossible, META)
 _CARD = re.compile(rf"([{INITIALS}]):([{LETTERS[1:]}])")
 
 
@@ -121,10 +122,7 @@ class _Reader:
         line = self.sheet.take(key)
         if line is None:
             return None
-        seat = META.seat_named(line.value, self.seats)
-        if seat is None:
-            raise line.wrong(f"{line.value!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
-        return seat
+        return line.seat(line.value, self.seats)
 
     def numbers(self, line: Line | None, among: tuple[int, ...]) -> tuple[int, ...]:
         if line is None or line.value == "-":
@@ -135,7 +133,7 @@ class _Reader:
     def number(line: Line, word: str, among: tuple[int, ...]) -> int:
         number = whole(word)
         if number is None or number not in among:
-            raise line.wrong(f"{word!r} is none of {' '.join(map(str, among))}")
+            raise line.wrong("among", found=word, known=among)
         return number
 
     def cards(self, key: str) -> list[int]:
@@ -143,9 +141,7 @@ class _Reader:
         counts = [0] * STRIDE
         if line is not None and line.value != "-":
             for letter in line.value.replace(" ", ""):
-                if letter not in LETTERS[1:]:
-                    raise line.wrong(f"{letter!r} is no card; they are {' '.join(LETTERS[1:])}")
-                counts[LETTERS.index(letter)] += 1
+                counts[line.one_of(LETTERS[1:], letter) + 1] += 1
         return counts
 
     def site(self, number: int) -> Site | None:
@@ -153,17 +149,17 @@ class _Reader:
         if line is None or line.value == "closed":
             return None
         if number >= SITES[self.seats]:
-            raise line.wrong(f"{self.seats} players build at {SITES[self.seats]} sites (GW-2.2)")
+            raise line.wrong("sites", rule="GW-2.2", seats=self.seats, sites=SITES[self.seats])
         tokens, bar, row = line.value.partition("|")
         if not bar:
-            raise line.wrong(f"a site reads '7 3 | r:G r:W g:G': tokens, a bar, cards; not {line.value!r}")
+            raise line.wrong("site_form", found=line.value)
         free = tuple(self.number(line, word, TOKEN_VALUES) for word in tokens.split())
         cards = tuple(self.card(line, word) for word in row.split())
         laid = tuple(card.token for card in cards if card.token)
         if len(free) + len(laid) != 2 or len(laid) > 1:
-            raise line.wrong("a site has two free tokens, or one free and one on a card")
+            raise line.wrong("two_tokens", rule="GW-2.2")
         if self.seats == 2 and len({*free, *laid}) == 1:
-            raise line.wrong("with two players a pair of equal tokens leaves the game (GW-2.3)")
+            raise line.wrong("equal_tokens", rule="GW-2.3")
         return Site(free, cards, (), None, False)
 
     def card(self, line: Line, word: str) -> Card:
@@ -172,11 +168,11 @@ class _Reader:
         for text in stack.split("/"):
             match = _CARD.fullmatch(text)
             if match is None or INITIALS.index(match[1]) >= self.seats:
-                raise line.wrong(f"{text!r} is no card of this table: write r:W, r:T+7 or r:N/g:D")
+                raise line.wrong("card_form", found=text)
             cards.append((INITIALS.index(match[1]), LETTERS.index(match[2])))
         for _, covering in cards[1:]:
             if covering != DRAGON:
-                raise line.wrong(f"{word!r}: only a dragon lies on another card (GW-4.4)")
+                raise line.wrong("covered", rule="GW-4.4", found=word)
         value = self.number(line, token, TOKEN_VALUES) if plus else 0
         return Card(*cards[-1], value, tuple(cards[:-1]))
 
@@ -206,16 +202,14 @@ def read(text: str, chance: Chance, state: S) -> S:
     state.ffg = state.options["edition"] == "ffg"
     state.turn = reader.seat("turn") or 0
     step = sheet.take("step")
-    if step and step.value not in STEPS:
-        raise step.wrong(f"step is one of {', '.join(STEPS)}, not {step.value!r}")
-    state.step = STEPS.index(step.value) if step else FIRST
+    state.step = step.one_of(STEPS) if step else FIRST
     state.over = state.step == OVER
     ender = reader.seat("last round")
     state.ender = -1 if ender is None else ender
     circuit = sheet.take("circuit")
     state.circuit = (state.turn - state.ender) % seats if state.ffg and state.step == LAST_CLAIMS else 0
     if circuit and circuit.integer(0, seats - 1) != state.circuit:
-        raise circuit.wrong(f"players before {META.colours[state.turn]} in these claims: {state.circuit} (GW-7.3)")
+        raise circuit.wrong("circuit", rule="GW-7.3", seat=state.turn, before=state.circuit)
 
     state.clear_table()
     for number in range(MOST_SITES):
@@ -231,9 +225,9 @@ def read(text: str, chance: Chance, state: S) -> S:
         named = reader.numbers(to_claim, tuple(range(1, MOST_SITES + 1)))
         state.pending = sum(1 << (site - 1) for site in dict.fromkeys(named)) if to_claim else led
         if to_claim and state.pending & ~led:
-            raise to_claim.wrong(f"{META.colours[state.turn]} does not lead all these sites")
+            raise to_claim.wrong("not_leading", rule="GW-5.1", seat=state.turn)
     elif to_claim:
-        raise to_claim.wrong("sites are claimed in the steps claims and last claims only")
+        raise to_claim.wrong("no_claims_now", rule="GW-3.1")
     state.acting = () if state.over else (state.turn,)
     sheet.finish(KNOWN)
     _check(state)
@@ -251,11 +245,8 @@ def _read_cards(state: State, reader: _Reader, chance: Chance) -> None:
         left = [COPIES[k] - hand[k] - played[k] for k in range(STRIDE)]
         for k in KINDS:
             if left[k] < 0:
-                raise BadPosition(
-                    "cards",
-                    f"{colour} has {COPIES[k]} {LETTERS[k]}, not {COPIES[k] - left[k]} (GW-1.1)",
-                    seat=seat,
-                )
+                key, found = f"{colour} {'gone' if gone[k] else 'hand'}", COPIES[k] - left[k]
+                raise no("cards", rule="GW-1.1", key=key, seat=seat, copies=COPIES[k], card=LETTERS[k], found=found)
         state.hand += hand
         state.played += played
         state.hand_size.append(sum(hand))
@@ -275,7 +266,7 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
         state.box += tuple(unseen.elements())
     for value in TOKEN_VALUES:
         if unseen[value] < 0:
-            raise BadPosition("tokens", f"the box holds {-unseen[value]} fewer tokens of {value} (GW-1.2)", value=value)
+            raise no("tokens", rule="GW-1.2", key=_holding(state, value), fewer=-unseen[value], value=value)
     if supply is not None:
         unseen = named
     state.supply = tuple(chance.shuffle("tokens", [value for value in TOKEN_VALUES for _ in range(unseen[value])]))
@@ -288,15 +279,14 @@ def _check(state: State) -> None:
     _check_last_round(state)
     if state.over:
         return
-    colour = META.colours[state.turn]
     if not state.open:
-        raise BadPosition("sites", "without an open site the game is over (GW-7.1): write 'site 1: 7 3 |'")
+        raise no("no_site", rule="GW-7.1", key="site 1")
     if not state.ffg and state.step in (CLAIMS, LAST_CLAIMS) and not state.pending:
-        raise BadPosition("claims", f"{colour} has nothing to claim here: try 'step: first'")
+        raise no("nothing_to_claim", rule="GW-3.1", key="step", seat=state.turn)
     if state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
-        raise BadPosition("claims", "nobody who may still claim leads a site: the game is over (GW-7.8)")
+        raise no("last_claims_over", rule="GW-7.8", key="step")
     if state.step in (FIRST, SECOND) and _out_of_cards(state, state.turn):
-        raise BadPosition("turn", f"{colour} has no cards left to act with (GW-3.3)")
+        raise no("no_cards", rule="GW-3.3", key="turn", seat=state.turn)
 
 
 def _check_tokens(state: State) -> None:
@@ -304,12 +294,22 @@ def _check_tokens(state: State) -> None:
     won = Counter(win.site for wins in state.won for win in wins)
     loose = won.pop(-1, 0)
     odd = [site + 1 for site, tokens in won.items() if tokens % 2]
+    key = next((f"{META.colours[seat]} won" for seat, wins in enumerate(state.won) if wins), "")
     if (loose + won.total()) % 2:
-        raise BadPosition("won", f"both tokens of a site are won together (GW-5.4), not {loose + won.total()} in all")
+        raise no("won_odd", rule="GW-5.4", key=key, won=loose + won.total())
     if len(odd) > loose:
-        raise BadPosition("won", f"both tokens of a site are won together (GW-5.4): look at site {min(odd)}")
+        raise no("won_half", rule="GW-5.4", key=key, site=min(odd))
     if len(state.supply) % 2:
-        raise BadPosition("supply", f"the supply is even, since tokens come in pairs (GW-2.3), not {len(state.supply)}")
+        raise no("supply_odd", rule="GW-2.3", key="supply", tokens=len(state.supply))
+
+
+def _holding(state: State, value: int) -> str:
+    """Return the line that has a token of which there are too many: the last one that names it."""
+    keys = [f"site {site + 1}" for site in range(MOST_SITES) if value in (*state.tokens[site], state.laid[site])]
+    keys += [
+        f"{META.colours[seat]} won" for seat, wins in enumerate(state.won) if any(win.value == value for win in wins)
+    ]
+    return "box" if value in state.box else keys[-1] if keys else "supply"
 
 
 def _out_of_cards(state: State, seat: int) -> bool:
@@ -321,15 +321,13 @@ def _check_last_round(state: State) -> None:
     ender = state.ender
     if ender < 0:
         if state.step == LAST_CLAIMS:
-            raise BadPosition("ender", "last claims need a line 'last round: red' with who ran out of cards")
+            raise no("no_ender", rule="GW-7.3", key="last round")
         for seat in range(state.seats):
             if _out_of_cards(state, seat):
-                colour = META.colours[seat]
-                raise BadPosition("ender", f"{colour} is out of cards (GW-7.2): write 'last round: {colour}'")
+                raise no("out_of_cards", rule="GW-7.2", key="last round", seat=seat, colour=META.colours[seat])
         return
-    colour = META.colours[ender]
     if not _out_of_cards(state, ender):
         cards = state.hand_size[ender] + state.pile_size(ender)
-        raise BadPosition("ender", f"{colour} has cards left, {cards} in hand and pile: no last round yet (GW-7.2)")
+        raise no("cards_left", rule="GW-7.2", key="last round", seat=ender, cards=cards)
     if state.turn == ender and state.step in (CLAIMS, FIRST, SECOND):
-        raise BadPosition("ender", f"back at {colour} only claims are left (GW-7.3): try 'step: last claims'")
+        raise no("only_claims", rule="GW-7.3", key="step", seat=ender)

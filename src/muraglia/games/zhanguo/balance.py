@@ -4,42 +4,56 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.meta import META
+from muraglia.games.zhanguo.moves import SECTIONS
 from muraglia.games.zhanguo.officials import MOST_BELOW
 from muraglia.games.zhanguo.packing import COUNT, unpack
 from muraglia.games.zhanguo.state import CONTEXT, State
-from muraglia.games.zhanguo.tables import COLOURS, DECK, OFFICIALS
+from muraglia.games.zhanguo.tables import COLOURS, DECK, OFFICIALS, TASK_KINDS
+from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.position import impossible
 
+no = partial(impossible, META)
+MOST_LAID = 3
+"""A region has room for so many cards (ZG-6.1)."""
 NOWHERE, IN_COURT, GONE, IN_HAND, PUT_BACK, LAID = range(6)
 """Where a card is, for `vector`; hands, boards and drafts are followed by whose they are."""
 
 
 def imbalance(state: State) -> str:
     """Return what is wrong with the sums of a position; empty when all is well."""
-    return next((wrong for wrong in _complaints(state) if wrong), "")
+    wrong = wrong_sums(state)
+    return wrong.text if wrong else ""
 
 
-def _complaints(state: State) -> Iterator[str]:
-    yield _cards(state)
+def wrong_sums(state: State) -> BadPosition | None:
+    """Return the error that refuses a position whose sums are wrong."""
+    return next(_complaints(state), None)
+
+
+def _complaints(state: State) -> Iterator[BadPosition]:
+    yield from _cards(state)
     for seat in range(state.seats):
-        yield _officials(state, seat)
-        yield _pieces(state, seat)
-        yield _board(state, seat)
+        yield from _officials(state, seat)
+        yield from _pieces(state, seat)
+        yield from _board(state, seat)
     for colour, name in enumerate(COLOURS):
         markers = state.supply[colour] + sum(state.ones[colour::3])
         if markers != state.tables.markers[state.seats] or state.supply[colour] < 0:
-            yield f"{name}: {markers} markers, {state.supply[colour]} of them in the supply"
+            yield no("markers", rule="ZG-4.1", key="value-3", marker=name, found=markers, supply=state.supply[colour])
     for region in range(REGIONS):
         start, end = region * state.seats, (region + 1) * state.seats
         if sum(state.palaces[start:end]) > state.tables.palace_spaces[state.seats]:
-            yield f"region {region + 1}: more palaces than spaces"
+            yield no("palace_spaces", rule="ZG-2.1", key=f"region {region + 1}", region=region + 1)
         if state.bonuses[region].bit_count() > sum(state.governors[start:end]):
-            yield f"region {region + 1}: more bonus spaces are taken than governors are there"
+            yield no("bonus_spaces", rule="ZG-7.4", key=f"region {region + 1}", region=region + 1)
     discs = [seat for seat in (*state.line, *state.cells) if seat >= 0]
     if sorted(discs) != list(range(state.seats)):
-        yield f"the discs on line {state.line} and rewards {state.cells} are not one for each seat"
+        yield no("discs", rule="ZG-2.4", key="line")
 
 
 def all_cards(state: State) -> list[int]:
@@ -52,55 +66,68 @@ def all_cards(state: State) -> list[int]:
     return cards
 
 
-def _cards(state: State) -> str:
-    cards = all_cards(state)
-    if sorted(cards) == list(range(1, 3 * DECK + 1)):
-        return ""
-    counts = Counter(cards)
-    return f"cards not once: {[card for card in range(1, 3 * DECK + 1) if counts[card] != 1]}"
+def _cards(state: State) -> Iterator[BadPosition]:
+    counts = Counter(all_cards(state))
+    odd = [card for card in range(1, 3 * DECK + 1) if counts[card] != 1]
+    if odd:
+        yield no("cards", rule="ZG-1.3", key=_line_of(state, odd[0]), cards=odd)
 
 
-def _officials(state: State, seat: int) -> str:
+def _line_of(state: State, card: int) -> str:
+    """Return a line of a position that names a card, the last one of several."""
+    keys = ["court"] * (card in state.court) + ["gone"] * (card in state.gone)
+    for seat in range(state.seats):
+        colour = META.colours[seat]
+        keys += [f"{colour} hand"] * (card in state.hand[seat])
+        laid = state.laid[seat * REGIONS : (seat + 1) * REGIONS]
+        keys += [f"{colour} {region + 1}" for region, cards in enumerate(laid) if card in cards]
+    return keys[-1] if keys else "doing"
+
+
+def _officials(state: State, seat: int) -> Iterator[BadPosition]:
     start, end = seat * REGIONS, seat * REGIONS + REGIONS
     areas = [*state.above[start:end], *state.below[start:end], state.left[seat]]
     for colour, name in enumerate(OFFICIALS):
         in_the_air = state.turn == seat and state.lifted == colour
         number = sum(unpack(area)[colour] for area in areas) + in_the_air
         if number != state.tables.officials:
-            return f"seat {seat + 1}: {number} {name} officials"
-    return ""
+            right, key = state.tables.officials, f"{META.colours[seat]} 1"
+            yield no("officials", rule="ZG-1.1", key=key, seat=seat, official=name, found=number, right=right)
 
 
-def _pieces(state: State, seat: int) -> str:
+def _pieces(state: State, seat: int) -> Iterator[BadPosition]:
     tables = state.tables
     pieces = {
-        "governors": (sum(state.governors[seat :: state.seats]), state.governors_left[seat], tables.governors),
-        "palaces": (sum(state.palaces[seat :: state.seats]), state.palaces_left[seat], tables.palaces),
-        "walls": (state.slots.count(seat), state.walls_left[seat], tables.walls),
+        "governor": (sum(state.governors[seat :: state.seats]), state.governors_left[seat], tables.governors),
+        "palace": (sum(state.palaces[seat :: state.seats]), state.palaces_left[seat], tables.palaces),
+        "wall": (state.slots.count(seat), state.walls_left[seat], tables.walls),
     }
-    for name, (built, left, all_of_them) in pieces.items():
-        if built + left != all_of_them or left < 0:
-            return f"seat {seat + 1}: {built} {name} built and {left} left are not {all_of_them}"
+    for name, (built, left, right) in pieces.items():
+        if built + left != right or left < 0:
+            key = "walls" if name == "wall" else "region 1"
+            yield no("pieces", rule="ZG-7.8", key=key, seat=seat, piece=name, built=built, right=right)
     for section in range(6):
         if state.slots[section * 3 : section * 3 + 3].count(seat) > 1:
-            return f"seat {seat + 1}: two walls in one section"
-    if any(discs.count(seat) > 1 for discs in state.discs):
-        return f"seat {seat + 1}: two discs on one task"
+            yield no("two_walls", rule="ZG-7.7", key="walls", seat=seat, section=SECTIONS[section])
+    for task, discs in enumerate(state.discs):
+        if discs.count(seat) > 1:
+            key = f"task {task // 3 + 1} {TASK_KINDS[task % 3]}"
+            yield no("two_discs", rule="ZG-10.1", key=key, seat=seat)
     if state.score[seat] != sum(earned.points for earned in state.earned[seat]):
-        return f"seat {seat + 1}: score {state.score[seat]} does not match what was earned"
-    return ""
+        yield no("score", rule="ZG-12.5", key=f"{META.colours[seat]} earned", seat=seat, found=state.score[seat])
 
 
-def _board(state: State, seat: int) -> str:
+def _board(state: State, seat: int) -> Iterator[BadPosition]:
     for region in range(REGIONS):
-        at = seat * REGIONS + region
+        at, key = seat * REGIONS + region, f"{META.colours[seat]} {region + 1}"
         if COUNT[state.below[at]] > MOST_BELOW:
-            return f"seat {seat + 1}: more than {MOST_BELOW} officials in worker area {region + 1}"
+            yield no("below", rule="ZG-3.1", key=key, most=MOST_BELOW)
         if not 0 <= state.unrest[at] <= state.tables.most_unrest:
-            return f"seat {seat + 1}: unrest {state.unrest[at]} in region {region + 1}"
-        if state.workers[at] < 0 or len(state.laid[at]) > 3:
-            return f"seat {seat + 1}: region {region + 1} has impossible workers or cards"
-    return ""
+            yield no("unrest", rule="ZG-3.2", key=key, most=state.tables.most_unrest, found=state.unrest[at])
+        if len(state.laid[at]) > MOST_LAID:
+            yield no("laid", rule="ZG-6.1", key=key, most=MOST_LAID, found=len(state.laid[at]))
+        if state.workers[at] < 0:
+            yield no("workers", rule="ZG-1.2", key=key, found=state.workers[at])
 
 
 def vector(state: State) -> list[int]:

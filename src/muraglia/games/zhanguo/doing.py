@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from muraglia.games.zhanguo.draft import DRAWN, has_draft
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.governor import ALL_COLOURS, colours_in
+from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.state import ABILITY, NONE, REWARDING, TURN, State
 from muraglia.games.zhanguo.steps import (
     ADDING,
@@ -33,7 +35,10 @@ from muraglia.games.zhanguo.steps import (
     USING,
 )
 from muraglia.games.zhanguo.tables import COLOURS, DECK, GOVERNOR, PALACE, WALL
+from muraglia.kernel.errors import BadPosition
+from muraglia.kernel.position import impossible
 
+no = partial(impossible, META)
 PHASES = {
     **dict.fromkeys((ADDING, LIFTING, MOVING), (TURN, ABILITY, REWARDING)),
     **dict.fromkeys((BONUS, TAKING_BIG), (TURN, REWARDING)),
@@ -96,79 +101,80 @@ def renamed(step: int, doing: dict[str, int]) -> dict[str, int]:
     return now
 
 
-def wrong_doing(state: State) -> str:
-    """Return why a position cannot stand where it says it does; empty when it can."""
-    return next(_complaints(state), "")
+def wrong_doing(state: State) -> BadPosition | None:
+    """Return why a position cannot stand where it says it does."""
+    return next(_complaints(state), None)
 
 
-def _complaints(state: State) -> Iterator[str]:
+def _complaints(state: State) -> Iterator[BadPosition]:
     step = state.step
     name = ASKED_STEPS[step]
     doing = state.context()
     for odd in sorted(doing.keys() - STAYS - KEEPS.get(step, set())):
-        yield f"step {name!r} has no {odd}: leave {odd}={doing[odd]} out of 'doing'"
+        yield no("doing_odd", key="doing", step=name, name=odd, found=doing[odd])
     for missing in NEEDS.get(step, ()):
         if missing not in doing:
-            yield f"step {name!r} needs a number for {missing}, such as 'doing: {missing}=1'"
+            yield no("doing_missing", key="doing", step=name, name=missing)
     phases = PHASES.get(step, (TURN,))
     if step != OVER and state.phase not in phases:
-        yield f"step {name!r} has a phase of {' or '.join(map(str, phases))} in 'doing', not {state.phase}"
+        yield no("doing_phase", key="doing", step=name, known=phases, found=state.phase)
     if not state.round and step not in (BIDDING, BOARDING):
-        yield f"round 0 is the auction of the boards: step {name!r} belongs to rounds 1 to 5"
+        yield no("round_0", rule="ZG-13.5", key="round", step=name)
     if len(set(state.queue)) < len(state.queue) or (state.queue and step not in QUEUES):
-        yield f"'to ask' names each seat once, in the steps {', '.join(ASKED_STEPS[each] for each in QUEUES)}"
+        yield no("to_ask", key="to ask", known=[ASKED_STEPS[each] for each in QUEUES])
     if step == REWARD and state.queue[:1] != (state.turn,):
-        yield "'to ask' begins with who is asked about the reward now: the seat of 'turn'"
+        yield no("to_ask_first", rule="ZG-9.1", key="to ask")
     yield from _odd_cards(state)
     if step in (BIDDING, BOARDING):
         yield from _odd_auction(state)
     if step == RETURNING:
         yield from _odd_returns(state)
     if step == PAYING and state.action not in (PALACE, WALL):
-        yield f"workers pay for a palace (action={PALACE}) or a wall (action={WALL}), not for action={state.action}"
+        yield no("paying", rule="ZG-7.6", key="doing", palace=PALACE, wall=WALL, found=state.action)
 
 
-def _odd_cards(state: State) -> Iterator[str]:
+def _odd_cards(state: State) -> Iterator[BadPosition]:
     start = max(state.turn, 0) * REGIONS
     own = [card for laid in state.laid[start : start + REGIONS] for card in laid]
     for card in state.pending:
         if card not in own or state.phase != ABILITY or state.pending.count(card) > 1:
-            yield f"activated cards lie on the board of the player at turn (ZG-8.2): {card} does not, or not now"
+            yield no("activated", rule="ZG-8.2", key="activated", card=card)
     colours = list(range(len(COLOURS)))
     if state.step == DRAFTING and not has_draft(state):
-        yield "there is a draft in rounds 1 to 4, with the option draft (ZG-13.2)"
-    for hand, chosen in zip(state.hand, state.chosen, strict=True):
+        yield no("no_draft", rule="ZG-13.2", key="step")
+    for seat, (hand, chosen) in enumerate(zip(state.hand, state.chosen, strict=True)):
         if state.step == DRAFTING and [(card - 1) // DECK for card in hand] != sorted(colours * DRAWN):
-            yield "in a draft all hold three cards of each colour (ZG-13.2)"
+            yield no("draft_hand", rule="ZG-13.2", key=f"{META.colours[seat]} hand", seat=seat)
         backs = [(card - 1) // DECK for card in chosen if card in hand]
         if chosen and (state.step != DRAFTING or backs != colours or len(chosen) > len(backs)):
-            yield f"in a draft the cards chosen are three of the hand: {', '.join(COLOURS)} (ZG-13.2)"
+            yield no("draft_chosen", rule="ZG-13.2", key=f"{META.colours[seat]} chosen", seat=seat)
 
 
-def _odd_auction(state: State) -> Iterator[str]:
+def _odd_auction(state: State) -> Iterator[BadPosition]:
     bidding = [seat for seat in range(state.seats) if state.bidding >> seat & 1]
     if state.boards[state.turn] >= 0 or state.round:
-        yield "boards are auctioned before round 1, among those who have none (ZG-13.5)"
+        yield no("auction_over", rule="ZG-13.5", key="round")
     if min(state.score) < 0:
-        yield "nobody has fewer VP than none (ZG-13.5)"
+        seat = state.score.index(min(state.score))
+        yield no("in_debt", rule="ZG-13.5", key=f"{META.colours[seat]} earned", seat=seat)
     if state.step == BOARDING:
         if state.bid > state.score[state.turn]:
-            yield "nobody bids more than the own VP (ZG-13.5)"
+            yield no("bid_too_high", rule="ZG-13.5", key="doing", seat=state.turn)
         return
     if len(bidding) < 2 or state.bidding >> state.seats or any(state.boards[seat] >= 0 for seat in bidding):
-        yield "'bidding' has a bit for each of those still in this auction, two at least, all without a board"
+        yield no("bidding", rule="ZG-13.5", key="doing")
     if state.turn not in bidding:
-        yield "who bids now is still in the auction: the seat of 'turn' has its bit in 'bidding'"
+        yield no("bids_now", rule="ZG-13.5", key="doing", seat=state.turn)
     if state.bid >= 0 and (state.bidder not in bidding or state.bidder == state.turn):
-        yield "the highest bidder is another one who is still in the auction"
+        yield no("bidder", rule="ZG-13.5", key="doing")
     if state.bid >= 0 and state.bid > state.score[state.bidder]:
-        yield "nobody bids more than the own VP (ZG-13.5)"
+        yield no("bid_too_high", rule="ZG-13.5", key="doing", seat=state.bidder)
 
 
-def _odd_returns(state: State) -> Iterator[str]:
+def _odd_returns(state: State) -> Iterator[BadPosition]:
     if state.governing < 0:  # was told already
         return
     gone = (1 << state.returned) - 1
     there = colours_in(state, state.turn * REGIONS + state.governing) | gone
     if there != ALL_COLOURS or state.action != GOVERNOR or not state.governors_left[state.turn]:
-        yield "officials return red, gray, white, for a governor that is left, from a region that holds all (ZG-7.4)"
+        yield no("returning", rule="ZG-7.4", key="doing")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from muraglia.games.zhanguo.balance import imbalance
+from muraglia.games.zhanguo.balance import no, wrong_sums
 from muraglia.games.zhanguo.doing import OLD, renamed, wrong_doing
 from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
 from muraglia.games.zhanguo.entries import REGIONS
@@ -18,8 +18,6 @@ from muraglia.games.zhanguo.state import ABILITY_VP, AT_REST, MISSING, SOURCES, 
 from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, CARD, DRAFTING, OVER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, ROUNDS, TASK_KINDS, corrected
 from muraglia.kernel.chance import Chance
-from muraglia.kernel.errors import BadPosition
-from muraglia.kernel.number import whole
 from muraglia.kernel.position import Line, Sheet
 
 KNOWN = (
@@ -53,10 +51,7 @@ class _Reader:
         return line, [part.split() or [""] for part in line.value.split(",")]
 
     def seat(self, line: Line, word: str) -> int:
-        seat = META.seat_named(word, self.seats)
-        if seat is None:
-            raise line.wrong(f"{word!r} is no seat here; they are {', '.join(META.colours[: self.seats])}")
-        return seat
+        return line.seat(word, self.seats)
 
     def seat_list(self, key: str) -> tuple[int, ...] | None:
         """Return the seats of a line; `None` without the line."""
@@ -69,7 +64,7 @@ class _Reader:
         if line is None:
             return [-1] * len(COLOURS)
         if len(line.value.split()) != len(COLOURS):
-            raise line.wrong(f"{key} has three entries, a seat or a dash for each of {', '.join(COLOURS)}")
+            raise line.wrong("three_seats", known=COLOURS)
         return [-1 if word == "-" else self.seat(line, word) for word in line.value.split()]
 
     def seat_bits(self, key: str) -> int:
@@ -79,19 +74,14 @@ class _Reader:
 
     @staticmethod
     def number(line: Line, word: str, low: int, high: int) -> int:
-        number = whole(word, low, high)
-        if number is None:
-            raise line.wrong(f"{line.key}: a whole number from {low} to {high} is needed, not {word!r}")
-        return number
+        return line.integer(low, high, word)
 
     def cards(self, key: str) -> tuple[int, ...]:
         line, words = self.words(key)
         return tuple(self.number(line, word, 1, 3 * DECK) for word in words) if line else ()
 
     def word(self, line: Line, word: str, known: tuple[str, ...]) -> int:
-        if word not in known:
-            raise line.wrong(f"{word!r} is none of {', '.join(known)}")
-        return known.index(word)
+        return line.one_of(known, word)
 
 
 S = TypeVar("S", bound=State)
@@ -122,9 +112,7 @@ def _read_turn(state: State, reader: _Reader) -> None:
     line = sheet.take("round")
     state.round = line.integer(0, ROUNDS) if line else 1
     line = sheet.take("step")
-    if line and line.value not in ASKED_STEPS:
-        raise line.wrong(f"step is one of {', '.join(ASKED_STEPS)}, not {line.value!r}")
-    state.step = ASKED_STEPS.index(line.value) if line else CARD
+    state.step = line.one_of(ASKED_STEPS) if line else CARD
     state.over = state.step == OVER
     line = sheet.take("turn")
     state.turn = reader.seat(line, line.value) if line else 0
@@ -137,7 +125,7 @@ def _read_turn(state: State, reader: _Reader) -> None:
     order = reader.seat_list("order")
     state.order = order or (play_order(state) if state.round else ())
     if state.round and sorted(state.order) != list(range(state.seats)):
-        raise BadPosition("order", f"order names every seat once: {' '.join(META.colours[: state.seats])}")
+        raise no("order", rule="ZG-5.3", key="order", known=META.colours[: state.seats])
     state.big = reader.owners("value-3")
     state.queue = reader.seat_list("to ask") or ()
 
@@ -149,10 +137,10 @@ def _read_doing(state: State, reader: _Reader) -> None:
         assert line is not None
         name, _, value = word.partition("=")
         if name not in AT_REST and name not in OLD:
-            raise line.wrong(f"unknown {name!r}; known are {', '.join(AT_REST)}")
+            raise line.wrong("among", found=name, known=tuple(AT_REST))
         doing[name] = reader.number(line, value, AT_REST.get(name, 0), LIMITS.get(name, 1))
     if line and "lifted_from" in doing and doing.get("lifted", 0) >= len(OFFICIALS):
-        raise line.wrong(f"lifted is 0, 1 or 2 ({', '.join(OFFICIALS)}), not {doing['lifted']}")
+        raise line.wrong("lifted", known=OFFICIALS, found=doing["lifted"])
     for name, number in renamed(state.step, doing).items():
         setattr(state, name, number)
     state.pending = reader.cards("activated")
@@ -171,7 +159,7 @@ def _read_map(state: State, reader: _Reader) -> None:
                 state.bonuses[region] = sum(1 << reader.number(line, word, 1, spaces) - 1 for word in words)
                 continue
             if len(words) % 2:
-                raise line.wrong(f"write '{name} blue 2 green 1': colours and numbers")
+                raise line.wrong("pieces_form", what=name)
             pieces, left = (state.governors, state.governors_left) if what == 0 else (state.palaces, state.palaces_left)
             for colour, count in zip(words[::2], words[1::2], strict=True):
                 seat = reader.seat(line, colour)
@@ -182,11 +170,11 @@ def _read_map(state: State, reader: _Reader) -> None:
     for part in parts:
         assert line is not None
         if len(part) != 3:
-            raise line.wrong("a wall reads 'blue A1 3': whose, which section, how many bars")
+            raise line.wrong("wall_form")
         seat, section = reader.seat(line, part[0]), reader.word(line, part[1], SECTIONS)
         slot = section * SLOTS + reader.number(line, part[2], 1, SLOTS) - 1
         if state.slots[slot] >= 0:
-            raise line.wrong(f"slot {part[1]} {part[2]} is taken twice")
+            raise line.wrong("slot_taken", rule="ZG-7.7", section=part[1], bars=part[2])
         state.slots[slot] = seat
         state.walls_left[seat] -= 1
     _read_tiles(state, reader)
@@ -198,7 +186,7 @@ def _read_tiles(state: State, reader: _Reader) -> None:
         sides = tuple(f"{tile}.{side}" for tile in range(1, 7) for side in (1, 2))
         state.tiles = tuple(reader.word(line, word, sides) for word in words)
         if len({tile // 2 for tile in state.tiles}) != 6:
-            raise line.wrong("six different tiles lie at A1, A2, B1, B2, C1, C2")
+            raise line.wrong("six_tiles", rule="ZG-4.3")
     tiles = list(state.task_tiles)
     for task in range(6):
         line = reader.sheet.take(f"task {task // 3 + 1} {TASK_KINDS[task % 3]}")
@@ -218,7 +206,7 @@ def _read_player(state: State, reader: _Reader, seat: int) -> None:
     line, words = reader.words(f"{colour} markers")
     if line:
         if len(words) != len(COLOURS):
-            raise line.wrong("markers are three numbers: writing, currency, law")
+            raise line.wrong("three_numbers", known=COLOURS)
         for kind, word in enumerate(words):
             number = reader.number(line, word, 0, state.supply[kind])
             state.ones[seat * 3 + kind] = number
@@ -236,7 +224,7 @@ def _read_player(state: State, reader: _Reader, seat: int) -> None:
 
 def _read_earned(reader: _Reader, line: Line, part: list[str]) -> Earned:
     if len(part) < 2:
-        raise line.wrong("what was earned reads '3 palace 2', '1 missing law', '2 ability 57' or '15 start'")
+        raise line.wrong("earned_form")
     source = reader.word(line, part[1], SOURCES)
     points, detail = reader.number(line, part[0], -99, 999), 0
     if source == MISSING:
@@ -256,14 +244,14 @@ def _read_region(state: State, reader: _Reader, seat: int, region: int) -> None:
         what = reader.word(line, name, ("above", "below", "workers", "unrest", "cards"))
         if what < 2:
             for letter in "".join(words):
-                if letter not in LETTERS:
-                    raise line.wrong(f"officials are {', '.join(LETTERS)} (red, gray, white), not {letter!r}")
-                if not unpack(state.left[seat])[LETTERS.index(letter)]:
-                    raise line.wrong(f"there are only {state.tables.officials} officials {letter!r} (ZG-1.1)")
-                (state.above, state.below)[what][at] += UNIT[LETTERS.index(letter)]
-                state.left[seat] -= UNIT[LETTERS.index(letter)]
+                colour = line.one_of(LETTERS, letter)
+                if not unpack(state.left[seat])[colour]:
+                    right = state.tables.officials
+                    raise line.wrong("too_many_officials", rule="ZG-1.1", right=right, official=OFFICIALS[colour])
+                (state.above, state.below)[what][at] += UNIT[colour]
+                state.left[seat] -= UNIT[colour]
             if what and len("".join(words)) > MOST_BELOW:
-                raise line.wrong(f"a worker area holds at most {MOST_BELOW} officials (ZG-3.1)")
+                raise line.wrong("below", rule="ZG-3.1", most=MOST_BELOW)
         elif what == 2:
             state.workers[at] = reader.number(line, words[0] if words else "", 0, MOST_WORKERS)
         elif what == 3:
@@ -284,12 +272,11 @@ def _fill_decks(state: State, chance: Chance) -> None:
     state.deck, state.taken = [], [0] * len(COLOURS)
     for colour, name in enumerate(COLOURS):
         layer = dict.fromkeys(range(colour * DECK + 1, (colour + 1) * DECK + 1), 0)
-        for backs in state.put_back:
+        for seat, backs in enumerate(state.put_back):
             for index, card in enumerate(backs[colour :: len(COLOURS)]):
                 if card not in layer:
-                    raise BadPosition(
-                        "put_back", f"put back are a {', a '.join(COLOURS)} card, in turn: {card} is none"
-                    )
+                    key = f"{META.colours[seat]} put back"
+                    raise no("put_back_form", rule="ZG-13.2", key=key, known=COLOURS, card=card)
                 layer[card] = max(layer[card], last - drafts + 1 + index)
         deck: list[int] = []
         for number in sorted(set(layer.values())):
@@ -301,12 +288,12 @@ def _fill_decks(state: State, chance: Chance) -> None:
 
 def _check(state: State) -> None:
     """Refuse a position that does not add up, or in which nobody could go on."""
-    wrong = imbalance(state) or wrong_doing(state)
+    wrong = wrong_sums(state) or wrong_doing(state)
     if wrong:
-        raise BadPosition("sums", wrong)
+        raise wrong
     backs = {len(cards) for cards in state.put_back}
     if len(backs) > 1 or backs.pop() % len(COLOURS):
-        raise BadPosition("put_back", "all have put back as many cards: three for each draft")
+        raise no("put_back", rule="ZG-13.2", key=f"{META.colours[0]} put back")
     _check_past(state)
     for colour, deck in enumerate(state.deck):
         size = len(deck) + state.seats * (state.step == DRAFTING)
@@ -314,11 +301,11 @@ def _check(state: State) -> None:
             drafted = bool(state.options["draft"]) and number < ROUNDS
             size -= state.seats * (DRAWN if drafted else KEPT)
             if size < 0 and not state.over:
-                raise BadPosition("deck", f"too few {COLOURS[colour]} cards are left for round {number}")
+                raise no("deck", rule="ZG-5.2", key="gone", marker=COLOURS[colour], round=number)
             size += state.seats * drafted
     for seat in state.acting:
         if not LISTS[state.step](state, seat):
-            raise BadPosition("turn", f"{META.colours[seat]} has nothing to decide in step {ASKED_STEPS[state.step]!r}")
+            raise no("nothing_to_decide", key="step", seat=seat, step=ASKED_STEPS[state.step])
 
 
 def _check_past(state: State) -> None:
@@ -333,9 +320,5 @@ def _check_past(state: State) -> None:
         round_so_far = 0 if drafting else KEPT * len(COLOURS) - len(state.hand[seat])
         played = (now - last + drafts - 1) * KEPT * len(COLOURS) + round_so_far
         if len(state.played[seat]) != played:
-            raise BadPosition(
-                "played",
-                f"after {drafts} drafts {META.colours[seat]} has played {played} cards: name them all in "
-                f"'{META.colours[seat]} played', or leave out what was put back",
-                seat=seat,
-            )
+            key = f"{META.colours[seat]} played"
+            raise no("played", rule="ZG-13.2", key=key, drafts=drafts, seat=seat, cards=played)
