@@ -284,6 +284,33 @@ def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys
     assert json.loads(capsys.readouterr().out) == lines[0]["phases"]
 
 
+def test_tables_are_made_from_a_seed_and_are_others_with_another(tmp_path: Path) -> None:
+    made = [tmp_path / name for name in ("one.txt", "again.txt", "other.txt")]
+    for file, seed in zip(made, ("5", "5", "6"), strict=True):
+        assert main(["bargain", "freeze", "--seed", seed, "--seats", "3", "--each", "1", str(file)]) == 0
+    one, again, other = (file.read_text() for file in made)
+    assert one == again != other
+    (frozen,) = read(one)
+    assert frozen not in public()
+    assert truth(seen(frozen.state())).pooled.gain >= 6
+
+
+def test_whole_games_are_measured_phase_by_phase(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    log = tmp_path / "x.jsonl"
+    words = ["bargain", "run", "--agents", "shopkeeper", "--field", "silent", "--games", "1", "--seats", "3"]
+    assert main([*words, "--log", str(log), "--json"]) == 0
+    (line,) = json.loads(capsys.readouterr().out)["lines"]
+    assert line["tables"] == 1
+    lines = [json.loads(each) for each in log.read_text().splitlines()]
+    assert len(lines) == 4, "among its like, and alone at each of three seats"
+    for each in lines:
+        assert len(each["phases"]) == 6
+        game = tmp_path / "game.jsonl"
+        game.write_text(each["negotiation"]["record"])
+        assert main(["bargain", "score", str(game), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out) == each["phases"], "a record of anybody's game is scored the same"
+
+
 @pytest.mark.parametrize(
     "words",
     [
