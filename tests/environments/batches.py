@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import runpy
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from choosing import OPEN, SEALED, TURNS, fewest_seats, quick
+from doc_examples import PAGES, write_files
 
 import muraglia
 from muraglia.environments.batch import Batch, Now
@@ -74,6 +77,13 @@ def test_a_batch_plays_the_same_games_and_deals_anew(game: str) -> None:
     refused = batch.step(np.argmin(now.mask, axis=-1))
     assert refused.illegal.all()
     assert (refused.observation == before).all()
+
+
+def test_the_example_of_the_page_runs(tmp_path: Path) -> None:
+    write_files(PAGES / "environments.md", tmp_path)
+    done = runpy.run_path(str(tmp_path / "many_games.py"))
+    assert done["now"].observation.shape[0] == done["games"].games
+    assert not done["now"].illegal.any()
 
 
 @pytest.mark.parametrize(
