@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+from choosing import GAMES, most_seats
 from playwright.sync_api import expect
-from tables import acting, around_one_screen
+from tables import acting, around_one_screen, ended_among_bots
 from windows import Window
 
 UPRIGHT = [(360, 740), (390, 844), (414, 896)]
@@ -37,6 +39,10 @@ BOARD = """(() => {
 """How much of the window is the board's."""
 
 
+ON_ITS_SIDE = [(740, 360), (844, 390)]
+SCROLLS = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main'))"
+
+
 def tables(window: Window) -> list[tuple[str, int]]:
     """Every game of this server with every number of seats, biggest first."""
     counts = {game["id"]: range(game["seats"][1], game["seats"][0] - 1, -1) for game in window.get("/api/games")}
@@ -66,4 +72,26 @@ def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
                 wrong.append(f"{where}: the board has less than half of the window")
             if size not in UPRIGHT and page.locator("main").evaluate("board => board.clientHeight") < size[1]:
                 wrong.append(f"{where}: the board is not as high as the window")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_beside_a_phone_on_its_side_every_board_has_the_whole_height(window: Callable[..., Window], game: str) -> None:
+    ada = window(name="Ada")
+    page, table = ada.page, ended_among_bots(ada, game, most_seats(game))
+    wrong = []
+    for screen in (
+        *(f"{each}/{game}" for each in ("learn", "puzzles", "openings", "analysis")),
+        f"replay/{table}?seat=0",
+    ):
+        page.goto(f"/{screen}")
+        expect(page.locator("main.board > *").first).to_be_visible()
+        for size in ON_ITS_SIDE:
+            ada.becomes(size, "light")
+            where, high = f"{screen} at {size}", page.locator("main").evaluate("board => board.clientHeight")
+            if high < size[1] * (0.8 if screen.startswith("replay") else 1):  # the way through a replay is below it
+                wrong.append(f"{where}: the board is only {high} high")
+            wrong += [f"{where}: {each}" for each in page.evaluate(OUTSIDE)]
+            if page.evaluate(SCROLLS) > 0:
+                wrong.append(f"{where}: the board scrolls")
     assert not wrong, "\n".join(wrong)

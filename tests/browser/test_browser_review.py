@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from choosing import TURNS
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tables import ended_among_bots
 from windows import PHONE, Window
 
@@ -48,6 +48,15 @@ def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Op
     expect(ada.page.locator("main")).to_have_attribute("data-moment", re.compile("^[1-9]"))
     ada.page.get_by_role("button", name="Back to the game").click()
     expect(ada.page.get_by_text("What the coach would have done")).to_be_hidden()
+
+    late, held = window(), list[Route]()  # the review is there before the game: it opens where it turned all the same
+    late.page.route("**/replay?seat=*", lambda route: held.append(route))
+    late.page.goto(f"/review/{table}?seat={loser}")
+    expect(late.page.get_by_text("Accuracy", exact=True)).to_be_visible()
+    for route in held:
+        route.continue_()
+    card(late.page)
+    expect(late.page.get_by_role("heading", name=re.compile("Turning point: turn"))).to_be_visible()
 
     eve = window(size=PHONE, theme="dark", language="it")  # by a link, without a name: it reads the same
     eve.page.goto(ada.page.url)
