@@ -4,7 +4,7 @@ hand-made value (`muraglia.vector.train`).
 The net alone plays well at a glance. Where NumPy makes it quick, the moves that it likes are looked at more closely: on
 many guesses of what is hidden everybody goes on until it is the own turn again, and the net says what to expect then.
 Nobody knows who sits there: on one guess of four the rivals play as the net would, on the others by the hand-made
-value. Among three and more that value has a say in the end too: the net has met nobody who plays badly.
+value. Among three and more a few moves that this value likes are looked at too.
 """
 
 from __future__ import annotations
@@ -35,9 +35,7 @@ IDEAS = 5
 UNLIKELY = 0.01
 """… and none that it would make more seldom than this."""
 BY_HAND = 3
-"""Among three and more, as many moves that the hand-made value likes …"""
-DOUBT = 0.5
-"""… and how much its word counts for what to expect, beside the net's."""
+"""Among three and more, as many moves that the hand-made value likes are looked at too."""
 GUESSES = 64
 """On so many guesses at most."""
 AT_ONCE = 16
@@ -121,8 +119,6 @@ class Master:
     def play_on(self, net: Net, guesses: Sequence[State], me: int, moves: Sequence[AnyMove]) -> list[float]:
         """Play each move on each guess, and what follows until the own next turn; return for each move the sum of the
         shares that it promises."""
-        doubt = DOUBT if guesses[0].seats > 2 else 0.0
-        price = self.value.price(guesses[0], me)
         games: list[State] = []
         for move in moves:
             for guess in guesses:
@@ -149,8 +145,6 @@ class Master:
                 state = games[at]
                 if away[at] and state.acting[0] == me:
                     shares[at] = within(thought.share)
-                    if doubt:
-                        shares[at] += doubt * (self.by_hand.shares(state, price)[me] - shares[at])
                     going.remove(at)
                 else:
                     state.apply(state.acting[0], max(likings, key=likings.__getitem__))
