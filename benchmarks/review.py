@@ -1,19 +1,25 @@
 """Does a review agree with itself, and does it tell good players from bad ones? `python benchmarks/review.py [GAME …]`
 
+`GAME:12` plays 12 games of it.
+
 Bots of four levels play each other, with the seats in turn. Every seat is reviewed twice, with other seeds. Told are,
 by game: how many decisions are certain; of those that both reviews call certain, how many get the same grade; of those
-that the first one calls certain, how many get it again; how far the two accuracies are apart (at most); the accuracy of
-each level with its interval; and the seconds of one core for one seat of a whole game (at most). `--every 3` judges
-every third question only, where time is short: accuracies are then less exact than those of a whole game.
+that the first one calls certain, how many get it again; how far the two accuracies are apart (at most), and in how many
+seats they are within 3 points; the accuracy of each level with its interval; and the seconds of one core for one seat
+of a whole game (at most). `--every 3` judges every third question only, where time is short: accuracies are then less
+exact than those of a whole game. `--first 100` plays other games than those that figures were chosen by.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import lru_cache
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, stdev
 
 import msgspec
@@ -26,7 +32,7 @@ from muraglia.reviews.review import Reviewer, assemble
 
 LEVELS = ("random", "easy", "medium", "strong")
 HEAD = (
-    "| Game | Seats | Certain | Same grade | … of the first | Accuracies apart "
+    "| Game | Seats | Certain | Same grade | … of the first | Accuracies apart | Within 3 "
     "| Random | Easy | Medium | Strong | Seconds |"
 )
 NODES = {"great-wall": 1000, "zhanguo": 4000}
@@ -43,6 +49,7 @@ class Sat(msgspec.Struct, frozen=True):
     seconds: float
 
 
+@lru_cache(maxsize=8)
 def play(game_id: str, number: int) -> muraglia.Record:
     """Return a game of the four levels; nobody always sits first."""
     game = muraglia.game(game_id)
@@ -58,16 +65,13 @@ def order(number: int) -> list[str]:
     return [LEVELS[(seat + number) % 4] for seat in range(4)]
 
 
-def review(game_id: str, number: int, depth: Depth, every: int) -> list[Sat]:
-    """Play a game and review every seat of it twice."""
+def review(game_id: str, number: int, seat: int, depth: Depth, every: int) -> Sat:
+    """Play a game and review a seat of it twice."""
     record = play(game_id, number)
-    found = []
-    for seat, level in enumerate(order(number)):
-        began = time.process_time()
-        one = judged(record, seat, depth, 1, number, every)
-        seconds = every * (time.process_time() - began)
-        found.append(Sat(game_id, level, one, judged(record, seat, depth, 2, number, every), seconds))
-    return found
+    began = time.process_time()
+    one = judged(record, seat, depth, 1, number, every)
+    seconds = every * (time.process_time() - began)
+    return Sat(game_id, order(number)[seat], one, judged(record, seat, depth, 2, number, every), seconds)
 
 
 def judged(record: muraglia.Record, seat: int, depth: Depth, seed: int, number: int, every: int) -> Review:
@@ -75,6 +79,24 @@ def judged(record: muraglia.Record, seat: int, depth: Depth, seed: int, number: 
     reviewer = Reviewer(record, seat, depth, seed)
     questions = range(number % every, reviewer.frame.questions, every)
     return assemble(reviewer.frame, [reviewer.judge(question) for question in questions])
+
+
+def bare(sat: Sat) -> Sat:
+    """Return a seat's reviews without what would have been best: that is most of their length."""
+
+    def bare_review(review: Review) -> Review:
+        turns = tuple(
+            msgspec.structs.replace(
+                turn,
+                decisions=tuple(
+                    msgspec.structs.replace(decision, best=(), notes=(), moves=()) for decision in turn.decisions
+                ),
+            )
+            for turn in review.turns
+        )
+        return msgspec.structs.replace(review, turns=turns)
+
+    return msgspec.structs.replace(sat, one=bare_review(sat.one), two=bare_review(sat.two))
 
 
 def grades(sat: Sequence[Sat]) -> Iterator[tuple[str, str]]:
@@ -98,13 +120,18 @@ def report(game_id: str, sat: Sequence[Sat]) -> str:
     certain = [pair for pair in pairs if pair[0] != "uncertain"]
     both = [pair for pair in certain if pair[1] != "uncertain"]
     same = sum(one == two for one, two in both)
-    apart = [abs(each.one.accuracy - each.two.accuracy) for each in sat if each.one.accuracy and each.two.accuracy]
+    apart = [
+        abs(each.one.accuracy - each.two.accuracy)
+        for each in sat
+        if each.one.accuracy is not None and each.two.accuracy is not None
+    ]
     levels = [
         [each.one.accuracy for each in sat if each.level == level and each.one.accuracy is not None] for level in LEVELS
     ]
     return (
         f"| {game_id} | {len(sat)} | {len(certain) / len(pairs):.0%} | {same / len(both):.1%} | "
         f"{same / len(certain):.1%} | {fmean(apart):.1f} ({max(apart):.1f}) | "
+        f"{fmean([each <= 3 for each in apart]):.0%} | "
         + " | ".join(told(values) if values else "–" for values in levels)
         + f" | {fmean([each.seconds for each in sat]):.1f} ({max(each.seconds for each in sat):.1f}) |"
     )
@@ -113,18 +140,38 @@ def report(game_id: str, sat: Sequence[Sat]) -> str:
 def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(muraglia.catalogue()))
+    parser.add_argument("games", nargs="*", default=list(muraglia.catalogue()), metavar="GAME[:NUMBER]")
     parser.add_argument("--number", type=int, default=4, help="games of each (a multiple of 4 seats everybody alike)")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--depth", choices=("quick", "normal", "deep"), default="normal")
     parser.add_argument("--every", type=int, default=1, help="judge every so many-th question only (1: all)")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="report what there is after so long")
+    parser.add_argument("--keep", type=Path, help="write the reviews to this file, without the best choices")
     wish = parser.parse_args()
+    plan = [
+        (game_id, number, seat)
+        for game_id, _, games in (each.partition(":") for each in wish.games)
+        for number in range(wish.first, wish.first + (int(games) if games else wish.number))
+        for seat in range(4)
+    ]
+    found: dict[str, list[Sat]] = {}
+    pool = ProcessPoolExecutor(wish.jobs)
+    work = {pool.submit(review, *each, wish.depth, wish.every): each for each in plan}
+    try:
+        for done in as_completed(work, timeout=wish.seconds):
+            found.setdefault(work[done][0], []).append(done.result())
+    except TimeoutError:
+        print(f"time is up: {sum(map(len, found.values()))} of {len(plan)} seats are reviewed")
     print(HEAD)
-    print("|---|---|---|---|---|---|---|---|---|---|---|", flush=True)
-    with ProcessPoolExecutor(wish.jobs) as pool:
-        for game_id in wish.games:
-            work = [pool.submit(review, game_id, number, wish.depth, wish.every) for number in range(wish.number)]
-            print(report(game_id, [each for done in work for each in done.result()]), flush=True)
+    print("|---|---|---|---|---|---|---|---|---|---|---|---|")
+    for game_id, sat in found.items():
+        print(report(game_id, sat), flush=True)
+    if wish.keep:
+        wish.keep.write_bytes(msgspec.json.encode({name: list(map(bare, sat)) for name, sat in found.items()}))
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in multiprocessing.active_children():  # when time was up: nobody waits for these
+        process.terminate()
 
 
 if __name__ == "__main__":

@@ -973,6 +973,8 @@ export interface Verdict {
   error: number;
   stake: number;
   guesses: number;
+  cost?: number | null;
+  risk?: number | null;
 }
 
 /** What a seat (`None`: a spectator) may know: enough to draw the board and to play well. */

@@ -19,10 +19,12 @@ from muraglia.kernel.data import table
 from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import AnyState
 from muraglia.reviews.accuracy import accuracy
+from muraglia.reviews.judge import Judge, Moves
 from muraglia.reviews.reading import read
-from muraglia.reviews.result import Grade, Review, Verdict
+from muraglia.reviews.result import Chances, Grade, Review, Verdict
 from muraglia.reviews.review import Reviewer
-from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, settled, together
+from muraglia.reviews.trial import Trial, ahead
+from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, priced, settled, together
 
 EVEN = 1 / 2
 
@@ -163,14 +165,74 @@ def test_losses_are_measured_on_other_guesses_than_those_that_chose_the_best() -
     assert paired(better, (1,))[0] == 0
 
 
-def test_the_accuracy_is_what_was_made_of_what_depended_on_it() -> None:
-    def verdict(loss: float, stake: float) -> Verdict:
-        return Verdict("good", loss, 0.0, stake, 1)
+def test_the_accuracy_is_the_part_that_was_kept_of_the_points_at_risk() -> None:
+    def verdict(cost: float, risk: float) -> Verdict:
+        return Verdict("good", 0.0, 0.0, 0.0, 1, cost, risk)  # no share of the victory is left to lose
 
-    assert accuracy([verdict(0, 0.2), verdict(0, 0.1), forced()]) == 100
-    assert accuracy([verdict(0.1, 0.2), verdict(0, 0.2)]) == 75
-    assert accuracy([verdict(0.3, 0.2)]) == 0
-    assert accuracy([forced()]) is None
+    assert accuracy([verdict(0, 2), verdict(0, 1), forced()]) == 100
+    assert accuracy([verdict(1, 2), verdict(0, 2)]) == 75
+    assert accuracy([verdict(9, 9), verdict(0, 1), verdict(0, 0)]) == 25, "it counts by the root of what is at risk"
+    assert accuracy([verdict(2, 2)]) == 0
+    assert accuracy([verdict(0, 0)]) is accuracy([forced()]) is None
+
+
+def test_an_old_review_keeps_the_accuracy_that_it_had() -> None:
+    """Before points were counted it went by shares of the victory."""
+    old = b'{"grade": "good", "loss": 0.1, "error": 0.0, "stake": 0.2, "guesses": 1}'
+    verdict = msgspec.json.decode(old, type=Verdict)
+    assert accuracy([verdict, Verdict("good", 0.0, 0.0, 0.2, 1)]) == 75
+    assert accuracy([Verdict("blunder", 0.3, 0.0, 0.2, 1)]) == 0
+
+
+def test_one_is_ahead_half_of_the_best_and_half_of_the_average() -> None:
+    assert ahead(Chances((0.0, 1.0, 0.0), (10.0, 30.0, 20.0)), 0) == 10 - (30 + 25) / 2
+    assert ahead(Chances((1.0,), (7.0,)), 0) == 7
+
+
+class Counting(Judge):
+    """Gains what a move says, on every guess more or less."""
+
+    chosen: list[Moves]
+    patience = 1.0
+    all_or_nothing = False
+
+    def outlook(self, guess: AnyState, seat: int, moves: Moves) -> Chances:
+        self.chosen.append(moves)
+        return Chances((1.0, *[0.0] * (guess.seats - 1)), tuple(float(each == seat) for each in range(guess.seats)))
+
+
+def test_choices_by_chance_are_the_same_in_all_reviews() -> None:
+    """What they cost is a yardstick: two reviews with other seeds do not differ by it."""
+    game = muraglia.game(SEALED)
+    view = game.new(fewest_seats(SEALED), seed=5).view(0)
+    tried = []
+    for seed in (1, 2):
+        judge = Counting(game, seed)
+        judge.chosen = []
+        Trial(judge, view, [], seed, by_chance=True).go_on(12)
+        tried.append(judge.chosen)
+    assert tried[0] == tried[1]
+    assert len(set(tried[0])) > 1
+
+
+def test_who_has_no_victory_to_lose_is_judged_by_points() -> None:
+    game = muraglia.game(SEALED)
+    view = game.new(fewest_seats(SEALED), seed=5).view(0)
+    trial = Trial(Counting(game, 1), view, [(), (view.legal[0],)], 1)
+    others = [0.0] * (view.seats - 1)
+    lost = (0.0, 1.0, *others[1:])
+
+    def ends(*points: float) -> list[Chances]:
+        return [Chances(lost, (each, *others)) for each in points]
+
+    trial.ends = {(): ends(4, 5, 4, 5), (view.legal[0],): ends(3, 4, 3, 4)}
+    trial.blind = ends(2, 3, 2, 3)
+    assert priced(trial, (view.legal[0],)) == (1, 2, True)
+    assert priced(trial, ()) == (0, 2, True)
+    trial.blind = ends(4, 5, 4, 5)
+    assert priced(trial, (view.legal[0],)) == (1, 1, True), "at least what it cost was at risk"
+    trial.blind = ends(9, -7, 4, 2)
+    assert not priced(trial, (view.legal[0],)).exact
 
 
 def test_a_turn_costs_what_its_decisions_cost() -> None:
@@ -178,6 +240,8 @@ def test_a_turn_costs_what_its_decisions_cost() -> None:
     both = together([one, two, forced()], 2)
     assert [both.loss, both.error, both.stake] == pytest.approx([0.07, 0.005, 0.3])
     assert both.grade == "inaccuracy"
+    assert both.cost is None
+    assert together([Verdict("good", 0.03, 0.003, 0.1, 8, 1, 2), Verdict("good", 0, 0, 0, 8, 0, 3)], 2).risk == 5
     assert together([forced(), forced()], 2).grade == "forced"
 
 

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import sqrt
 
 from muraglia.reviews.result import Verdict
 
 
 def accuracy(verdicts: Iterable[Verdict]) -> float | None:
-    """Return 100 · (1 − Σ loss / Σ stake), not below 0: 100 for the best choice every time, 0 for choices by chance.
+    """Return the part of what was at risk that a seat kept, 0 … 100, on average over its decisions.
 
-    What a choice by chance gives away is another figure in every game and every decision, so dividing by it makes the
-    figure one that can be compared: a decision in which nothing can go wrong counts nothing.
+    What is at risk in a decision is what a choice by chance costs, which is another figure in every game: dividing by
+    it makes a figure that can be compared. Points are counted, not shares of the victory: whoever is far behind has
+    none to give away, but plays well or badly all the same. A decision counts by the root of what is at risk in it:
+    where nothing can go wrong it counts nothing, and no single one outweighs a game.
     """
-    loss = stake = 0.0
-    for verdict in verdicts:
-        if verdict.grade != "forced":
-            loss += verdict.loss
-            stake += verdict.stake
-    return round(max(0.0, 100 * (1 - loss / stake)), 1) if stake > 0 else None
+    judged = [verdict for verdict in verdicts if verdict.grade != "forced"]
+    if all(verdict.cost is not None and verdict.risk is not None for verdict in judged):
+        kept = at_risk = 0.0
+        for verdict in judged:
+            cost, risk = verdict.cost or 0.0, verdict.risk or 0.0
+            if risk > 0:
+                kept += sqrt(risk) * (1 - cost / risk)
+                at_risk += sqrt(risk)
+    else:  # a game that foretells no points, or a review that was made before points were counted
+        at_risk = sum(verdict.stake for verdict in judged)
+        kept = at_risk - sum(verdict.loss for verdict in judged)
+    return round(max(0.0, 100 * kept / at_risk), 1) if at_risk > 0 else None

@@ -36,6 +36,11 @@ class Verdict(msgspec.Struct, frozen=True):
     """What a choice by chance would have given away: how much depended on this decision."""
     guesses: int
     """On so many guesses of what was hidden; 0: nothing was left to guess."""
+    cost: float | None = None
+    """By how many points less the seat is ahead of the others than with the choice that leaves it furthest ahead …"""
+    risk: float | None = None
+    """… and what a choice by chance would have cost, or this one if that is more. None: points are not foretold, or
+    the review is an old one."""
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -138,7 +138,12 @@ def _chances(chances: Chances) -> Chances:
 
 def _figures(verdict: Verdict) -> Verdict:
     return msgspec.structs.replace(
-        verdict, loss=_short(verdict.loss), error=_short(verdict.error), stake=_short(verdict.stake)
+        verdict,
+        loss=_short(verdict.loss),
+        error=_short(verdict.error),
+        stake=_short(verdict.stake),
+        cost=None if verdict.cost is None else _short(verdict.cost),
+        risk=None if verdict.risk is None else _short(verdict.risk),
     )
 
 

@@ -32,6 +32,13 @@ def lead(chances: Chances, seat: int) -> float:
     return chances.points[seat] - max(points for other, points in enumerate(chances.points) if other != seat)
 
 
+def ahead(chances: Chances, seat: int) -> float:
+    """Return by how many points a seat is ahead of the others: half of the best of them, half of their average. Unlike
+    a share of the victory it still tells good choices from bad ones when a game is as good as won or lost."""
+    others = [points for other, points in enumerate(chances.points) if other != seat]
+    return chances.points[seat] - (max(others) + fmean(others)) / 2 if others else chances.points[seat]
+
+
 def fmean(numbers: Iterable[float]) -> float:
     """Return the average. Python's own `statistics` would bring exact fractions and decimals into every browser."""
     known = list(numbers)
@@ -57,8 +64,8 @@ class Trial:
         self.ends: dict[Moves, list[Chances]] = {moves: [] for moves in options}
         self.by_chance = by_chance
         """A choice by chance is tried beside them …"""
-        self.blind: list[float] = []
-        """… and this is the share that it got."""
+        self.blind: list[Chances] = []
+        """… another one on each guess, but the same ones in all trials: what they cost is a yardstick."""
         self.guesses = 0
 
     def go_on(self, guesses: int = 1) -> None:
@@ -66,20 +73,23 @@ class Trial:
         game, judge, seat = self.judge.game, self.judge, self.seat
         for _ in range(guesses):
             luck = f"{self.seed} {self.guesses}"
-            rng = random.Random(luck)
-            guess = game.sample(self.view, rng)
+            guess = game.sample(self.view, random.Random(luck))
             self.guesses += 1
             for moves in self.open:
                 judge.rng.seed(luck)
                 self.ends[moves].append(judge.outlook(guess.copy(), seat, moves))
             if self.by_chance:
-                moves = at_random(guess.copy(), seat, rng)
+                moves = at_random(guess.copy(), seat, random.Random(self.guesses))
                 judge.rng.seed(luck)
-                self.blind.append(judge.outlook(guess, seat, moves).shares[seat])
+                self.blind.append(judge.outlook(guess, seat, moves))
 
     def row(self, moves: Moves, figure: Figure = share) -> list[float]:
         """Return what came of an option, guess by guess."""
         return [figure(end, self.seat) for end in self.ends[moves]]
+
+    def by_chance_row(self, figure: Figure = share) -> list[float]:
+        """Return what came of choices by chance, guess by guess."""
+        return [figure(end, self.seat) for end in self.blind]
 
     def worth(self, moves: Moves, figure: Figure = share) -> float:
         """Return what came of an option on average."""

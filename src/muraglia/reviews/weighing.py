@@ -11,7 +11,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from muraglia.reviews.result import Chances, Grade, Option, Verdict
-from muraglia.reviews.trial import Trial, fmean, variance
+from muraglia.reviews.trial import Trial, ahead, fmean, variance
 
 if TYPE_CHECKING:
     from muraglia.reviews.judge import Asked, Judge, Moves
@@ -31,15 +31,26 @@ SURE = 1.96
 SIFTED = 8
 """After so many guesses hopeless options are left out …"""
 FIRST = 12
-"""… so many are there at least, and a third of what there may be: an accuracy adds up many small figures …"""
+"""… so many are there at least, and a quarter of what there may be: an accuracy adds up many small figures …"""
 MORE = 4
 """… and so many more before it is looked again whether they will do."""
+EXACT = 0.1
+"""An accuracy wants to know what part of what was at risk a choice cost, give or take this much."""
 HOPELESS = 3.0
 """An option that is behind the best by so many standard errors is left out of further guesses."""
 GLANCES = 8
 """So many guesses are enough to say how everybody stands, where there is nothing to decide."""
 TOLD = 3
 """So many of the best options are told."""
+
+
+class Price(NamedTuple):
+    """What a choice cost in points, of what it could have cost."""
+
+    cost: float | None = None
+    risk: float | None = None
+    exact: bool = True
+    """More guesses would hardly change what part it is."""
 
 
 class Weighed(NamedTuple):
@@ -86,7 +97,10 @@ def together(verdicts: Sequence[Verdict], seats: int) -> Verdict:
     error = sqrt(sum(each.error**2 for each in verdicts))
     stake = sum(each.stake for each in verdicts)
     named = verdicts[0].grade if len(verdicts) == 1 else grade(loss, error, seats)
-    return Verdict(named, loss, error, stake, sum(each.guesses for each in verdicts))
+    priced = [each for each in verdicts if each.cost is not None]
+    cost = sum(each.cost or 0.0 for each in priced) if priced else None
+    risk = sum(each.risk or 0.0 for each in priced) if priced else None
+    return Verdict(named, loss, error, stake, sum(each.guesses for each in verdicts), cost, risk)
 
 
 def compare(judge: Judge, asked: Asked) -> Weighed:
@@ -100,18 +114,19 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     options = list(dict.fromkeys([*judge.options(asked), played]))
     trial = Trial(judge, asked.view, options, asked.seed, by_chance=True)
     doubt = 2.0 if judge.all_or_nothing else 0.0
-    least = max(FIRST, asked.guesses // 3)
+    least = max(FIRST, asked.guesses // 4)
     loss = error = 0.0
     while trial.guesses < asked.guesses:
         trial.go_on(min(MORE, asked.guesses - trial.guesses))
         loss, error = paired({moves: trial.row(moves) for moves in trial.open}, played, doubt)
-        if trial.guesses >= least and settled(loss, error, seats):
+        if trial.guesses >= least and settled(loss, error, seats) and priced(trial, played).exact:
             break
         if trial.guesses >= SIFTED:
             trial.narrow(HOPELESS, least=[played])
     top = trial.order()[0]
-    stake = max(loss, trial.worth(top) - fmean(trial.blind))
-    verdict = Verdict(grade(loss, error, seats), loss, error, stake, trial.guesses)
+    stake = max(loss, trial.worth(top) - fmean(trial.by_chance_row()))
+    price = priced(trial, played)
+    verdict = Verdict(grade(loss, error, seats), loss, error, stake, trial.guesses, price.cost, price.risk)
     after = mean(trial.ends[played])
     return Weighed(verdict, shifted(after, seat, loss), after, _best(judge, asked, trial, top))
 
@@ -134,6 +149,21 @@ def paired(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -
     if fmean(differences) <= 0:  # nothing was better: what may have been given away is what luck could hide
         return 0.0, max(0.0, fmean(differences) + error)
     return max(0.0, fmean(losses)), error
+
+
+def priced(trial: Trial, played: Moves) -> Price:
+    """Return what was given away in points, compared with what choices by chance give away."""
+    if not trial.blind or not trial.blind[0].points:
+        return Price()
+    rows = {moves: trial.row(moves, ahead) for moves in trial.open}
+    cost, _ = paired(rows, played)
+    mine, top, blind = rows[played], max(rows.values(), key=fmean), trial.by_chance_row(ahead)
+    risk = fmean(top) - fmean(blind)
+    if cost >= risk:
+        return Price(cost, cost)
+    part = cost / risk
+    rest = [best - own - part * (best - other) for best, own, other in zip(top, mine, blind, strict=True)]
+    return Price(cost, risk, SURE * sqrt(variance(rest) / len(rest)) <= EXACT * risk)
 
 
 def _best(judge: Judge, asked: Asked, trial: Trial, top: Moves) -> tuple[Option, ...]:

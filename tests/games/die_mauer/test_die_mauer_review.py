@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from muraglia import Recorder
 from muraglia.bots import UNLIMITED
+from muraglia.bots.referee import Referee
 from muraglia.games.die_mauer import GAME
-from muraglia.games.die_mauer.bots.strong import NEVER, Strong
+from muraglia.games.die_mauer.bots.strong import MEMORY, NEVER, Strong
 from muraglia.games.die_mauer.review import Judge
 from muraglia.reviews.judge import Asked
+from muraglia.reviews.review import Reviewer
 
 
 def test_what_the_mixture_shows_is_never_a_mistake() -> None:
@@ -48,3 +51,18 @@ def test_whoever_may_build_one_piece_or_another_builds_the_dearer() -> None:
         losses[str(move)] = weighed.verdict.loss
         assert weighed.best[0].often is None
     assert min(losses.values()) == 0 < max(losses.values())
+
+
+def test_what_the_process_has_seen_before_is_no_part_of_a_review() -> None:
+    """A player remembers what it worked out about past turns; a review made elsewhere has to come out the same."""
+    game = GAME.new(seats=4, seed=3, options={"rounds": 1})
+    recorder = Recorder(game)
+    Referee(game, [Strong(GAME, seat) for seat in range(4)], play=recorder.play).run()
+    reviewer = Reviewer(recorder.record, 0)
+    assert MEMORY.chances
+    late = [number for number, met in enumerate(reviewer.story.met) if not met.forced][-2:]
+    remembered = [reviewer.judge(number) for number in late]
+    MEMORY.kinds.clear()
+    MEMORY.chances.clear()
+    assert [reviewer.judge(number) for number in late] == remembered
+    assert not MEMORY.chances

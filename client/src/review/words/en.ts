@@ -16,7 +16,8 @@ export const en = {
   done: "The review is ready.",
   nothing: "There was nothing to decide here.",
   accuracy: "Accuracy",
-  accuracyWhy: "100: the best choice every time. 0: no better than choices by chance.",
+  accuracyWhy:
+    "How much was kept of the points at risk. 100: the best choice every time. Choices by chance get about 35.",
   skill: "Given away",
   skillWhy: "What the choices of this seat cost, all together",
   luck: "Luck",

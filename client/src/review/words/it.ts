@@ -19,7 +19,8 @@ export const it: Wording<typeof en> = {
   done: "La revisione è pronta.",
   nothing: "Qui non c'era nulla da decidere.",
   accuracy: "Precisione",
-  accuracyWhy: "100: ogni volta la scelta migliore. 0: non meglio di scelte a caso.",
+  accuracyWhy:
+    "Quanto si è conservato dei punti in gioco. 100: ogni volta la scelta migliore. Scelte a caso ottengono circa 35.",
   skill: "Ceduto",
   skillWhy: "Quanto sono costate le proprie scelte, tutte insieme",
   luck: "Fortuna",

@@ -12,7 +12,7 @@ from typing import Any
 from muraglia.bots import UNLIMITED
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
-from muraglia.games.die_mauer.bots.strong import NEVER, Strong
+from muraglia.games.die_mauer.bots.strong import NEVER, Memory, Strong
 from muraglia.games.die_mauer.bots.three import best_value, leads_value
 from muraglia.games.die_mauer.bots.turn import Leads, Mixture, TurnGame, finish
 from muraglia.games.die_mauer.moves import SHOWS, Build, Give
@@ -22,8 +22,12 @@ from muraglia.kernel.move import Move
 from muraglia.reviews import judge
 from muraglia.reviews.judge import Asked, Moves, expected
 from muraglia.reviews.result import Chances, Option, Verdict
+from muraglia.reviews.trial import ahead, fmean
 from muraglia.reviews.weighing import TOLD, Weighed, forced, grade, mixed
 
+PASTS, MOST_GAMES, MOST_BACK = 240, 8, 16
+"""So many pasts are drawn where gifts are hidden, so many different hands thought through, and habits learned from so
+many turns: there is more time than at the table, and reviews with other seeds come to see the same."""
 LEAD = 4.0
 """Minus points by which a lead must grow to make victory e times as likely, with one round to come."""
 
@@ -34,6 +38,8 @@ class Judge(judge.Judge):
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.strong = Strong(game, seed)
+        self.strong.memory = Memory()  # what this process has seen before is no part of a review
+        self.strong.pasts, self.strong.most_games, self.strong.most_back = PASTS, MOST_GAMES, MOST_BACK
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -109,11 +115,12 @@ class Judge(judge.Judge):
         regret = max(0.0, max(each.shares[seat] for each in chances.values()) - worth)
         error = 0.0 if chosen else min(loss, regret)
         by_chance = sum(each.shares[seat] for each in chances.values()) / len(chances)
-        verdict = (
-            forced()
-            if asked.forced
-            else Verdict(grade(loss, error, view.seats), loss, error, max(loss, worth - by_chance), 0)
-        )
+        points = {move: ahead(each, seat) for move, each in chances.items()}
+        best_points = sum(often[move] * points[move] for move in points) / sum(often.values())
+        cost = 0.0 if chosen else max(0.0, best_points - points[played])
+        risk = max(cost, best_points - fmean(points.values()))
+        named = grade(loss, error, view.seats)
+        verdict = forced() if asked.forced else Verdict(named, loss, error, max(loss, worth - by_chance), 0, cost, risk)
         why = {each.move: each.why for each in advice}
         mixes = view.step == "choose"
         told = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:TOLD]

@@ -6,6 +6,7 @@ each deal (`trade.py`) is worth what the negotiator counts.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -27,6 +28,7 @@ from muraglia.kernel.record import Record
 from muraglia.reviews import judge
 from muraglia.reviews.judge import Asked, Moves, Seen
 from muraglia.reviews.result import Chances, Decision, Option, Verdict
+from muraglia.reviews.trial import ahead
 from muraglia.reviews.weighing import TOLD, Weighed, forced, grade
 
 DRAWS = 12
@@ -39,6 +41,8 @@ class Judge(judge.Judge):
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.thinker: Thinker
+        self.chance = random.Random(0)
+        """The same choices by chance in all reviews: what they cost is a yardstick."""
 
     def begin(self, asked: Asked) -> None:
         """Count what everybody has."""
@@ -101,11 +105,11 @@ class Judge(judge.Judge):
 
     def _by_chance(self, view: View) -> Moves:
         """Return a placing by chance."""
-        state = self.game.sample(view, self.rng)
+        state = self.game.sample(view, self.chance)
         made: list[Move] = []
         seat = view.seat
         while len(made) < 40 and not state.over and seat in state.acting and READY not in made:
-            made.append(self.rng.choice(state.legal(seat)))
+            made.append(self.chance.choice(state.legal(seat)))
             state.apply(seat, made[-1])
         return tuple(made)
 
@@ -117,7 +121,10 @@ class Judge(judge.Judge):
         blind = self._stand({seat: by_chance - usual})
         loss = best.shares[seat] - mine.shares[seat]
         stake = max(loss, best.shares[seat] - blind.shares[seat])
-        verdict = forced() if asked.forced else Verdict(grade(loss, 0.0, asked.view.seats), loss, 0.0, stake, 0)
+        cost = ahead(best, seat) - ahead(mine, seat)
+        risk = max(cost, ahead(best, seat) - ahead(blind, seat))
+        named = grade(loss, 0.0, asked.view.seats)
+        verdict = forced() if asked.forced else Verdict(named, loss, 0.0, stake, 0, cost, risk)
         told = []
         for moves in order[:TOLD]:
             chances = self._stand({seat: worths[moves] - usual})

@@ -27,6 +27,7 @@ from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
 from muraglia.reviews.judge import Seen, expected
 from muraglia.reviews.result import Chances, Decision, Option, Verdict
+from muraglia.reviews.trial import ahead
 from muraglia.reviews.weighing import grade, mixed
 
 BY_CHANCE = 0.5
@@ -131,7 +132,8 @@ class Trade:
         loss = AGREED * (yes.shares[self.seat] - no.shares[self.seat])
         if loss <= 0:
             return
-        verdict = Verdict("uncertain", loss, loss, loss, 0)
+        cost = max(0.0, AGREED * (ahead(yes, self.seat) - ahead(no, self.seat)))
+        verdict = Verdict("uncertain", loss, loss, loss, 0, cost, cost)
         option = Option((str(offer),), yes, 0.0, (Reason("deal_evenly"),))
         notes = (
             Reason("deal_unmade", {"terms": write_terms(idea.terms), "amount": idea.together * THOUSAND}),
@@ -174,7 +176,11 @@ class Trade:
         lost = best.shares[seat] - worse.shares[seat]
         loss = best.shares[seat] - after.shares[seat]
         blind = by_chance * with_it.shares[seat] + (1 - by_chance) * without.shares[seat]
-        verdict = Verdict(grade(loss, 0.0, moment.view.seats), loss, 0.0, max(loss, best.shares[seat] - blind), 0)
+        points = ahead(with_it, seat), ahead(without, seat)
+        cost = max(points) - ahead(after, seat)
+        risk = max(cost, max(points) - by_chance * points[0] - (1 - by_chance) * points[1])
+        named = grade(loss, 0.0, moment.view.seats)
+        verdict = Verdict(named, loss, 0.0, max(loss, best.shares[seat] - blind), 0, cost, risk)
         told = tuple(
             Option((text,) if text else (), chances, 0.0 if chances is best else lost, (why,))
             for chances, text, why in options

@@ -51,6 +51,8 @@ GENEROSITY = 5.0
 class Strong:
     """Solves the turn, with an eye on habits."""
 
+    pasts, most_games, most_back = PASTS, MOST_GAMES, MOST_BACK
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
@@ -134,7 +136,7 @@ class Strong:
             self.rivals = {}
             for seat, chances in self.memory.chances[keys[known]].items():
                 self.rival(seat).chances = list(chances)
-        for at in range(max(0, len(turns) - MOST_BACK) if known is None else known + 1, len(turns)):
+        for at in range(max(0, len(turns) - self.most_back) if known is None else known + 1, len(turns)):
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 4
             if late or (budget.nodes is not None and self.nodes - nodes >= budget.nodes):
                 break
@@ -175,13 +177,13 @@ class Strong:
         if not any(type(entry) is Gift and entry.piece < 0 for entry in view.story):
             return [(1.0, self.game.sample(view, self.rng))]
         found: dict[tuple[int, ...], tuple[float, State]] = {}
-        for _ in range(PASTS):
+        for _ in range(self.pasts):
             state = self.game.sample(view, self.rng)
             hands = tuple(state.counts)
             chance = found[hands][0] if hands in found else 0.0
             found[hands] = (chance + likelihood(state), state)
         likeliest = sorted(found.values(), key=lambda each: -each[0])
-        return likeliest[:MOST_GAMES]
+        return likeliest[: self.most_games]
 
 
 class Memory:
