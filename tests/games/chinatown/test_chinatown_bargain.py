@@ -284,6 +284,19 @@ def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys
     assert json.loads(capsys.readouterr().out) == lines[0]["phases"]
 
 
+@pytest.mark.parametrize("columns", ["60", "200"])
+def test_no_figure_is_cut_where_there_is_little_room(
+    columns: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    positions = tmp_path / "held-out.txt"
+    positions.write_text(write([table()]))
+    assert main(["bargain", "run", "--agents", "shopkeeper,silent", "--positions", str(positions)]) == 0
+    told = capsys.readouterr().out
+    assert "…" not in told
+    assert set(told.split()) > {"shopkeeper", "silent", *HEADINGS}
+
+
 def test_tables_are_made_from_a_seed_and_are_others_with_another(tmp_path: Path) -> None:
     made = [tmp_path / name for name in ("one.txt", "again.txt", "other.txt")]
     for file, seed in zip(made, ("5", "5", "6"), strict=True):

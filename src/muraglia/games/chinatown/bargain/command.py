@@ -15,7 +15,7 @@ from muraglia.cli.output import print_json
 from muraglia.games.chinatown.bargain.frozen import Frozen, freeze, load, public, write
 from muraglia.games.chinatown.bargain.page import HEADINGS, page_of, rows
 from muraglia.games.chinatown.bargain.scoring import score
-from muraglia.games.chinatown.bargain.standing import FIELD, Held, hold_all, sittings, standing
+from muraglia.games.chinatown.bargain.standing import FIELD, Held, Standing, hold_all, sittings, standing
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.record import Record
 
@@ -99,13 +99,24 @@ def _run(args: Namespace) -> int:
     if args.json:
         print_json(result)
         return 0
-    table = Table(
-        *HEADINGS, title=f"{len(result.tables)} tables, alone among {args.field}", box=SIMPLE_HEAD, padding=(0, 0)
-    )
-    for row in rows(result):
-        table.add_row(*row)
-    Console().print(table)
+    _print(result)
     return 0
+
+
+def _print(result: Standing) -> None:
+    """Print the standing, agents below one another; where that is too wide, side by side. No figure is cut."""
+    console = Console(highlight=False)
+    title = f"{len(result.tables)} tables, alone among {result.field}"
+    lines = [HEADINGS, *rows(result)]
+    for head, *body in (lines, list(zip(*lines, strict=True))):
+        table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1))
+        for heading in head:
+            table.add_column(heading, overflow="fold")
+        for row in body:
+            table.add_row(*row)
+        if console.measure(table, options=console.options.update(width=1000)).maximum <= console.width:
+            break
+    console.print(table)
 
 
 def _score(args: Namespace) -> int:
