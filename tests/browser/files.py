@@ -27,15 +27,15 @@ def wait_until(ready: Callable[[], bool], what: str) -> None:
     raise AssertionError(f"{what} did not start within two minutes")
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, *args: object) -> None:
         pass
 
 
 @contextmanager
-def serving_files(folder: Path) -> Iterator[str]:
+def serving_files(folder: Path, handler: type[SimpleHTTPRequestHandler] = Quiet) -> Iterator[str]:
     """Serve a folder, as `python -m http.server` does, and yield its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -135,6 +135,20 @@ def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[
         expect(ada.page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
         goes_to_its_end(ada, game_id, msgspec.to_builtins(lesson(game(game_id), "en"))["steps"])
     ada.accessible()
+    page = ada.page
+    page.goto(f"{address}#/puzzles")
+    page.get_by_role("link", name="Today’s puzzle").first.click()
+    expect(page.get_by_role("heading", name="The puzzle of the day")).to_be_visible()
+    page.get_by_role("list", name="Moves to choose from").get_by_role("button").first.click()
+    expect(page.get_by_text("Your rating: ")).to_be_visible(timeout=SLOW)
+    ada.accessible()
+    for game_id in GAMES:
+        page.goto(f"{address}#/openings/{game_id}")
+        page.get_by_role("list", name="What was done next").get_by_role("link").first.click()
+        expect(page.get_by_role("navigation", name="The way here").get_by_role("listitem")).to_have_count(2)
+    ada.accessible()
+    page.get_by_role("link", name="Go on from here").click()
+    expect(page.get_by_role("heading", name=f"Analysis: {game(game_id).meta.name}")).to_be_visible()
     for screen, words in (
         ("settings", "Language"),
         (f"rules/{SHORT}", game(SHORT).meta.name),

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Event, Thread
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from choosing import GAMES
-from files import serving_files
+from files import Quiet, serving_files
 from playwright.sync_api import Browser, Page, Route, expect
 from solitary import SLOW, all_kept, moment, sit_down
 from windows import Window
@@ -107,6 +109,93 @@ def test_what_a_newer_page_has_taken_over_is_left_alone(
     ada.page.goto(address)
     says(ada.page, "A newer version of this page has been here")
     ada.close()
+
+
+HOLD = "new Promise((done) => (indexedDB.open('muraglia').onsuccess = (e) => done(!!(window.held = e.target.result))))"
+"""What a page does that is old, and asleep: it has the log open, and does not hear that a newer one wants it."""
+
+
+OLDER = "An older version of this page is open in another tab"
+
+
+def later(route: Route) -> None:
+    """A page of a later day, which keeps its log in a newer form."""
+    text, count = re.subn(r"(indexedDB\.open\(\w+,)1\)", r"\g<1>2)", route.fetch().text())
+    assert count == 1
+    route.fulfill(body=text, content_type="text/javascript")
+
+
+def test_a_newer_page_waits_for_an_old_one_that_sleeps_and_then_has_its_games(
+    browser: Browser, host: tuple[str, ExitStack]
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    player = sit_down(ada.page, address, SHORT)
+    player.play(1)
+    player.awaits()
+    place, before = ada.page.url, moment(ada.page)
+    assert ada.page.evaluate(HOLD)
+
+    ada.context.route("**/assets/worker-*.js", later)
+    page = ada.open()
+    page.goto(place)
+    says(page, OLDER)
+    ada.page.close()
+    ada.page = page
+    player = type(player)(page)
+    player.awaits()
+    expect(page.get_by_text(OLDER)).to_have_count(0)
+    assert moment(page) == before
+    player.play(1)
+    player.awaits()
+    before = moment(page)
+
+    ada.context.unroute("**/assets/worker-*.js")
+    page.reload()  # the old page, which cannot read that any more …
+    says(page, "A newer version of this page has been here")
+    ada.context.route("**/assets/worker-*.js", later)
+    page.reload()  # … and has changed nothing
+    player.awaits()
+    assert moment(page) == before
+    ada.close()
+
+
+class Torn(Quiet):
+    """A host whose line breaks in the middle of some files."""
+
+    files: tuple[str, ...] = ()
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file, or the beginning of it."""
+        if not self.path.endswith(self.files):
+            super().copyfile(source, outputfile)
+            return
+        outputfile.write(source.read(1000))
+        self.close_connection = True
+
+
+def test_a_first_visit_that_broke_off_is_made_good_by_the_next(
+    browser: Browser, site: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with ExitStack() as running:
+        address = running.enter_context(serving_files(site, Torn)) + "/site/"
+        ada = Window(browser, address, notices=True)
+        needed = ("muraglia.zip", "pyodide.asm.mjs", "library.zip", "pyodide.asm.wasm")
+        for visit in range(len(needed)):  # one more comes through each time, and is kept
+            monkeypatch.setattr(Torn, "files", needed[visit:])
+            ada.page.goto(f"{address}?{visit}#/new/{SHORT}")
+            says(ada.page, "What the games need could not be loaded")
+        monkeypatch.setattr(Torn, "files", (".woff2",))
+        ada.page.reload()  # what is needed first is here, and the rest is not: it is played, and not said to be kept
+        sit_down(ada.page, address, SHORT)
+        assert ada.page.evaluate("async () => !(await caches.match(new URL('files.json', location)))")
+        monkeypatch.setattr(Torn, "files", ())
+        all_kept(ada.page, address)
+        running.close()
+        ada.page.reload()
+        sit_down(ada.page, address, SHORT)
+        ada.wrong.clear()  # what a broken line makes a browser say
+        ada.close()
 
 
 def test_without_room_nothing_is_done_and_with_room_all_goes_on(

@@ -57,6 +57,8 @@ def newer(site: Path, folder: Path) -> Path:
         for old, new in names.items():
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
+    with (later / "sw.js").open("a", encoding="utf-8") as worker:
+        worker.write("// of a later day")
     return later
 
 

@@ -3,8 +3,11 @@
 
 import type { FromHouse, ToHouse } from "./messages.ts";
 
-/** How far opening has come, for whoever waits: from 0 to 1. */
-export type Progress = (part: number) => void;
+/** How opening goes, for whoever waits: how far it has come, from 0 to 1, and whether an older page is in the way. */
+export interface Progress {
+  part(part: number): void;
+  blocked(): void;
+}
 
 const PARTS = 3;
 
@@ -28,7 +31,8 @@ export class House {
     this.ready = new Promise((resolve, reject) => {
       this.worker.onerror = (event) => reject(new HouseFailed("no_house", event.message));
       this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
-        if (data.type === "progress") progress(data.parts / PARTS);
+        if (data.type === "progress") progress.part(data.parts / PARTS);
+        else if (data.type === "blocked") progress.blocked();
         else if (data.type === "open") resolve();
         else if (data.type === "failed") reject(new HouseFailed(data.code, data.why));
         else this.take(data);

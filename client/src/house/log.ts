@@ -56,15 +56,18 @@ const END: [] = [];
 
 class Refused extends Error {}
 
-function open(name: string): Promise<IDBDatabase> {
+function open(name: string, blocked: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, FORM);
     request.onupgradeneeded = () => {
-      const db = request.result; // FORM is 1: there is none older, so there is nothing to bring along
-      for (const store of STORES) db.createObjectStore(store);
-      request.transaction!.objectStore("tables").createIndex("due", "due");
-      request.transaction!.objectStore("answers").createIndex("at", "at");
+      const db = request.result;
+      const made = STORES.filter((store) => !db.objectStoreNames.contains(store)); // the rest is of an older form, and stays
+      for (const store of made) db.createObjectStore(store);
+      const work = request.transaction!;
+      if (made.includes("tables")) work.objectStore("tables").createIndex("due", "due");
+      if (made.includes("answers")) work.objectStore("answers").createIndex("at", "at");
     };
+    request.onblocked = blocked;
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
@@ -98,8 +101,9 @@ export class Log {
     };
   }
 
-  static async open(name = "muraglia"): Promise<Log> {
-    return new Log(await open(name));
+  /** Open it; `blocked` is called where an older page holds on to it, which then has to be waited for. */
+  static async open(name = "muraglia", blocked: () => void = () => {}): Promise<Log> {
+    return new Log(await open(name, blocked));
   }
 
   close(): void {

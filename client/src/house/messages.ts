@@ -8,6 +8,7 @@ export type ToHouse =
 
 export type FromHouse =
   | { type: "progress"; parts: number }
+  | { type: "blocked" }
   | { type: "open" }
   | { type: "failed"; code: "newer_log" | "no_storage" | "no_house"; why: string }
   | { type: "answer"; id: number; text: string }

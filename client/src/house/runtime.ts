@@ -34,21 +34,24 @@ function fileNow(name: string): Uint8Array {
 
 const script = <T>(name: string) => import(/* @vite-ignore */ new URL(name, FOLDER).href) as Promise<T>;
 
-/** As much of what Pyodide's inner script is told as is looked at here. */
-interface Settings {
-  instantiateWasm: (imports: object, done: (...made: unknown[]) => void) => object;
-}
-type Create = (settings: Settings) => Promise<unknown>;
-
-/** Let Python say when it is loaded and compiled, and about to start. */
-function listen(settings: Settings, compiled: () => void): Settings {
-  const { instantiateWasm } = settings;
-  settings.instantiateWasm = (imports, done) =>
-    instantiateWasm(imports, (...made) => {
-      compiled();
-      done(...made);
-    });
-  return settings;
+/** Say when Python is loaded and compiled, and about to start; what goes wrong in that, Pyodide would only write down, and
+ * wait for ever. */
+function watchCompiling(compiled: () => void): Promise<never> {
+  const { instantiateStreaming } = WebAssembly;
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const made = await instantiateStreaming(source, imports);
+        compiled();
+        return made;
+      } catch (error) {
+        reject(error as Error);
+        throw error;
+      } finally {
+        WebAssembly.instantiateStreaming = instantiateStreaming;
+      }
+    };
+  });
 }
 
 async function load(step: () => void, compiled: () => void): Promise<Python> {
@@ -58,18 +61,17 @@ async function load(step: () => void, compiled: () => void): Promise<Python> {
     return done;
   };
   const ours = counted(file("muraglia.zip"));
-  const inner = script<{ default: Create }>("pyodide.asm.mjs");
-  for (const each of [ours, inner]) each.catch(() => null); // they are looked at below, perhaps never
+  const broken = watchCompiling(compiled);
+  const inner = script("pyodide.asm.mjs"); // Pyodide imports it too, and later
+  for (const each of [ours, broken, inner]) each.catch(() => null); // they are looked at below, perhaps never
   const { loadPyodide } = await script<{ loadPyodide(options: object): Promise<Python> }>("pyodide.mjs");
-  const python = await counted(
-    loadPyodide({
-      createPyodideModule: async (settings: Settings) => (await inner).default(listen(settings, compiled)),
-      indexURL: FOLDER.href,
-      stdLibURL: new URL("library.zip", FOLDER).href,
-      lockFileURL: new URL("lock.json", FOLDER).href,
-      packages: [],
-    }),
-  );
+  const booted = loadPyodide({
+    indexURL: FOLDER.href,
+    stdLibURL: new URL("library.zip", FOLDER).href,
+    lockFileURL: new URL("lock.json", FOLDER).href,
+    packages: [],
+  });
+  const python = await counted(Promise.race([booted, broken]));
   python.FS.writeFile("/lib/muraglia.zip", new Uint8Array(await ours));
   python.runPython(`import sys
 sys.path.append("/lib/muraglia.zip")`);

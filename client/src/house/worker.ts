@@ -28,7 +28,7 @@ class Unkept extends Error {
 }
 
 const openLog = () =>
-  Log.open().catch((error: DOMException) => {
+  Log.open(undefined, () => tell({ type: "blocked" })).catch((error: DOMException) => {
     throw new Unkept(error);
   });
 

@@ -1,6 +1,6 @@
 // Where the tables are: with a server, or in this browser (house/). Whoever asks need not know.
 
-import type { House, HouseLine } from "../house/house.ts";
+import { House, type HouseLine } from "../house/house.ts";
 import { handsOut } from "./keeper.ts";
 import { recall, remember } from "./memory.ts";
 import { settings } from "./settings.svelte.ts";
@@ -40,8 +40,9 @@ interface Device extends Navigator {
 export const playsHere = (): boolean =>
   HOUSE && !ALONE && (server.gone || (settings.house ? settings.house === "here" : isQuick()));
 
-/** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it. */
-export const opening: { part: number } = $state({ part: 1 });
+/** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it; and whether an
+ * older page in another tab must let go of the games first. */
+export const opening: { part: number; blocked: boolean } = $state({ part: 1, blocked: false });
 
 /** Whether all files are kept here: from now on no network is needed. */
 export const kept: { files: boolean } = $state({ files: false });
@@ -56,23 +57,28 @@ export const hasHouse = (): boolean => HOUSE && !ALONE && (open || recall(FILES)
 
 /** The house in this browser; it is opened when it is first needed, and once. */
 export function ownHouse(): Promise<House> {
-  house ??= import("../house/house.ts").then(async ({ House }) => {
-    opening.part = 0;
-    await handsOut();
-    const [began, warm] = [performance.now(), recall(FILES) === import.meta.env.VITE_HOUSE];
-    const opened = new House((part) => (opening.part = Math.min(part, 0.95)));
-    try {
-      await opened.ready;
-    } finally {
-      opening.part = 1;
-    }
-    if (warm) remember(START, String(Math.round(performance.now() - began)));
-    open = true;
-    void keepFiles();
-    return opened;
-  });
+  house ??= openHouse();
   house.catch(() => (house = null)); // asked again, it is tried again
   return house;
+}
+
+async function openHouse(): Promise<House> {
+  opening.part = 0;
+  await handsOut();
+  const [began, warm] = [performance.now(), recall(FILES) === import.meta.env.VITE_HOUSE];
+  const opened = new House({
+    part: (part) => (opening.part = Math.min(part, 0.95)),
+    blocked: () => (opening.blocked = true),
+  });
+  try {
+    await opened.ready;
+  } finally {
+    Object.assign(opening, { part: 1, blocked: false });
+  }
+  if (warm) remember(START, String(Math.round(performance.now() - began)));
+  open = true;
+  void keepFiles();
+  return opened;
 }
 
 /** Go on to keep files that this page needs without a server: those of a newer house, or what somebody left too soon for. */

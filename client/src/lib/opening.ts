@@ -1,5 +1,6 @@
 // Opens tables: in this browser where nobody else is to come, else on the server; and lists those that live here.
 
+import type { Log } from "../house/log.ts";
 import type { Listed, Me, NewTable, Status } from "../wire.ts";
 import { get, own, post, Refusal } from "./api.ts";
 import { ALONE, HOUSE, hasHouse, isOpen, isOwnTable, playsHere, server } from "./home.svelte.ts";
@@ -67,16 +68,29 @@ export async function keepHere(table: string): Promise<void> {
   await own("POST", "/api/records", record);
 }
 
+/** The log, unless an older page in another tab holds on to it: then nobody waits for it here. */
+async function openLog(): Promise<Log> {
+  const { Log } = await import("../house/log.ts");
+  return new Promise((resolve, reject) => {
+    let late = false;
+    const blocked = () => {
+      late = true;
+      reject(new Refusal(0, "blocked_log", "an older page holds the log"));
+    };
+    Log.open(undefined, blocked).then((log) => (late ? log.close() : resolve(log)), reject);
+  });
+}
+
 /** My tables in this browser, beside those of the server. A house that is not open is not opened for that: what its lobby
  * says lies beside its log. */
 export async function ownTables(): Promise<Listed[]> {
   if (!hasHouse()) return [];
   if (isOpen()) return own<Listed[]>("GET", "/api/tables?mine=true");
-  const { Log } = await import("../house/log.ts");
   let log;
   try {
-    log = await Log.open();
+    log = await openLog();
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     const { name, message } = error as DOMException;
     if (name === "VersionError") throw new Refusal(0, "newer_log", message);
     return []; // a browser that keeps nothing

@@ -484,6 +484,7 @@ export const en = {
     offline: "The server cannot be reached. Are you online?",
     no_server: "This needs a server. Here are your own tables, and nobody else's.",
     newer_log: "A newer version of this page has been here: reload, and your games are back.",
+    blocked_log: "An older version of this page is open in another tab and holds your games: close that tab.",
     no_storage:
       "This browser keeps nothing here (a private window does not), so no game can be kept. Open the page in an ordinary window.",
     no_house: "What the games need could not be loaded. Check your connection and try again.",

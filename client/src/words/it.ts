@@ -483,6 +483,8 @@ export const it: Words = {
     offline: "Il server non risponde. Sei in linea?",
     no_server: "Qui serve un server. Ci sono solo i tuoi tavoli.",
     newer_log: "Qui è già passata una versione più nuova della pagina: ricarica e ritrovi le tue partite.",
+    blocked_log:
+      "Una versione più vecchia di questa pagina è aperta in un’altra scheda e tiene le tue partite: chiudila.",
     no_storage:
       "Questo browser qui non conserva nulla (le finestre private non lo fanno), quindi nessuna partita resterebbe. Apri la pagina in una finestra normale.",
     no_house: "Non è stato possibile caricare ciò che serve ai giochi. Controlla la connessione e riprova.",
