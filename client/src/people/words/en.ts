@@ -56,8 +56,10 @@ export const en = {
     wrong: "Wrong",
     of: (wrong: number, all: number) => `${wrong} of ${all}`,
     usual: (part: string) => `others: ${part}`,
-    loss: "Lost in a game",
-    lossHint: "The part of a victory that these decisions give away in a game, on average",
+    loss: "Victories lost a game",
+    puzzles: "Train with puzzles",
+    lossHint:
+      "How much of a victory these decisions give away in a game, on average; luck may bring it back, and one can lose it again",
   },
   page: {
     link: "Players",

@@ -59,8 +59,10 @@ export const it: Wording<typeof en> = {
     wrong: "Sbagliate",
     of: (wrong, all) => `${wrong} su ${all}`,
     usual: (part) => `altri: ${part}`,
-    loss: "Perso a partita",
-    lossHint: "La parte di vittoria che queste decisioni regalano in una partita, in media",
+    loss: "Vittorie perse a partita",
+    puzzles: "Allenati con i problemi",
+    lossHint:
+      "Quanta vittoria regalano queste decisioni in una partita, in media; la fortuna la può rendere, e la si può riperdere",
   },
   page: {
     link: "Giocatori",
