@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 import string
@@ -108,6 +109,19 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
     for key, template in words.reasons.items():
         for values in samples(words, template):
             assert words.reason(key, values)
+
+
+@pytest.mark.parametrize(("game_id", "language"), PAIRS)
+def test_every_move_that_was_ever_recorded_can_be_told(game_id: str, language: str) -> None:
+    """What bots and people wrote themselves, offers too, which no list of moves has."""
+    words, found = muraglia.game(game_id).words(language), 0
+    for file in (Path(__file__).parents[1] / "games").glob(f"*/records/{game_id}-*.jsonl"):
+        for line in file.read_text(encoding="utf-8").splitlines()[1:]:
+            move = json.loads(line).get("move")
+            if move:
+                found += 1
+                assert words.move(move), move
+    assert found
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)

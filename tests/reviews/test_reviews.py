@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from html import escape
 from pathlib import Path
 from statistics import fmean
 
@@ -275,6 +276,9 @@ def test_the_command_prints_and_writes(
         assert main(["review", str(path), "--seat", "2", *told]) == 0
         assert words in capsys.readouterr().out
         assert words in page.read_text() and "<svg" in page.read_text()
+        played = reviewed.turns[0].decisions[0].moves[0]  # in the game's words, not in notation
+        worded = muraglia.game(reviewed.game).words(language).move(played)
+        assert escape(worded).lower() in page.read_text().lower()
     assert msgspec.json.decode(data.read_bytes(), type=Review) == reviewed
     for wrong in (["--seat", "9"], ["--language", "xx"]):
         assert main(["review", str(path), *wrong]) == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any, NamedTuple
 
@@ -17,6 +17,7 @@ body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto
   background: #fff; }
 table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: auto; }
 th, td { padding: .25rem .75rem; text-align: left; border-bottom: 1px solid #ddd; vertical-align: top; }
+td.said { min-width: 15rem; }
 td.number { text-align: right; white-space: nowrap; }
 svg { max-width: 100%; height: auto; border: 1px solid #ccc; }
 polyline { fill: none; stroke-width: 2.5; } .turning { stroke: #888; stroke-dasharray: 4; }
@@ -26,8 +27,18 @@ polyline { fill: none; stroke-width: 2.5; } .turning { stroke: #888; stroke-dash
   .mistake { color: #f0a050; } .blunder { color: #ff8076; } .inaccuracy { color: #d8c860; }
   .best, .good { color: #7fd08c; } .forced, .uncertain { color: #aaa; } }
 """
-LINES = ("#c0392b", "#2471a3", "#1e8449", "#b7950b", "#7d3c98", "#5d6d7e")
-"""A colour for every seat's line."""
+LINES = {
+    "red": "#c0392b",
+    "blue": "#2471a3",
+    "green": "#1e8449",
+    "yellow": "#b7950b",
+    "purple": "#7d3c98",
+    "brown": "#8a5a2b",
+    "orange": "#d35400",
+}
+"""The colour of a seat's line, by its name …"""
+LINE = "#5d6d7e"
+"""… and of one whose name is none of these."""
 
 
 class Row(NamedTuple):
@@ -74,7 +85,7 @@ class Telling:
         yield ", ".join(counted)
         yield say["sums"].format(skill=_points(review.skill), luck=_points(review.luck))
         won = review.end.shares[review.seat]
-        yield say["ended"].format(share=f"{won:.0%}", score=self.words.score(review.scores[review.seat]))
+        yield say["ended"].format(share=f"{100 * won:.0f} %", score=self.words.score(review.scores[review.seat]))
         if review.turning:
             yield say["turning"].format(turns=", ".join(map(str, review.turning)))
 
@@ -83,25 +94,32 @@ class Telling:
         for turn in self.review.turns:
             moves = [move for decision in turn.decisions for move in decision.moves]
             verdict = turn.verdict
-            loss = "" if verdict.grade == "forced" else f"{100 * verdict.loss:.1f} ± {100 * verdict.error:.1f}"
+            loss = "" if verdict.grade == "forced" else f"{100 * verdict.loss:.1f} ± {100 * verdict.error:.1f} %"
             yield (
                 turn,
                 Row(
                     str(turn.number),
                     str(turn.round or ""),
-                    "; ".join(moves),
+                    self._told(moves),
                     self.grades[verdict.grade],
                     loss,
                     _points(turn.luck),
-                    f"{turn.after.shares[self.review.seat]:.0%}",
+                    f"{100 * turn.after.shares[self.review.seat]:.0f} %",
                     self._better(turn),
                 ),
             )
 
+    def _told(self, moves: Sequence[str]) -> str:
+        """Say what moves do, in the game's words."""
+        told = "; ".join(map(self.words.move, moves))
+        return told[:1].upper() + told[1:]
+
     def _better(self, turn: Turn) -> str:
-        """Say what would have been best, where that is not what was done."""
+        """Say what is to be said of what was decided (of a deal, what it was worth to whom), and what would have been
+        best, where that is not what was done."""
         said = []
         for decision in turn.decisions:
+            said += [self.words.reason(note.code, note.params) for note in decision.notes]
             if not decision.best or decision.verdict.grade in ("best", "good", "forced"):
                 continue
             best = decision.best[0]
@@ -112,7 +130,8 @@ class Telling:
     def _option(self, option: Option) -> str:
         why = " ".join(self.words.reason(reason.code, reason.params) for reason in option.why)
         often = "" if option.often is None else f" ({self.source['mix'].format(often=f'{option.often:.0%}')})"
-        return f"{'; '.join(option.moves) or self.source['leave']}{often}. {why}".strip()
+        told = self._told(option.moves) or self.source["leave"]
+        return f"{self.source['better']}: {told}{often}. {why}".strip()
 
     # ── a page ────────────────────────────────────────────────────────────────────────────────────
 
@@ -132,7 +151,7 @@ class Telling:
     def _html_row(self, turn: Turn, row: Row) -> str:
         cells = []
         for name, text in zip(Row._fields, row, strict=True):
-            kind = turn.verdict.grade if name == "grade" else "" if name in ("played", "best") else "number"
+            kind = turn.verdict.grade if name == "grade" else "said" if name in ("played", "best") else "number"
             cells.append(f'<td class="{kind}">{escape(text)}</td>')
         return f"<tr>{''.join(cells)}</tr>\n"
 
@@ -148,7 +167,7 @@ class Telling:
         names = []
         for seat in range(review.seats):
             points = " ".join(f"{step * at:.1f},{HEIGHT * (1 - shares[seat]):.1f}" for at, shares in enumerate(stands))
-            colour = LINES[seat % len(LINES)]
+            colour = LINES.get(self.game.meta.colours[seat], LINE)
             drawn.append(f'<polyline points="{points}" stroke="{colour}"/>')
             name = escape(self.words.worded_as(seat, "colour"))
             names.append(f'<span style="color:{colour}">— {name}</span>')
@@ -160,5 +179,5 @@ class Telling:
 
 
 def _points(share: float) -> str:
-    """Return a change of a share in hundredths, with its sign."""
-    return f"{100 * share:+.1f}"
+    """Return a change of a share, with its sign."""
+    return f"{100 * share:+.1f} %"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 
 import muraglia
@@ -13,6 +15,7 @@ from muraglia.games.chinatown.tale import tell
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.kernel.record import Record, Recorder
 from muraglia.reviews.result import Decision
+from muraglia.reviews.telling import Telling
 
 GAME = muraglia.game("chinatown")
 RED, YELLOW, GREEN = range(3)
@@ -121,3 +124,7 @@ def test_all_of_it_can_be_said(record: Record, language: str) -> None:
             for decision in decisions:
                 reasons = [*decision.notes, *(why for option in decision.best for why in option.why)]
                 assert all("{" not in words.reason(each.code, each.params) for each in reasons)
+        review = muraglia.review(record, seat)
+        page = unescape(Telling(review, language).page())
+        notes = [note for turn in review.turns for decision in turn.decisions for note in decision.notes]
+        assert all(words.reason(note.code, note.params) in page for note in notes), "deals are told in a file too"

@@ -48,9 +48,9 @@ export const en = {
     title: "What to practise",
     none: "Have a finished game reviewed, and this says what you decide wrongly, and how often.",
     from: (n: number) => `From ${n === 1 ? "one reviewed game" : `${n} reviewed games`}.`,
-    rating: (n: number) => `The dark stroke: players of about your rating (${n} reviewed seats).`,
+    rating: (n: number) => `The stroke: players of about your rating (${n} reviewed seats).`,
     bots: (bot: string, n: number) =>
-      `Too few players of your rating were reviewed, so the dark stroke is bots: ${bot} (${n} reviewed seats).`,
+      `Too few players of your rating were reviewed, so the stroke is bots: ${bot} (${n} reviewed seats).`,
     nobody: "Too few others were reviewed to compare with.",
     kind: "Decisions",
     wrong: "Wrong",

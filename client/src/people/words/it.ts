@@ -51,9 +51,9 @@ export const it: Wording<typeof en> = {
     title: "Che cosa esercitare",
     none: "Fai esaminare una partita finita, e qui leggi che cosa decidi male, e quanto spesso.",
     from: (n) => `Da ${n === 1 ? "una partita esaminata" : `${n} partite esaminate`}.`,
-    rating: (n) => `Il trattino scuro: chi ha circa il tuo punteggio (${n} posti esaminati).`,
+    rating: (n) => `Il trattino: chi ha circa il tuo punteggio (${n} posti esaminati).`,
     bots: (bot, n) =>
-      `Di chi ha il tuo punteggio si è esaminato troppo poco: il trattino scuro sono bot, ${bot} (${n} posti esaminati).`,
+      `Di chi ha il tuo punteggio si è esaminato troppo poco: il trattino sono bot, ${bot} (${n} posti esaminati).`,
     nobody: "Si è esaminato troppo poco di altri per un confronto.",
     kind: "Decisioni",
     wrong: "Sbagliate",

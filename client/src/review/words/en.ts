@@ -37,7 +37,7 @@ export const en = {
   others: (n: string) => `Draws and the others changed it by ${n}.`,
   did: "Played",
   better: "Better",
-  bestOnes: "Best",
+  also: "Better too",
   leave: "Leave it",
   often: (n: string) => `${n} of the time`,
   cost: (n: string, error: string) => `Gave away ${n} of the victory (± ${error}).`,

@@ -40,7 +40,7 @@ export const it: Wording<typeof en> = {
   others: (n) => `Le pesche e gli altri l'hanno cambiata di ${n}.`,
   did: "Giocato",
   better: "Meglio",
-  bestOnes: "Il meglio",
+  also: "Meglio anche così",
   leave: "Lasciar perdere",
   often: (n) => `${n} delle volte`,
   cost: (n, error) => `Ha ceduto ${n} di vittoria (± ${error}).`,

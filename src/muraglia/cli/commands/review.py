@@ -7,13 +7,14 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
+from rich.padding import Padding
 from rich.progress import track
-from rich.table import Table
+from rich.text import Text
 
 from muraglia.cli.commands.replay import in_file, read
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.reviews.review import GUESSES, Reviewer, assemble
-from muraglia.reviews.telling import Row, Telling
+from muraglia.reviews.telling import Telling
 
 HELP = "Review a finished game: what every turn of a seat cost, what would have been best, and what was luck."
 EXAMPLES = """\
@@ -23,6 +24,7 @@ EXAMPLES = """\
   muraglia review game.jsonl --json review.json    for a program
 """
 STYLES = {"blunder": "bold red", "mistake": "yellow", "inaccuracy": "yellow", "uncertain": "dim", "forced": "dim"}
+FIGURES = ("loss", "luck", "share")
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -64,9 +66,9 @@ def _print(telling: Telling) -> None:
     console.print(f"[bold]{telling.title()}[/]")
     for line in telling.summary():
         console.print(f"  {line}")
-    table = Table(box=None, padding=(0, 2, 0, 0))
-    for name in Row._fields:
-        table.add_column(telling.columns[name])
     for turn, row in telling.rows():
-        table.add_row(*row, style=STYLES.get(turn.verdict.grade, ""))
-    console.print(table)
+        round_ = f", {telling.columns['round']} {row.round}" if row.round else ""
+        figures = [f"{telling.columns[name]} {getattr(row, name)}" for name in FIGURES if getattr(row, name)]
+        console.print(f"\n{telling.columns['turn']} {row.turn}{round_}: [bold]{row.grade}[/]; {', '.join(figures)}")
+        for text in filter(None, (row.played, row.best)):
+            console.print(Padding(Text(text, STYLES.get(turn.verdict.grade, "")), (0, 0, 0, 2)))
