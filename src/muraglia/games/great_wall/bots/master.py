@@ -9,31 +9,24 @@ value. Among three and more a few moves that this value likes are looked at too.
 
 from __future__ import annotations
 
-import random
 import time
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp, log
-from typing import Any
+from math import log
 
-from muraglia.bots import UNLIMITED, Budget
-from muraglia.bots.advice import Advice
-from muraglia.bots.net import Net, Thought
-from muraglia.games.great_wall.bots.advice import effect
+from muraglia.bots import Budget
+from muraglia.bots.net import Net
+from muraglia.bots.opinions import UNLIKELY, chances, opinions, within
 from muraglia.games.great_wall.bots.reading import READING
 from muraglia.games.great_wall.bots.strong import SITES, Strong
 from muraglia.games.great_wall.bots.turn import best_move
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove
 from muraglia.games.great_wall.view import View
-from muraglia.kernel.contract import Game
-from muraglia.kernel.feature import width
 
 IDEAS = 5
-"""So many moves of the net's are looked at more closely at most …"""
-UNLIKELY = 0.01
-"""… and none that it would make more seldom than this."""
+"""So many moves of the net's are looked at more closely at most, and none that it would hardly ever make."""
 BY_HAND = 3
 """Among three and more, as many moves that the hand-made value likes are looked at too."""
 GUESSES = 64
@@ -59,41 +52,23 @@ def trained() -> Net:
     return Net(files(__package__).joinpath("master.net").read_bytes(), READING)
 
 
-class Master:
+class Master(Strong):
     """Takes the move that the net likes best, and thinks twice where it can."""
 
-    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
-        self.game = game
-        self.rng = random.Random(seed)
-        self.by_hand = Strong(game, seed)
-        self.value = self.by_hand.value
-        self.nodes = 0
-
-    def decide(self, view: View, budget: Budget) -> AnyMove:
-        """Return the move that promises most."""
-        if len(view.legal) == 1:
-            return view.legal[0]
-        return self.search(view, budget)[0][0]
-
-    def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return the moves that were looked at, the best first."""
-        state = self.game.sample(view, self.rng)
-        return [Advice(move, share, tuple(effect(state, move))) for move, share in self.search(view, budget, 2)]
-
-    def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float]]:
-        """Return moves with the share of victories that they promise, the best first."""
+    def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float, int]]:
+        """Return moves with the share of victories that they promise and the guesses behind it, the best first."""
         assert view.seat is not None, "a spectator decides nothing"
         net, began, start, weighed = trained(), time.monotonic(), self.nodes, self.value.weighed
         state: State = self.game.sample(view, self.rng)
         [(thought, likings)] = opinions(net, [state])
-        chance = chances(likings, least)
+        chance = chances(likings, IDEAS, least)
         if net.quick and view.seats > 2:
-            for move in self.by_hand.ideas(state, BY_HAND):
+            for move in self.ideas(state, BY_HAND):
                 chance.setdefault(move, UNLIKELY)
         ideas = list(chance)
         if not net.quick or len(ideas) == 1:
             share = within(thought.share)
-            return [(move, share * chance[move] / chance[ideas[0]]) for move in ideas]
+            return [(move, share * chance[move] / chance[ideas[0]], 0) for move in ideas]
         total = dict.fromkeys(ideas, 0.0)
         count = dict.fromkeys(ideas, 0)
 
@@ -104,7 +79,7 @@ class Master:
         at_once = min(AT_ONCE, 1 + most // A_GUESS)
         for _ in range(GUESSES // AT_ONCE):
             guesses = [self.game.sample(view, self.rng) for _ in range(at_once)]
-            for move, shares in zip(ideas, self.play_on(net, guesses, view.seat, ideas), strict=True):
+            for move, shares in zip(ideas, self.play_all(net, guesses, view.seat, ideas), strict=True):
                 total[move] += shares
                 count[move] += at_once
             ideas = sorted(ideas, key=promise, reverse=True)[: max(2, (len(ideas) + 1) // 2)]
@@ -114,9 +89,9 @@ class Master:
             if budget.seconds is not None and time.monotonic() - began > HASTE * budget.seconds:
                 break
         order = sorted(total, key=lambda move: (move in ideas, promise(move)), reverse=True)
-        return [(move, total[move] / count[move]) for move in order]
+        return [(move, total[move] / count[move], count[move]) for move in order]
 
-    def play_on(self, net: Net, guesses: Sequence[State], me: int, moves: Sequence[AnyMove]) -> list[float]:
+    def play_all(self, net: Net, guesses: Sequence[State], me: int, moves: Sequence[AnyMove]) -> list[float]:
         """Play each move on each guess, and what follows until the own next turn; return for each move the sum of the
         shares that it promises."""
         games: list[State] = []
@@ -157,42 +132,3 @@ class Master:
             best = max(state.score)
             shares[at] = (state.score[me] == best) / state.score.count(best)
         return state.over
-
-
-def opinions(net: Net, states: Sequence[State]) -> list[tuple[Thought, dict[AnyMove, float]]]:
-    """Return what a net thinks for those who are to decide, and how it likes each of their moves."""
-    if not states:
-        return []
-    seats = states[0].seats
-    rows = []
-    for state in states:
-        observed = [0] * width(state.game.features(seats))
-        state.observe(state.acting[0], observed)
-        rows.append(observed)
-    told = []
-    for state, thought in zip(states, net.think(rows, seats), strict=True):
-        seat, decode = state.acting[0], state.game.decode
-        places = _places(seat, seats)
-        told.append((thought, {decode(code): thought.liking[places[code]] for code in state.codes(seat)}))
-    return told
-
-
-@cache
-def _places(seat: int, seats: int) -> dict[int, int]:
-    """Return the place of each code among a net's outputs."""
-    return {code: at for at, code in enumerate(READING.seen_from(seat, seats))}
-
-
-def chances(likings: dict[AnyMove, float], least: int) -> dict[AnyMove, float]:
-    """Return the moves that are worth a closer look, the likeliest first, and how likely each is."""
-    top = max(likings.values())
-    weights = {move: exp(liking - top) for move, liking in likings.items()}
-    total = sum(weights.values())
-    ranked = sorted(weights, key=weights.__getitem__, reverse=True)[:IDEAS]
-    kept = [move for at, move in enumerate(ranked) if at < least or weights[move] / total >= UNLIKELY]
-    return {move: max(weights[move] / total, 1e-6) for move in kept}
-
-
-def within(share: float) -> float:
-    """Return a share as it can be."""
-    return min(max(share, 0.0), 1.0)

@@ -41,7 +41,7 @@ def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) ->
     legal = state.legal(seat)
     advice: dict[AnyMove, Advice] = {}
     for turn, share, why in found:
-        downs = sum(isinstance(move, Down) for move in turn.moves)
+        downs = next((at for at, move in enumerate(turn.moves) if not isinstance(move, Down)), 0)
         move, *after = turn.moves[downs:]
         if move not in legal:
             (move, *after), downs = turn.moves, 0

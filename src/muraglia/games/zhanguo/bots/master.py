@@ -1,0 +1,173 @@
+"""The master of ZhanGuo: a net that learned from playing against itself (`muraglia.vector.train`).
+
+The net alone plays well at a glance. Where NumPy makes it quick, the turns that it likes, and some that the hand-made
+value likes, are looked at more closely: on many guesses of what is hidden everybody goes on as the net would until the
+own next card is asked for, and the net says what to expect then. A turn is thought about once: its steps follow the
+plan. Auction and draft the net has never met: there the master does what the strong player does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import cache
+from importlib.resources import files
+from math import log
+
+from muraglia.bots import Budget
+from muraglia.bots.net import Net
+from muraglia.bots.opinions import UNLIKELY, chances, opinions, within
+from muraglia.games.zhanguo.bots.advice import shares
+from muraglia.games.zhanguo.bots.reading import READING
+from muraglia.games.zhanguo.bots.strong import Strong
+from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play, in_turn
+from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.game import State
+from muraglia.games.zhanguo.moves import AnyMove, Down
+from muraglia.games.zhanguo.steps import CARD, DRAFTING
+from muraglia.games.zhanguo.view import View
+
+IDEAS = 8
+"""So many turns of the net's are looked at more closely at most …"""
+BY_HAND = 3
+"""… and so many that the hand-made value likes."""
+DOUBT = 0.0
+"""How much the hand-made value's word counts for what to expect, beside the net's."""
+LEAD = 0.1
+"""What a clear lead counts beside the share of victories: it tells turns apart where the game is as good as decided."""
+TRUST = 0.01
+"""How much the net's own liking counts beside what came of a turn."""
+AT_ONCE = 64
+"""So many games are played on together, fewer for a small budget; then the worse half of the turns is dropped, down to
+two."""
+A_GAME = 5
+"""Positions that one of them costs for each seat, roughly."""
+NODES = 3000
+"""Positions that a turn looks at, unless the budget says otherwise: about half a second on one core."""
+A_SECOND = 4000
+"""Positions for each second of a budget: on most machines there is time for more."""
+HASTE = 0.6
+"""After this part of the time no more guesses are made."""
+
+
+@cache
+def trained() -> Net:
+    """Return the net, which is read once."""
+    return Net(files(__package__).joinpath("master.net").read_bytes(), READING)
+
+
+class Master(Strong):
+    """Plays the turn that the net likes best, and thinks twice where it can."""
+
+    def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
+        """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
+        me = view.seat
+        assert me is not None, "a spectator decides nothing"
+        net, began = trained(), time.monotonic()
+        state: State = self.game.sample(view, self.rng)
+        if state.step <= DRAFTING:
+            return super().search(view, budget)
+        if not net.quick:
+            return glance(net, state)
+        planner = Planner(HandValue(state))
+        chance = self.turns(net, state, me)
+        for turn in planner.ideas(state, me)[:BY_HAND]:
+            chance.setdefault(turn.moves, UNLIKELY)
+        most = NODES if budget.nodes is None else budget.nodes
+        if budget.seconds is not None:
+            most = min(most, int(A_SECOND * budget.seconds))
+        at_once = min(AT_ONCE, most // (A_GAME * view.seats))
+        ideas = list(chance)[: max(2, at_once)]
+        total = dict.fromkeys(ideas, 0.0)
+        leads = dict.fromkeys(ideas, 0.0)
+        count = dict.fromkeys(ideas, 0)
+
+        def promise(moves: tuple[AnyMove, ...]) -> float:
+            return (total[moves] + LEAD * leads[moves]) / count[moves] + TRUST * log(chance[moves])
+
+        start = self.nodes
+        while True:
+            guesses = [self.game.sample(view, self.rng) for _ in range(max(1, at_once // len(ideas)))]
+            for moves, (share, lead) in zip(ideas, self.play_all(net, guesses, me, ideas, planner), strict=True):
+                total[moves] += share
+                leads[moves] += lead
+                count[moves] += len(guesses)
+            ideas = sorted(ideas, key=promise, reverse=True)
+            if len(ideas) == 1 or self.nodes - start >= most:
+                break
+            if budget.seconds is not None and time.monotonic() - began > HASTE * budget.seconds:
+                break
+            ideas = ideas[: max(2, (len(ideas) + 1) // 2)]
+        order = sorted(total, key=lambda moves: (moves in ideas, promise(moves)), reverse=True)
+        return [(Turn(0.0, moves), total[moves] / count[moves], count[moves]) for moves in order]
+
+    def turns(self, net: Net, state: State, me: int) -> dict[tuple[AnyMove, ...], float]:
+        """Return the likeliest whole turns of a net, or steps where no turn is under way, and how likely each is."""
+        found: list[tuple[float, tuple[AnyMove, ...], State]] = [(1.0, (), state)]
+        while going := [each for each in found if goes_on(each[2], me, each[1])]:
+            found = [each for each in found if not goes_on(each[2], me, each[1])]
+            self.nodes += len(going)
+            told = opinions(net, [before for _, _, before in going])
+            for (chance, moves, before), (_, likings) in zip(going, told, strict=True):
+                for move, part in chances(likings, IDEAS).items():
+                    after = before.copy()
+                    after.apply(me, move)
+                    found.append((chance * part, (*moves, move), after))
+            found = sorted(found, key=lambda each: -each[0])[:IDEAS]
+        return {moves: chance for chance, moves, _ in found}
+
+    def play_all(
+        self, net: Net, guesses: Sequence[State], me: int, ideas: Sequence[Sequence[AnyMove]], planner: Planner
+    ) -> list[tuple[float, float]]:
+        """Play each turn on each guess, and what follows until the own next card; return for each turn the sums of the
+        shares and of the leads that it promises."""
+        games: list[State] = []
+        for moves in ideas:
+            for guess in guesses:
+                state = guess.copy()
+                for move in moves:
+                    state.apply(me, move)
+                games.append(state)
+        self.nodes += len(games)
+        worth = [(0.0, 0.0)] * len(games)
+        going = list(range(len(games)))
+        while going:
+            asked = []
+            for at in going:
+                state = games[at]
+                while not state.over and state.step <= DRAFTING:
+                    seat = state.acting[0]
+                    state.apply(seat, before_play(state, seat, planner.value) or planner.step(state, seat))
+                if state.over:
+                    worth[at] = (shares(state, planner.value)[me], 0.0)
+                else:
+                    asked.append(at)
+            self.nodes += len(asked)
+            going = []
+            for at, (thought, likings) in zip(asked, opinions(net, [games[at] for at in asked]), strict=True):
+                state = games[at]
+                seat = state.acting[0]
+                if seat == me and state.step == CARD:
+                    share = within(thought.share)
+                    if DOUBT:
+                        share += DOUBT * (shares(state, planner.value)[me] - share)
+                    worth[at] = (share, thought.lead)
+                else:
+                    state.apply(seat, max(likings, key=likings.__getitem__))
+                    going.append(at)
+        each = len(guesses)
+        rows = [worth[at : at + each] for at in range(0, len(worth), each)]
+        return [(sum(share for share, _ in row), sum(lead for _, lead in row)) for row in rows]
+
+
+def glance(net: Net, state: State) -> list[tuple[Turn, float, int]]:
+    """Return the steps that a net likes, without trying any; of each its share of what the position promises."""
+    [(thought, likings)] = opinions(net, [state])
+    chance = chances(likings, IDEAS, 2)
+    best, share = max(chance.values()), within(thought.share)
+    return [(Turn(0.0, (move,)), share * each / best, 0) for move, each in chance.items()]
+
+
+def goes_on(state: State, me: int, moves: Sequence[AnyMove]) -> bool:
+    """Tell whether a turn is not over yet: nothing was done but to go down, or something more is asked."""
+    return all(isinstance(move, Down) for move in moves) or in_turn(state, me)
