@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from choosing import TURNS
 from playwright.sync_api import Page, expect
-from windows import Window
+from windows import PHONE, Window
 
 PASSWORD = "analytical"
 
@@ -58,6 +58,23 @@ def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Cal
     bob = window(name="Bob")
     bob.page.goto(f"/people/{ada.get('/api/me')['id']}")
     expect(bob.page.get_by_text("This player keeps games and ratings private.")).to_be_visible()
+
+
+def test_where_nothing_stands_yet_the_first_step_is_offered(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    for asked in ("**/api/ratings*", "**/api/cups*"):  # whatever others have done on this server
+        ada.page.route(asked, lambda route: route.fulfill(json=[]))
+    for place, heading, step, leads in (
+        ("leaderboard", "Nobody yet: the first place is free", "Set up a table", r"/new/"),
+        ("cups", "No tournament yet", "Open a tournament", r"/cups/new$"),
+        ("people/me", "Your games will stand here", "Choose a game", r"/$"),
+    ):
+        ada.page.goto(f"/{place}")
+        expect(ada.page.get_by_role("heading", name=heading)).to_be_visible()
+        ada.accessible()
+        ada.fits()
+        ada.page.get_by_role("main").get_by_role("link", name=step).click()
+        expect(ada.page).to_have_url(re.compile(leads))
 
 
 def test_a_line_of_chat_is_reported_and_a_friend_is_challenged(window: Callable[..., Window]) -> None:

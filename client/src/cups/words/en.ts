@@ -8,6 +8,8 @@ export const en = {
   open: "Open a tournament",
   lists: { mine: "My tournaments", open: "You can enter", running: "Being played", over: "Finished" },
   none: {
+    all: "No tournament yet",
+    will: "Tournaments that you can enter, that are being played and that are over will stand here. Open the first one: choose a game, how many rounds and when it begins, and send your friends the link.",
     mine: "You are in no tournament yet.",
     open: "Nobody has opened one right now. Open one yourself and invite people.",
     running: "No tournament is being played right now.",

@@ -9,6 +9,8 @@ export const it: Wording<typeof en> = {
   open: "Apri un torneo",
   lists: { mine: "I miei tornei", open: "Iscrizioni aperte", running: "In corso", over: "Conclusi" },
   none: {
+    all: "Ancora nessun torneo",
+    will: "Qui staranno i tornei con le iscrizioni aperte, quelli in corso e quelli conclusi. Apri il primo: scegli il gioco, quanti turni e quando si comincia, e manda il link agli amici.",
     mine: "Non partecipi ancora a nessun torneo.",
     open: "In questo momento non ci sono iscrizioni aperte. Apri un torneo e invita qualcuno.",
     running: "In questo momento non si gioca nessun torneo.",

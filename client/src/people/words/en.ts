@@ -87,6 +87,9 @@ export const en = {
     pointsHint: "On average, and the best",
     best: (points: string) => `best ${points}`,
     none: "No game has come to its end yet.",
+    first: "Your games will stand here",
+    will: "How you did in each game, with whom, every replay, and what is worth practising.",
+    play: "Choose a game",
     ratings: "Ratings",
     noRatings: "None yet. Games are rated when everybody at the table has an account.",
     curve: (from: string, to: string, n: number) => `From ${from} to ${to} in ${games(n)}`,
@@ -112,7 +115,10 @@ export const en = {
     rating: "Rating",
     sure: "For sure",
     played: "Games",
-    none: "Nobody yet: a game is rated when everybody at the table has an account.",
+    none: "Nobody yet: the first place is free",
+    will: (game: string, seats: number) =>
+      `Whoever plays ${game} at tables of ${seats}, all with an account, will stand here by strength. Invite your friends: one game is enough to begin the list.`,
+    first: "Set up a table",
     you: "you",
   },
   company: {

@@ -91,6 +91,9 @@ export const it: Wording<typeof en> = {
     pointsHint: "In media, e il massimo",
     best: (points: string) => `massimo ${points}`,
     none: "Nessuna partita è ancora arrivata alla fine.",
+    first: "Qui staranno le tue partite",
+    will: "Com’è andata in ogni gioco, con chi, tutte le partite da rivedere e che cosa vale la pena di esercitare.",
+    play: "Scegli un gioco",
     ratings: "Punteggi",
     noRatings: "Ancora nessuno. Una partita dà punteggio quando tutti al tavolo hanno un account.",
     curve: (from: string, to: string, n: number) => `Da ${from} a ${to} in ${games(n)}`,
@@ -116,7 +119,10 @@ export const it: Wording<typeof en> = {
     rating: "Punteggio",
     sure: "Sicuro",
     played: "Partite",
-    none: "Ancora nessuno: una partita dà punteggio quando tutti al tavolo hanno un account.",
+    none: "Ancora nessuno: il primo posto è libero",
+    will: (game, seats) =>
+      `Qui starà, in ordine di forza, chi gioca a ${game} in ${seats}, tutti con un account. Invita gli amici: per aprire la classifica basta una partita.`,
+    first: "Prepara un tavolo",
     you: "tu",
   },
   company: {
