@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
+import sqlalchemy as sa
 from choosing import SEALED, TURNS, quick
 from test_web_afterwards import finished
 from test_web_own_data import everything, exported
@@ -13,6 +15,9 @@ from visitors import PASSWORD, Visitor, finish
 
 import muraglia
 from muraglia.puzzles.puzzle import shipped
+from muraglia.reviews.habits import FEWEST, Habit, Habits
+from muraglia.web.data.schema import metadata, ratings, reviewed
+from muraglia.web.people.practice import NEAR, to_practise
 from muraglia.web.serving import Server
 
 
@@ -68,3 +73,33 @@ def test_whoever_left_a_seat_to_a_bot_learns_nothing_from_it(ada: Visitor) -> No
     ada.post(f"/api/tables/{table}/review", {"seat": 0}, 200)
     done(ada, table, 0)
     assert ada.get("/api/people/me")["practice"] == []
+
+
+def test_somebody_is_compared_with_players_of_their_rating_and_with_no_others() -> None:
+    """Whose rating is near; far better ones, oneself, other games and bots are others."""
+    mine, theirs, masters = ((Habit("claim", 10, wrong, 0.1 * wrong),) for wrong in (5, 2, 0))
+    engine = sa.create_engine("sqlite://")
+    metadata.create_all(engine)
+    with engine.begin() as db:
+        number = iter(range(100))
+
+        def seat(who: str, rating: float | None, habits: Habits, game: str = SEALED, bot: str = "") -> None:
+            told = msgspec.json.encode(habits).decode()
+            row = {"table_id": f"t{next(number)}", "seat": 0, "person": who, "bot": bot, "game": game, "at": 1}
+            db.execute(reviewed.insert().values(**row, rating=rating, habits=told))
+
+        db.execute(ratings.insert().values(person="ada", game=SEALED, seats=3, mu=30.0, sigma=2.0, games=9))
+        seat("ada", 30.0, mine)
+        for _ in range(FEWEST - 1):
+            seat("bob", 30.0 + NEAR, theirs)
+            seat("eve", 31.0 + NEAR, masters)
+            seat("bob", 30.0, masters, game=TURNS)
+        for _ in range(FEWEST):
+            seat("", None, masters, bot="medium")
+        [few] = to_practise(db, "ada")
+        assert (few.against, few.bot, few.kinds[0].usual) == ("bots", "medium", 0.0)
+        seat("cy", 30.0 - NEAR, theirs)
+        [enough] = to_practise(db, "ada")
+        assert (enough.against, enough.others, enough.reviews) == ("rating", FEWEST, 1)
+        assert (enough.kinds[0].wrong, enough.kinds[0].usual) == (5, 0.2)
+        assert to_practise(db, "nobody") == []
