@@ -12,7 +12,7 @@ from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
 from muraglia.games.chinatown.menu import FIRST_BUILDING, FIRST_CARD, Way
 from muraglia.games.chinatown.state import KIND_COUNT
 from muraglia.games.chinatown.vector.position import State, Table
-from muraglia.games.chinatown.vector.town import Town, join, size_of
+from muraglia.games.chinatown.vector.town import Town, size_of
 from muraglia.vector.chance import word
 from muraglia.vector.packed import count_bits, nth_bit
 
@@ -44,9 +44,7 @@ def menu_of(table: Table, state: State, seat: Array) -> Menu:
     shops = land[:, None, :] & state.shops
     started = tiles + size_of(shops)
     collects = started % np.array(SIZE) != 0
-    joined = join(town.beside(shops) & state.shops, 1)
-    free = town.beside(land) & ~join(state.shops, 0)
-    needs = free | joined
+    needs = town.useful(land, state.shops)
     spoken = state.moves[seat]
     has = tiles > 0
     here = (state.waiting >> word(order[1:]) & 1) != 0  # who is done is left in peace

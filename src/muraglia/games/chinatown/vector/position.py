@@ -8,12 +8,13 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from muraglia.games.chinatown.boards import BLOCKS
+from muraglia.games.chinatown.boards import BLOCKS, BUILDINGS
 from muraglia.games.chinatown.box import COPIES, KINDS, ROUNDS, TABLES
 from muraglia.games.chinatown.features import ECONOMY as ECONOMIC_CARDS
+from muraglia.games.chinatown.game import CARDS as BUILDING_CARDS
 from muraglia.games.chinatown.game import ECONOMY, FIRST, TILE_STREAM
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT
-from muraglia.games.chinatown.vector.town import Town, town
+from muraglia.games.chinatown.vector.town import PLACES, Town, town
 from muraglia.kernel.meta import Options
 from muraglia.vector.chance import pick, shuffle, word
 
@@ -34,12 +35,14 @@ class Table:
         self.town: Town = town(str(options["board"]), bool(options["street_access"]))
         self.dealt, self.kept = np.array(TABLES.dealt[seats]), np.array(TABLES.kept[seats])
         self.everybody = (1 << seats) - 1
+        self.streams = [f"{BUILDING_CARDS} {number}" for number in range(1, ROUNDS + 1)]
+        if self.hand_variant:
+            self.streams = [BUILDING_CARDS]
 
 
 class State(NamedTuple):
     """A position: by seat, by kind, by block."""
 
-    seed: Array
     phase: Array
     round: Array
     holder: Array
@@ -54,6 +57,8 @@ class State(NamedTuple):
     kept: Array
     laid: Array
     """By kind and block: what was placed in secret; whose land it is says who did."""
+    decks: Array
+    """By round and card, blocks filled up to 16: as which one it lies in the deck. Hand variant: one deck."""
     supply: Array
     drawn: Array
     taken: Array
@@ -77,7 +82,7 @@ class State(NamedTuple):
     illegal: Array
 
 
-WORDS = ("seed", "waiting", "land", "shops", "cards", "kept", "laid")
+WORDS = ("waiting", "land", "shops", "cards", "kept", "laid")
 """What is kept in words without sign."""
 LONG = ("cash", "moves", "gets", "gives", "hidden", "unseen")
 """What does not fit into 8 bits."""
@@ -98,11 +103,19 @@ def narrow(state: State) -> State:
     """Return a position in small numbers, to be kept."""
     kept = state._asdict()
     for name, each in kept.items():
-        if name in WORDS and name != "seed":
+        if name in WORDS:
             kept[name] = each.astype(jnp.uint16)
-        elif each.dtype != bool and name != "seed":
+        elif each.dtype != bool:
             kept[name] = each.astype(jnp.int16 if name in LONG else jnp.int8)
     return State(**kept)
+
+
+def shuffled(town: Town, seed: Array, stream: str) -> Array:
+    """Return as which one each card lies in a deck; 0 for places where there is no building."""
+    place = jnp.argsort(shuffle(seed, stream, BUILDINGS))
+    numbers = town.first[:, None] + np.arange(PLACES) - 1
+    there = np.arange(PLACES) < town.count[:, None]
+    return jnp.where(there, place[np.minimum(numbers, BUILDINGS - 1)], 0).reshape(-1)
 
 
 def set_out(table: Table, seed: Array) -> State:
@@ -114,7 +127,6 @@ def set_out(table: Table, seed: Array) -> State:
     per_seat, land = jnp.zeros(seats, jnp.int32), jnp.zeros((seats, BLOCKS), jnp.uint32)
     shops, between = jnp.zeros((KIND_COUNT, BLOCKS), jnp.uint32), jnp.zeros((seats, seats), jnp.int32)
     return State(
-        seed=seed,
         phase=none + KEEP,
         round=none,
         holder=holder,
@@ -126,6 +138,7 @@ def set_out(table: Table, seed: Array) -> State:
         cards=land,
         kept=land,
         laid=shops,
+        decks=jnp.stack([shuffled(table.town, seed, stream) for stream in table.streams]),
         supply=jnp.asarray(TILES)[shuffle(seed, TILE_STREAM, len(TILES))],
         drawn=none,
         taken=none,

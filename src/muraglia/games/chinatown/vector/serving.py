@@ -6,18 +6,16 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from muraglia.games.chinatown.boards import BLOCKS
+from muraglia.games.chinatown.boards import BLOCKS, BUILDINGS
 from muraglia.games.chinatown.box import ROUNDS, TABLES
-from muraglia.games.chinatown.game import CARDS
 from muraglia.games.chinatown.state import KIND_COUNT
 from muraglia.games.chinatown.vector.position import State, Table
 from muraglia.games.chinatown.vector.town import PLACES, join, size_of
-from muraglia.kernel.chance import GOLDEN, fnv
-from muraglia.vector.chance import mix, word
+from muraglia.vector.chance import word
+from muraglia.vector.packed import count_bits
 
 MOST = max(max(row) for row in TABLES.dealt.values())
 """So many cards or tiles are dealt to a seat at most."""
-STREAMS = np.array([fnv(f"{CARDS} {number}") for number in range(1, ROUNDS + 1)], np.uint32)
 
 
 def served(wanted: Array, pile: Array, start: Array) -> Array:
@@ -40,29 +38,41 @@ def starter(table: Table, state: State) -> Array:
 
 def deal_cards(table: Table, state: State) -> State:
     """Deal everybody this round's cards (CT-5.1), or fill the hands up (CT-10.3)."""
-    town = table.town
-    count = jnp.asarray(table.dealt)[jnp.minimum(state.round, ROUNDS - 1)]
-    everywhere = jnp.asarray(town.all, jnp.uint32)
+    number = jnp.minimum(state.round, ROUNDS - 1)
+    count = jnp.asarray(table.dealt)[number]
+    back = jnp.asarray(table.town.all, jnp.uint32)
     if table.hand_variant:
-        stream, back, before = word(fnv(CARDS)), everywhere, state.taken
+        deck, before = state.decks[0], state.taken
         wanted = jnp.maximum(0, count - size_of(state.cards))
     else:
-        stream = jnp.asarray(STREAMS)[jnp.minimum(state.round, ROUNDS - 1)]
-        back, before = everywhere & ~join(state.land, 0), jnp.zeros((), jnp.int32)  # CT-5.2
+        deck, before = state.decks[number], jnp.zeros((), jnp.int32)
+        back &= ~join(state.land, 0)  # CT-5.2
         wanted = jnp.broadcast_to(count, (table.seats,))
     there = (back[:, None] >> np.arange(PLACES, dtype=np.uint32) & 1 != 0).reshape(-1)
-    card = jnp.asarray(town.first[:, None] + np.arange(PLACES), jnp.uint32).reshape(-1)
-    base = mix(mix(mix(state.seed[0]) ^ state.seed[1]) ^ stream)
-    value = mix(base + card * word(GOLDEN))  # no two are equal: each step of it can be undone
-    place = (there[None, :] & (value[None, :] < value[:, None])).sum(axis=1, dtype=jnp.int32) - before
+    place = earlier(deck, there) - before
     pile = there.sum(dtype=jnp.int32) - before
-    whose = served(wanted, pile, starter(table, state))
-    mine = (place[None, :, None] == whose[:, None, :]).any(axis=2) & there & (place >= 0)
+    if table.hand_variant:
+        whose = served(wanted, pile, starter(table, state))
+        mine = (place[None, :, None] == whose[:, None, :]).any(axis=2) & there & (place >= 0)
+    else:  # there are enough for all
+        first = np.arange(table.seats)[:, None] * count
+        mine = (place >= first) & (place < first + count) & there
     bits = word(mine.reshape(table.seats, BLOCKS, PLACES)) << np.arange(PLACES, dtype=np.uint32)
     return state._replace(
         cards=state.cards | bits.sum(axis=2, dtype=jnp.uint32),
         taken=state.taken + jnp.minimum(wanted.sum(), pile) if table.hand_variant else state.taken,
     )
+
+
+def earlier(deck: Array, there: Array) -> Array:
+    """Return how many of the cards that are there lie before each card in the deck: the deck as bits, counted."""
+    bit = word(1) << word(deck % 32)
+    before = jnp.zeros_like(deck)
+    for row in range(-(-BUILDINGS // 32)):
+        held = jnp.where(there & (deck // 32 == row), bit, word(0)).sum(dtype=jnp.uint32)
+        upto = jnp.where(deck // 32 == row, held & (bit - 1), jnp.where(deck // 32 > row, held, word(0)))
+        before += count_bits(upto)
+    return before
 
 
 def draw_tiles(table: Table, state: State) -> State:

@@ -67,11 +67,14 @@ class Town:
 
     # ── in arrays: a set of buildings is words by block, on the last axis ─────────────────────────
 
-    def beside(self, land: Array) -> Array:
-        """Return all that touches some buildings (CT-2.1)."""
-        found = jnp.zeros_like(land)
+    def useful(self, land: Array, shops: Array) -> Array:
+        """Return what touches some land (CT-2.1) and is free, or has a shop of the same kind as the building that it
+        touches; `shops` by kind."""
+        free, found = ~join(shops, 0), jnp.zeros_like(land)
         for place in range(PLACES):
-            found |= jnp.where(land >> place & 1 != 0, jnp.asarray(self.neighbours[:, place], jnp.uint32), word(0))
+            alike = join(jnp.where(shops >> place & 1 != 0, shops, word(0)), 0)
+            near = jnp.asarray(self.neighbours[:, place], jnp.uint32) & (free | alike)
+            found |= jnp.where(land >> place & 1 != 0, near, word(0))
         return found
 
     def set_of(self, building: Array) -> Array:
