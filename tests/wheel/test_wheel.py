@@ -21,6 +21,8 @@ ROOT = Path(__file__).parents[2]
 PAGE = "muraglia/web/client/index.html"
 LIMIT = 3_000_000
 """Data that is bigger is a package of its own (packages/)."""
+NET_LIMIT = 2_000_000
+"""Beside it each trained net that a bot carries along."""
 HOUSE, HOUSE_LIMIT = "muraglia/web/client/house/", 9_000_000
 """What browsers need to play without us: Python and its library, most of it."""
 QUIET = ("--quiet", "--disable-pip-version-check")
@@ -87,8 +89,10 @@ def test_the_wheel_has_the_page_and_is_small(wheel: Path) -> None:
     assert all(f"{meta.room.replace('.', '/')}/meta.py" in inside for meta in muraglia.catalogue().values())
     with zipfile.ZipFile(wheel) as packed:
         house = sum(each.compress_size for each in packed.infolist() if each.filename.startswith(HOUSE))
+        nets = [each for each in packed.infolist() if each.filename.endswith(".net")]
     assert 0 < house < HOUSE_LIMIT
-    assert wheel.stat().st_size - house < LIMIT
+    assert all(each.file_size < NET_LIMIT for each in nets)
+    assert wheel.stat().st_size - house - sum(each.compress_size for each in nets) < LIMIT
 
 
 def test_building_builds_the_page_and_builds_it_anew_when_it_is_old(clone: Path, tmp_path: Path) -> None:

@@ -1,5 +1,5 @@
-"""ZhanGuo's master: whole turns of a net, looked at more closely where NumPy makes that quick. A small net that knows
-nothing shows how it thinks."""
+"""ZhanGuo's master: whole turns of a net, looked at more closely where NumPy makes that quick. How it thinks is shown
+with a small net that knows nothing; the one that learned is only asked whether it has."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from muraglia import bots
 from muraglia.bots import Budget
 from muraglia.bots.net import Net, pack
 from muraglia.bots.opinions import opinions
+from muraglia.games.zhanguo.bots import glance as thumb
 from muraglia.games.zhanguo.bots import master
-from muraglia.games.zhanguo.bots.glance import glance
-from muraglia.games.zhanguo.bots.master import Master
+from muraglia.games.zhanguo.bots.master import Master, glance, trained
 from muraglia.games.zhanguo.bots.reading import READING
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import Down, Play
@@ -52,6 +52,17 @@ def untaught() -> bytes:
 NET = untaught()
 
 
+def test_the_trained_net_alone_is_ahead_of_easy() -> None:
+    net = trained()
+    state: State = GAME.new(3, 8)
+    easy = bots.make("easy", GAME, 1)
+    while not state.over:
+        seat = state.acting[0]
+        move: Any = glance(net, state)[0][0].moves[0] if seat == 1 else bots.ask(easy, state, seat)
+        state.apply(seat, move)
+    assert state.outcome.winners == (1,)
+
+
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> Net:
     net = Net(NET, READING, numpy=True)
@@ -69,7 +80,7 @@ def middle(seats: int, seed: int, cards: int) -> State:
     state: State = GAME.new(seats, seed)
     while state.step != CARD or cards:
         cards -= state.step == CARD
-        state.apply(state.acting[0], glance(state, state.acting[0]))
+        state.apply(state.acting[0], thumb.glance(state, state.acting[0]))
     return state
 
 
@@ -134,7 +145,7 @@ def test_without_numpy_it_goes_by_the_net_alone(plain: Net, monkeypatch: pytest.
 def test_on_the_last_card_what_counts_is_who_has_won() -> None:
     state = middle(2, 5, 0)
     while sum(map(len, state.hand)) > 1 or state.round < ROUNDS or state.step != CARD:
-        state.apply(state.acting[0], glance(state, state.acting[0]))
+        state.apply(state.acting[0], thumb.glance(state, state.acting[0]))
     me = state.acting[0]
     found = Master(GAME, 1).search(state.view(me), GLANCE)
     assert {share for _, share, _ in found} <= {0.0, 0.5, 1.0}

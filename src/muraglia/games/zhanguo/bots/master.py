@@ -35,7 +35,7 @@ DOUBT = 0.0
 """How much the hand-made value's word counts for what to expect, beside the net's."""
 LEAD = 0.1
 """What a clear lead counts beside the share of victories: it tells turns apart where the game is as good as decided."""
-TRUST = 0.01
+TRUST = 0.05
 """How much the net's own liking counts beside what came of a turn."""
 AT_ONCE = 64
 """So many games are played on together, fewer for a small budget; then the worse half of the turns is dropped, down to
@@ -78,6 +78,8 @@ class Master(Strong):
             most = min(most, int(A_SECOND * budget.seconds))
         at_once = min(AT_ONCE, most // (A_GAME * view.seats))
         ideas = list(chance)[: max(2, at_once)]
+        if len(ideas) == 1:
+            return glance(net, state)
         total = dict.fromkeys(ideas, 0.0)
         leads = dict.fromkeys(ideas, 0.0)
         count = dict.fromkeys(ideas, 0)
@@ -93,7 +95,7 @@ class Master(Strong):
                 leads[moves] += lead
                 count[moves] += len(guesses)
             ideas = sorted(ideas, key=promise, reverse=True)
-            if len(ideas) == 1 or self.nodes - start >= most:
+            if self.nodes - start >= most:
                 break
             if budget.seconds is not None and time.monotonic() - began > HASTE * budget.seconds:
                 break
