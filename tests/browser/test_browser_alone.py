@@ -10,11 +10,11 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from choosing import GAMES, SEALED
+from choosing import GAMES, HAND, SEALED
 from playing import PLAYERS
 from playwright.sync_api import Browser, Error, expect
 from pupils import goes_to_its_end
-from solitary import SLOW, all_kept, moment, sit_down
+from solitary import SLOW, all_kept, moment, set_up, sit_down
 from tabs import node
 from windows import ROOT, Window
 
@@ -73,6 +73,10 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(1 + len(GAMES), timeout=SLOW)
     expect(ada.page.get_by_role("link", name="Replay")).to_have_count(len(GAMES))
     ada.accessible()
+    ada.page.get_by_role("link", name="Replay").first.click()
+    expect(ada.page.get_by_text(re.compile(r"^\d+/\d+$"))).to_be_visible(timeout=SLOW)
+    ada.page.goto(f"{address}#/learn/{SHORT}")
+    expect(ada.page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
     ada.close()
 
 
@@ -125,6 +129,8 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
 def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[str, ExitStack]) -> None:
     address, _ = host
     ada = Window(browser, address)
+    asked: list[str] = []
+    ada.context.on("request", lambda request: asked.append(request.url))
     ada.page.goto(address)
     expect(ada.page.get_by_role("button", name="Play now")).to_have_count(len(GAMES), timeout=SLOW)
     ada.accessible()
@@ -158,6 +164,28 @@ def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[
         expect(ada.page.get_by_text(words).first).to_be_visible()
         ada.accessible()
         ada.fits()
+    assert any(url.endswith(".zip") for url in asked)
+    assert {url for url in asked if not url.startswith(address)} <= {f"{address[:-6]}/favicon.ico"}
+    ada.close()
+
+
+def test_people_around_one_screen_need_no_server(browser: Browser, host: tuple[str, ExitStack]) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    set_up(ada.page, address, HAND)
+    ada.page.get_by_role("group", name="Seat 2").get_by_text("Beside me").click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    player = PLAYERS[HAND](ada.page)
+    handed = ada.page.get_by_role("button", name=re.compile("^I am "))
+    expect(player.turn.or_(handed).first).to_be_visible(timeout=SLOW)
+    if handed.is_visible():  # the other one begins
+        handed.click()
+    for _ in range(2):
+        player.awaits()
+        player.move(lambda: player.make(player.DRAW))
+    handed.click()
+    expect(player.turn).to_be_visible()
+    expect(ada.page.get_by_role("group", name=player.HAND)).to_be_visible()
     ada.close()
 
 
