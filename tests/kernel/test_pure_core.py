@@ -11,7 +11,8 @@ import muraglia
 
 SOURCE = Path(muraglia.__file__).parent
 BESIDE = ("bots", "school", "review", "openings", "bargain", "terminal", "terminal_words", "speed")
-"""What a room holds besides the rules: players, their school and judges may count in fractions, a terminal may look at its size."""
+"""What a room holds besides the rules: players, their school and judges may count in fractions and look at a clock, a
+terminal at its size."""
 ROOMS = [path for path in SOURCE.glob("games/**/*.py") if not {path.stem, path.parent.name} & set(BESIDE)]
 CORE = sorted([*SOURCE.glob("kernel/*.py"), *ROOMS])
 IMPURE = {"os", "pathlib", "io", "time", "datetime", "socket", "subprocess", "secrets", "uuid", "threading", "asyncio"}
