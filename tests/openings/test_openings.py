@@ -110,6 +110,7 @@ def test_the_command_shows_what_ships_and_refuses_nonsense(capsys: pytest.Captur
     assert main(["openings", "make", TURNS, "--seats", "two"]) == 2
     assert main(["openings", "make", TURNS, "--bots", "nobody"]) == 2
     assert main(["openings", "make", TURNS, "--minutes", "0"]) == 2
+    assert main(["openings", "make", TURNS, "--nodes", "0"]) == 2
 
 
 def test_however_many_processes_share_the_work_the_library_is_the_same(tmp_path: Path) -> None:

@@ -50,6 +50,8 @@ class Plan(msgspec.Struct, frozen=True):
     bots: str
     then: str
     seed: int
+    nodes: int | None = None
+    """What a decision may cost."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -87,7 +89,7 @@ def play(plan: Plan, number: int) -> Played:
     lines = Lines(teller(game), state, number)
     for name in (plan.bots, plan.then):
         players = [bots.make(name, game, seed * 16 + seat) for seat in range(plan.seats)]
-        referee = Referee(state, players)
+        referee = Referee(state, players, bots.Budget(nodes=plan.nodes))
         for seat, move in referee.moves():
             if name == plan.bots and lines.complete and name != plan.then:
                 break

@@ -40,6 +40,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=200, metavar="K", help="make: so many games for each (200)")
     parser.add_argument("--bots", default="strong", metavar="BOT", help="make: who decides (strong)")
     parser.add_argument("--then", metavar="BOT", help="make: who plays on to the end (as --bots)")
+    parser.add_argument("--nodes", type=int, metavar="K", help="make: nodes a decision may cost (as the bots like)")
     parser.add_argument("--minutes", type=float, metavar="M", help="make: begin no game after so many minutes")
     shared.seed(parser, 1, "1")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="make: processes that share the work (1)")
@@ -49,9 +50,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Show or make."""
-    for name in ("games", "jobs"):
-        if getattr(args, name) < 1:
-            raise BadOption(name, f"--{name} is at least 1, not {getattr(args, name)}")
+    for name in ("games", "jobs", "nodes"):
+        given = getattr(args, name)
+        if given is not None and given < 1:
+            raise BadOption(name, f"--{name} is at least 1, not {given}")
     if args.minutes is not None and not args.minutes > 0:
         raise BadOption("minutes", f"--minutes is more than 0, not {args.minutes}")
     return _show(args) if args.what == "show" else _make(args)
@@ -99,7 +101,7 @@ def _make(args: Namespace) -> int:
     ends = None if args.minutes is None else time.monotonic() + 60 * args.minutes
     grown = []
     for done, seats in enumerate(counts):
-        plan = Plan(args.game, seats, args.games, args.bots, then, args.seed)
+        plan = Plan(args.game, seats, args.games, args.bots, then, args.seed, args.nodes)
         until = None if ends is None else _part(ends, len(counts) - done)
         grown.append(making.tree(plan, _told(_played(plan, args.jobs, until), plan)))
     data = library.pack(making.bind(game, grown))
