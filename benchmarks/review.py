@@ -155,6 +155,7 @@ def main() -> None:
         for number in range(wish.first, wish.first + (int(games) if games else wish.number))
         for seat in range(4)
     ]
+    plan.sort(key=lambda each: each[1])  # the games take turns: when time is up there is something of each
     found: dict[str, list[Sat]] = {}
     pool = ProcessPoolExecutor(wish.jobs)
     work = {pool.submit(review, *each, wish.depth, wish.every): each for each in plan}
