@@ -121,7 +121,7 @@ def doors(name: str) -> dict[str, Play]:
     """Return all ways to play a game."""
     options = SHORT.get(name)
     loaded = pyspiel.load_game(
-        f"muraglia_{name.replace('-', '_')}(players={SEATS},options={str(options or {}).replace(chr(39), chr(34))})"
+        f"muraglia_{name.replace('-', '_')}_v0(players={SEATS},options={str(options or {}).replace(chr(39), chr(34))})"
     )
     batch: dict[str, Play] = {}
     if vector.has_engine(name):

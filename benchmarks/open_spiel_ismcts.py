@@ -63,12 +63,12 @@ class OpenSpiel:
         if len(view.legal) == 1:
             only: Move = view.legal[0]
             return only
-        name = f"muraglia_{self.game.meta.id.replace('-', '_')}"
+        name = f"muraglia_{self.game.meta.id.replace('-', '_')}_v0"
         options = msgspec.json.encode(view.options).decode()
         spiel = pyspiel.load_game(name, {"players": view.seats, "deals": 1, "options": options})
         state = spiel.new_initial_state()
         state.apply_action(0)
-        state.episode.state = self.game.sample(view, self.rng)
+        state.episode.go_on_from(self.game.sample(view, self.rng))
         state.episode.seat = view.seat
         limit = 10**9 if budget.seconds is not None else budget.nodes or TRIES
         playouts = mcts.RandomRolloutEvaluator(1, self.chance)

@@ -85,7 +85,7 @@ def begun(game: str) -> list[bytes]:
     one, at_once = pettingzoo.env(game, seats, options=options), pettingzoo.parallel_env(game, seats, options=options)
     one.reset(seed=3)
     chosen = str(options).replace("'", '"')
-    loaded = pyspiel.load_game(f"muraglia_{game.replace('-', '_')}(players={seats},options={chosen})")
+    loaded = pyspiel.load_game(f"muraglia_{game.replace('-', '_')}_v0(players={seats},options={chosen})")
     state = loaded.new_initial_state()
     state.apply_action(3)
     for _ in range(4):

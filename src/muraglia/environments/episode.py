@@ -218,6 +218,12 @@ class Episode:
             raise BadNotation("action", f"{move} is not on the menu now", action=action)
         return move
 
+    def go_on_from(self, state: State[Any]) -> None:
+        """Put another state in place of this one, in which the same seat decides: what was legal may be so no more."""
+        self.state = state
+        self._legal.clear()
+        self._said.clear()
+
     def moved(self, seat: int) -> None:
         """A seat has moved: what was legal is so no more, and somebody else decides."""
         self._legal.clear()

@@ -61,9 +61,9 @@ class Seat(gymnasium.Env[Any, Any]):
             raise BadOption("bots", f"{seats} seats need {seats - 1} bots beside the learner, not {len(self.bots)}")
         for name in self.bots:
             players.find(name, game)
-        if seat is not None and not 0 <= seat < seats:
+        self.place = None if seat is None else index(seat)
+        if self.place is not None and not 0 <= self.place < seats:
             raise BadOption("seat", f"seats go from 0 to {seats - 1}, not {seat}")
-        self.place = seat
         self.options = dict(options or {})
         self.game.settle(seats, self.options)
         self.render_mode = render_mode

@@ -45,7 +45,7 @@ def seat(
         dataset=MemoryDataset(samples, name=game),
         solver=play(reward),
         scorer=standing(),
-        name=f"muraglia_{game.replace('-', '_')}",
+        name=f"muraglia_{game.replace('-', '_')}_v{VERSION}",
         version=VERSION,
     )
 

@@ -4,11 +4,11 @@
 
     import muraglia.environments.open_spiel  # this makes the games known
 
-    game = pyspiel.load_game("muraglia_last_brick(players=3,deals=1000)")
+    game = pyspiel.load_game("muraglia_last_brick_v0(players=3,deals=1000)")
     state = game.new_initial_state()
 
 All luck is one chance node at the root: which of `deals` games is dealt. From there on nothing is left to chance.
-With ``_at_once`` at the end of their names games have secret decisions as simultaneous nodes; else one seat is asked
+With ``_at_once`` in their names games have secret decisions as simultaneous nodes; else one seat is asked
 after the other. An information state is all that a player was told since the beginning, so recall is perfect.
 `resampler` deals out anew what a player does not know, for the ISMCTS of OpenSpiel's Python; its C++ bots would crash
 on games in Python, and are kept from them.
@@ -25,7 +25,8 @@ import numpy as np
 import pyspiel
 
 import muraglia
-from muraglia.environments.episode import Episode, Shape, victory
+from muraglia.environments.episode import VERSION, Episode, Shape, victory
+from muraglia.kernel.errors import BadOption
 from muraglia.kernel.event import heard
 from muraglia.kernel.heard import made
 from muraglia.kernel.meta import Meta
@@ -62,7 +63,7 @@ def _told(parts: Sequence[str]) -> Told | None:
 
 
 def _named(meta: Meta, at_once: bool) -> str:
-    return f"muraglia_{meta.id.replace('-', '_')}" + ("_at_once" if at_once else "")
+    return f"muraglia_{meta.id.replace('-', '_')}{'_at_once' if at_once else ''}_v{VERSION}"
 
 
 def _kind(meta: Meta, at_once: bool) -> pyspiel.GameType:
@@ -96,7 +97,9 @@ class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
         self.rules = muraglia.game(meta.id)
         self.seats = meta.check_seats(int(chosen.get("players", meta.seats[0])))
         self.deals = int(chosen.get("deals", DEALS))
-        self.options = msgspec.json.decode(str(chosen.get("options", "{}")), type=dict[str, Any])
+        if self.deals < 1:
+            raise BadOption("deals", f"at least one deal is needed, not {self.deals}")
+        self.options = _options(str(chosen.get("options", "{}")))
         self.shape = Shape(self.rules, self.seats)
         self.wait = self.shape.actions
         """The action of somebody who owes no decision while others do."""
@@ -122,18 +125,27 @@ class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
         """Return a game that is not dealt yet."""
         return State(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | Spectator | None:
-        """Return what tells players what they may know, or what everybody sees; nothing for any other wish."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | InWords | None:
+        """Return what tells players what they may know, what everybody sees, or what one alone does; nothing for any
+        other wish."""
         if params:
             raise ValueError(f"observers have no parameters, but these were given: {params}")
         if not iig_obs_type:
             return Observer(self, perfect_recall=False)
-        if not iig_obs_type.public_info:
-            return None
-        if iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            return Observer(self, perfect_recall=iig_obs_type.perfect_recall)
-        none = iig_obs_type.private_info == pyspiel.PrivateInfoType.NONE
-        return Spectator() if none and not iig_obs_type.perfect_recall else None
+        public, recall, private = iig_obs_type.public_info, iig_obs_type.perfect_recall, iig_obs_type.private_info
+        mine, nobodys = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+        if public and private == mine:
+            return Observer(self, perfect_recall=recall)
+        if public and private == nobodys and not recall:
+            return InWords(lambda state, _: state.seen(None))
+        return InWords(State.secret) if private == mine and not recall else None
+
+
+def _options(text: str) -> dict[str, Any]:
+    try:
+        return msgspec.json.decode(text, type=dict[str, Any])
+    except msgspec.MsgspecError:
+        raise BadOption("options", f'options are JSON, such as {{"rounds":1}}, not {text}') from None
 
 
 def _load(described: str) -> Game:
@@ -188,12 +200,21 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         """Return what a player sees now; without one, what everybody does."""
         return "" if self.episode is None else msgspec.json.encode(self.episode.state.view(player)).decode()
 
+    def secret(self, player: int) -> str:
+        """Return what a player sees now and not everybody does."""
+        if self.episode is None:
+            return "{}"
+        mine, all_ = (msgspec.to_builtins(self.episode.state.view(reader)) for reader in (player, None))
+        return msgspec.json.encode({name: seen for name, seen in mine.items() if seen != all_.get(name)}).decode()
+
     def _legal_actions(self, player: int) -> list[int]:
         episode = self._dealt()
         return sorted(episode.legal(player)) or [self.game.wait]
 
     def _apply_action(self, action: int) -> None:
         if self.episode is None:
+            if action >= self.game.deals:
+                raise BadOption("deal", f"deals go from 0 to {self.game.deals - 1}, not {action}")
             self.episode = Episode(self.game.rules, self.game.shape, self.game.seats, action, self.game.options)
         else:
             self._play(self.episode.seat, action)
@@ -208,8 +229,8 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         events = episode.state.play(seat, move)
         for reader, told in enumerate(self.told):
             mine = [made(str(move))] if reader == seat else []
-            text = msgspec.json.encode([*mine, *heard(events, reader)]).decode()
-            self.told[reader] = Told(told, text)
+            if news := [*mine, *heard(events, reader)]:  # that something secret happened is a secret too
+                self.told[reader] = Told(told, msgspec.json.encode(news).decode())
         episode.moved(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -243,26 +264,28 @@ class Observer:
         return state.information(player) if self.perfect_recall else state.seen(player)
 
 
-class Spectator:
-    """Tells what everybody sees, as text."""
+class InWords:
+    """Tells a part of it, as text only."""
 
     tensor = None
     dict: ClassVar[dict[str, Any]] = {}
+
+    def __init__(self, said: Callable[[State, int], str]) -> None:
+        self._said = said
 
     def set_from(self, state: State, player: int) -> None:
         """There is nothing to write."""
 
     def string_from(self, state: State, player: int) -> str:
-        """Return what everybody sees, whoever asks."""
-        del player
-        return state.seen(None)
+        """Return it."""
+        return self._said(state, player)
 
 
 def resample(state: State, player: int, rng: random.Random) -> State:
     """Return a state that a player cannot tell from this one, with everything hidden dealt out anew."""
     twin: State = state.clone()
     episode = twin._dealt()
-    episode.state = state.game.rules.sample(episode.state.view(player), rng)
+    episode.go_on_from(state.game.rules.sample(episode.state.view(player), rng))
     return twin
 
 

@@ -166,13 +166,16 @@ class AtOnce(_Room, ParallelEnv[str, Observation, int]):  # type: ignore[misc] #
     def step(
         self, actions: Mapping[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Take everybody's action. Those who are asked first in a trade may change what the next one's action meant:
-        then that one is asked again."""
+        """Take everybody's action; in a trade that of one seat. If one of them is illegal it is refused, and nothing
+        changes."""
         episode, agents = self.episode, self.agents
         asked = [episode.seat] if episode.state.decision == "open" else list(episode.state.acting)
-        for seat in asked:
+        chosen = {seat: index(actions[self.possible_agents[seat]]) for seat in asked}
+        for seat, action in chosen.items():
+            episode.checked(seat, action)  # all or nothing
+        for seat, action in chosen.items():
             episode.seat = seat
-            episode.step(index(actions[self.possible_agents[seat]]))
+            episode.step(action)
         over = episode.state.over
         rewards = self._rewards() if over else dict.fromkeys(agents, 0.0)
         told = self._all_told()

@@ -1,13 +1,13 @@
 """A game in words, for programs that read and write: what a seat sees, what it may write, a refusal with its rule.
 
-from muraglia.environments.text import Words
+    from muraglia.environments.text import Words
 
-table = Words("last-brick", seats=3, seed=7)
-while not table.over:
-    seat = table.seat
-    print(table.tell(seat))
-    answer = table.write(seat, input())
-    print(answer.text)
+    table = Words("last-brick", seats=3, seed=7)
+    while not table.over:
+        seat = table.seat
+        print(table.tell(seat))
+        answer = table.write(seat, input())
+        print(answer.text)
 """
 
 from __future__ import annotations
