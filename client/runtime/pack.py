@@ -12,9 +12,11 @@ from __future__ import annotations
 import ast
 import json
 import re
+import site
 import sys
 import tomllib
 from collections.abc import Collection, Iterable, Iterator
+from importlib import invalidate_caches
 from importlib.util import MAGIC_NUMBER
 from marshal import dumps
 from pathlib import Path
@@ -35,9 +37,8 @@ teaching bots, reviews on paper; and trained nets, which weigh a megabyte each. 
 stays away with them."""
 BORROWED = "dist/parts/borrowed"
 """Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
-SITE = "site/"
-"""Where in our archive that lies which is unpacked (muraglia.browser.library): a compiled part cannot be loaded from a
-zip, and Python reads the entry points of one with half of its mail library."""
+REST = "muraglia/browser/rest.txt"
+"""Where it is written what is in the second part (muraglia.browser.library)."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
 """Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
@@ -166,8 +167,8 @@ def metadata(root: Path, packed: Collection[str]) -> dict[str, bytes]:
         for group, lines in project["entry-points"].items()
     )
     return {
-        f"{SITE}muraglia-0.dist-info/METADATA": b"Metadata-Version: 2.1\nName: muraglia\nVersion: 0\n",
-        f"{SITE}muraglia-0.dist-info/entry_points.txt": points.encode(),
+        "muraglia-0.dist-info/METADATA": b"Metadata-Version: 2.1\nName: muraglia\nVersion: 0\n",
+        "muraglia-0.dist-info/entry_points.txt": points.encode(),
     }
 
 
@@ -176,13 +177,13 @@ def borrowed_whole(wheel: Path) -> dict[str, bytes]:
     with ZipFile(wheel) as box:
         license = next(name for name in box.namelist() if name.endswith("/LICENSE"))
         files = {name: box.read(name) for name in box.namelist() if name.endswith((".py", ".so"))}
-        return {f"{SITE}{name}": data for name, data in files.items()} | {"msgspec.LICENSE": box.read(license)}
+        return files | {"msgspec.LICENSE": box.read(license)}
 
 
 def ready(name: str, source: bytes) -> tuple[str, bytes]:
     """Return a file as it is packed, under the name that it then has: code compiled, tables read."""
     if name.endswith(".py"):
-        return f"{name}c", compiled(source, name, lines=not name.startswith(SITE))
+        return f"{name}c", compiled(source, name, lines=not name.startswith("msgspec/"))
     if name.endswith(".toml"):
         read = tomllib.loads(source.decode())
         return f"{name}.json", json.dumps(read, ensure_ascii=False, separators=(",", ":")).encode()
@@ -208,17 +209,15 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
     write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in first})
     write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in rest})
     packed = dict(ready(*file) for file in (mine | metadata(root, mine) | borrowed_whole(wheel)).items())
-    write(out / "muraglia.zip", packed | {"rest.txt": "\n".join(sorted(rest)).encode()})
+    write(out / "muraglia.zip", packed | {REST: "\n".join(sorted(rest)).encode()})
     return f"{len(first)} of {len(library.sources)} modules of the library, {len(mine)} files of ours"
 
 
 def answer_beforehand(out: Path) -> None:
     """Let what was packed write down what a front page asks first, in every language, so that it need not wait."""
-    ours = str(out / "muraglia.zip")
-    sys.path.append(ours)
-    from muraglia.browser.library import settle
-
-    settle(ours, str(STDLIB), "", lambda: None)  # the whole library is here: there is no second part
+    with ZipFile(out / "muraglia.zip") as box:
+        box.extractall(site.getsitepackages()[0])
+    invalidate_caches()
 
     import msgspec
 

@@ -11,15 +11,13 @@ const pyodide = join(root, "client", "runtime", "node_modules", "pyodide", "pyod
 try {
   const { loadPyodide } = await import(pathToFileURL(pyodide).href);
   const python = await loadPyodide({ packages: [], stdLibURL: join(parts, "library.zip") });
-  python.FS.writeFile("/lib/muraglia.zip", part("muraglia.zip"));
+  python.unpackArchive(part("muraglia.zip"), "zip", { extractDir: "/lib/python3.14/site-packages" });
   python.FS.mkdirTree("/root");
   python.mountNodeFS("/root", root);
   python.globals.set("rest", () => python.FS.writeFile("/lib/rest.zip", part("rest.zip")));
   const found = python.runPython(`
-import sys
-sys.path.append("/lib/muraglia.zip")
 from muraglia.browser.library import settle
-settle("/lib/muraglia.zip", "/lib/python314.zip", "/lib/rest.zip", rest)
+settle("/lib/python314.zip", "/lib/rest.zip", rest)
 
 import json
 from pathlib import Path

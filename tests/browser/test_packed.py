@@ -31,8 +31,7 @@ for game in {games!r}:
 def test_a_house_finds_all_that_it_imports_in_what_is_packed(tmp_path: Path) -> None:
     packing = runpy.run_path(str(ROOT / "client" / "runtime" / "pack.py"))
     files = packing["ours"](ROOT)
-    told = {name.removeprefix(packing["SITE"]): text for name, text in packing["metadata"](ROOT, files).items()}
-    for name, source in (files | told).items():
+    for name, source in (files | packing["metadata"](ROOT, files)).items():
         if name.endswith(".toml"):  # tables are there already read, and not as text
             name, source = packing["ready"](name, source)
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)

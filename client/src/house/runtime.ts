@@ -1,9 +1,14 @@
 // Boots Python in a worker, from our own files: the runtime, the part of its library that we need, msgspec, and us.
 // `client/make_house.py` puts them together (client/runtime); the address of their folder holds a hash of what is in it.
 
+import { stored } from "./stored.ts";
+
 /** As much of Pyodide as is used here. */
 export interface Python {
-  FS: { writeFile(path: string, data: Uint8Array): void };
+  FS: {
+    mkdirTree(path: string): void;
+    writeFile(path: string, data: Uint8Array, options?: { canOwn: boolean }): void;
+  };
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   pyimport(module: string): any;
   runPython(code: string): unknown;
@@ -32,17 +37,20 @@ function fileNow(name: string): Uint8Array {
   return new Uint8Array(request.response as ArrayBuffer);
 }
 
+/** Where Python looks for packages. */
+const PACKAGES = "/lib/python3.14/site-packages";
+
 const script = <T>(name: string) => import(/* @vite-ignore */ new URL(name, FOLDER).href) as Promise<T>;
 
 /** Say when Python is loaded and compiled, and about to start; what goes wrong in that, Pyodide would only write down, and
- * wait for ever. */
-function watchCompiling(compiled: () => void): Promise<never> {
+ * wait for ever. What another worker has compiled already is neither loaded nor compiled again. */
+function watchCompiling(compiled: Compiled, module?: WebAssembly.Module): Promise<never> {
   const { instantiateStreaming } = WebAssembly;
   return new Promise((_, reject) => {
     WebAssembly.instantiateStreaming = async (source, imports) => {
       try {
-        const made = await instantiateStreaming(source, imports);
-        compiled();
+        const made = module ? await start(module, source, imports) : await instantiateStreaming(source, imports);
+        compiled(made.module);
         return made;
       } catch (error) {
         reject(error as Error);
@@ -54,14 +62,37 @@ function watchCompiling(compiled: () => void): Promise<never> {
   });
 }
 
-async function load(step: () => void, compiled: () => void): Promise<Python> {
+type Compiled = (module: WebAssembly.Module) => void;
+
+async function start(
+  module: WebAssembly.Module,
+  unread: Response | PromiseLike<Response>,
+  imports?: WebAssembly.Imports,
+): Promise<WebAssembly.WebAssemblyInstantiatedSource> {
+  void Promise.resolve(unread).then(({ body }) => body?.cancel());
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+}
+
+/** Lay files there. As files they are found at once; of an archive Python would read the whole list for each table of a game. */
+function lay(python: Python, files: Map<string, Uint8Array>): void {
+  const folders = new Set<string>();
+  for (const [name, data] of files) {
+    const path = `${PACKAGES}/${name}`;
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    if (!folders.has(folder)) python.FS.mkdirTree(folder);
+    folders.add(folder);
+    python.FS.writeFile(path, data, { canOwn: true });
+  }
+}
+
+async function load(step: () => void, compiled: Compiled, module?: WebAssembly.Module): Promise<Python> {
   const counted = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work;
     step();
     return done;
   };
   const ours = counted(file("muraglia.zip"));
-  const broken = watchCompiling(compiled);
+  const broken = watchCompiling(compiled, module);
   const inner = script("pyodide.asm.mjs"); // Pyodide imports it too, and later
   for (const each of [ours, broken, inner]) each.catch(() => null); // they are looked at below, perhaps never
   const { loadPyodide } = await script<{ loadPyodide(options: object): Promise<Python> }>("pyodide.mjs");
@@ -72,24 +103,32 @@ async function load(step: () => void, compiled: () => void): Promise<Python> {
     packages: [],
   });
   const python = await counted(Promise.race([booted, broken]));
-  python.FS.writeFile("/lib/muraglia.zip", new Uint8Array(await ours));
+  lay(python, stored(await ours));
   python.runPython(`import sys
-sys.path.append("/lib/muraglia.zip")`);
+sys.path_importer_cache.pop("${PACKAGES}", None)`); // what lay there before
   const library = python.pyimport("muraglia.browser.library");
-  library.settle("/lib/muraglia.zip", "/lib/python314.zip", "/lib/rest.zip", () =>
+  library.settle("/lib/python314.zip", "/lib/rest.zip", () =>
     python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")),
   );
   return python;
 }
 
 /** Boot; `step` is called as parts come in, `compiled` when all that is heavy has been loaded and compiled. */
-export async function boot(step: () => void = () => {}, compiled: () => void = () => {}): Promise<Python> {
+export async function boot({
+  step = () => {},
+  compiled = () => {},
+  module,
+}: {
+  step?: () => void;
+  compiled?: Compiled;
+  module?: WebAssembly.Module;
+}): Promise<Python> {
   let timer = 0;
   const late = new Promise<never>((_, reject) => {
     timer = self.setTimeout(() => reject(new Error("loading takes too long")), PATIENCE * 1000);
   });
   try {
-    return await Promise.race([load(step, compiled), late]);
+    return await Promise.race([load(step, compiled, module), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,15 +1,21 @@
 // The worker in which bots think, and games are looked back upon, so that the house never waits. It does one task at a
-// time; one that takes too long is ended from outside, with its worker (worker.ts).
+// time; one that takes too long is ended from outside, with its worker (thinking.ts).
 
 import { boot } from "./runtime.ts";
+import type { ToThinker } from "./thinking.ts";
 
-const ready = boot().then((python) => python.pyimport("muraglia.browser.hands").answer as (task: string) => string);
-ready.then(
-  () => postMessage({ ready: true }),
-  (error: unknown) => postMessage({ failed: String(error) }),
-);
+type Hands = (task: string) => string;
+let ready: Promise<Hands>;
 
-onmessage = async ({ data }: MessageEvent<{ task: string }>) => {
+onmessage = async ({ data }: MessageEvent<ToThinker>) => {
+  if ("python" in data) {
+    ready = boot({ module: data.python }).then((python) => python.pyimport("muraglia.browser.hands").answer as Hands);
+    ready.then(
+      () => postMessage({ ready: true }),
+      (error: unknown) => postMessage({ failed: String(error) }),
+    );
+    return;
+  }
   const answer = await ready;
   try {
     postMessage({ answer: answer(data.task) });

@@ -1,21 +1,33 @@
 // Gives tasks to a worker that thinks (thinker.ts), one at a time. One that hangs is ended, and a new one takes its
 // place; how long that takes to be ready is nobody's thinking time.
 
+export type ToThinker = { python: WebAssembly.Module } | { task: string };
 type Said = { ready: true } | { answer: string } | { failed: string };
 
 export class Thinker {
   private worker: Worker | null = null;
+  private python: WebAssembly.Module | null = null;
   private ready: Promise<boolean> = Promise.resolve(false);
   private settle: (answer: string) => void = () => {};
 
+  /** The worker is there before it is needed: it starts only while the one that asks for it has nothing else to do, and
+   * as soon as Python is compiled the house has. */
+  constructor() {
+    this.begin();
+  }
+
   /** Get ready: a task will come. */
-  wake(): void {
-    if (!this.worker) this.begin();
+  wake(python: WebAssembly.Module): void {
+    this.python = python;
+    this.worker?.postMessage({ python } satisfies ToThinker);
   }
 
   /** The answer to a task; empty where there is none in time. */
   async think(task: string, milliseconds: number): Promise<string> {
-    this.wake();
+    if (!this.worker) {
+      this.begin();
+      this.wake(this.python!);
+    }
     if (!(await this.ready)) {
       this.end();
       return "";
@@ -26,7 +38,7 @@ export class Thinker {
         clearTimeout(timer);
         settle(said);
       };
-      this.worker!.postMessage({ task });
+      this.worker!.postMessage({ task } satisfies ToThinker);
     });
     if (!answer) this.end();
     return answer;

@@ -36,9 +36,9 @@ async function open(): Promise<Front> {
   let parts = 0;
   const thinker = new Thinker();
   const step = () => tell({ type: "progress", parts: ++parts });
-  // Whoever thinks gets ready beside the house, so that the first move of a bot waits for nothing; not before all that
-  // both need is here, or it would be loaded and compiled twice.
-  const [log, python] = await Promise.all([openLog(), boot(step, () => thinker.wake())]);
+  // Whoever thinks gets ready beside the house, so that the first move of a bot waits for nothing; not before Python is
+  // here, or it would be loaded and compiled twice.
+  const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => thinker.wake(module) })]);
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
     think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),

@@ -7,18 +7,13 @@ another way than an import comes from here.
 from __future__ import annotations
 
 import logging
-import site
 import sys
 from collections.abc import Callable, Sequence
 from importlib.machinery import ModuleSpec, PathFinder
 from pathlib import Path
 from types import ModuleType
-from zipfile import ZipFile
 
 logger = logging.getLogger(__name__)
-
-UNPACKED = "site/"
-"""What in our archive becomes a file (client/runtime/pack.py)."""
 
 
 class Rest:
@@ -45,15 +40,7 @@ class Rest:
         return PathFinder.find_spec(name, beside, target)
 
 
-def settle(ours: str, first: str, second: str, fetch: Callable[[], object]) -> None:
-    """Make ourselves at home in a fresh Python: unpack what cannot be read from an archive (which games and bots we
-    have, msgspec), and tell it where the rest of its library is, which `fetch` puts into the file `second`."""
-    home = Path(site.getsitepackages()[0])
-    with ZipFile(ours) as box:
-        rest = box.read("rest.txt").decode().split()
-        for name in box.namelist():
-            if name.startswith(UNPACKED):
-                place = home / name.removeprefix(UNPACKED)
-                place.parent.mkdir(parents=True, exist_ok=True)
-                place.write_bytes(box.read(name))
+def settle(first: str, second: str, fetch: Callable[[], object]) -> None:
+    """Tell a fresh Python where the rest of its library is, which `fetch` puts into the file `second`."""
+    rest = Path(__file__).with_name("rest.txt").read_text(encoding="utf-8").split()
     sys.meta_path.append(Rest(rest, first, Path(second), fetch))
