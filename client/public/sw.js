@@ -76,7 +76,8 @@ async function keepAll(script) {
   const named = [...(await front.clone().text()).matchAll(/assets\/[\w.-]+/g)].map(([name]) => HOME + name);
   if (named.some((name) => !wanted.includes(name))) return Boolean(await cache.match(LIST)); // it changes right now
   try {
-    for (const path of wanted) if (!(await cache.match(path))) await cache.add(path);
+    const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname)); // one look: a house may just be opening
+    for (const path of wanted) if (!here.has(path)) await cache.add(path);
     await cache.put(HOME, front);
     await cache.put(LIST, newest);
   } catch {

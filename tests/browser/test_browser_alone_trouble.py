@@ -16,7 +16,7 @@ from choosing import GAMES
 from files import Quiet, serving_files
 from playwright.sync_api import Browser, Page, Route, expect
 from solitary import SLOW, all_kept, moment, sit_down
-from windows import Window
+from windows import PLAIN_HTTP, Window
 
 from muraglia import game
 
@@ -223,6 +223,39 @@ def test_without_room_nothing_is_done_and_with_room_all_goes_on(
     monkeypatch.undo()
     player.play(2)
     assert moment(ada.page) > before
+    ada.close()
+
+
+def test_games_that_somebody_deletes_are_gone_in_words_and_one_begins_anew(
+    browser: Browser, host: tuple[str, ExitStack], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    player = sit_down(ada.page, address, SHORT)
+    devtools = ada.context.new_cdp_session(ada.page)
+    devtools.send("Storage.clearDataForOrigin", {"origin": address.removesuffix("/site/"), "storageTypes": "all"})
+    monkeypatch.setattr(player, "move", lambda do: do())  # nothing comes of it
+    player.act()
+    expect(ada.page.get_by_text("has deleted what was kept here").first).to_be_visible(timeout=SLOW)
+    ada.page.reload()
+    expect(ada.page.get_by_text("There is no such table").first).to_be_visible(timeout=SLOW)
+    monkeypatch.undo()
+    sit_down(ada.page, address, SHORT).play(1)
+    ada.close()
+
+
+def test_a_page_by_plain_http_from_a_host_in_ones_own_network_is_played(
+    browser: Browser, host: tuple[str, ExitStack]
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)
+    ada.context.add_init_script(PLAIN_HTTP)
+    player = sit_down(ada.page, address, SHORT)
+    player.play(1)
+    before = moment(ada.page)
+    ada.page.reload()
+    player.awaits()
+    assert moment(ada.page) >= before
     ada.close()
 
 

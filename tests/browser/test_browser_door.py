@@ -9,7 +9,7 @@ import pytest
 from choosing import HAND, SEALED, TURNS, begun_by
 from playwright.sync_api import Route, expect
 from tables import finished
-from windows import PHONE, Window
+from windows import PHONE, PLAIN_HTTP, Window
 
 import muraglia
 from muraglia.table import commands
@@ -19,6 +19,7 @@ Open = Callable[..., Window]
 
 def test_a_newcomer_with_a_phone_plays_after_one_field_and_one_tap(window: Open) -> None:
     ada, bob = window(), window(size=PHONE)
+    bob.context.add_init_script(PLAIN_HTTP)  # as from a host in one's own network
     name = muraglia.catalogue()[TURNS].name
     ada.page.goto(f"/new/{TURNS}")
     ada.page.get_by_label("Your name").fill("Ada")

@@ -25,6 +25,15 @@ SETTINGS = """(() => {
 })()"""
 """What a new browser remembers of its user's taste; games are played on the server, however quick this machine is."""
 
+PLAIN_HTTP = """
+Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
+for (const door of ["clipboard", "serviceWorker", "storage", "locks", "share"]) {
+  Object.defineProperty(Navigator.prototype, door, { value: undefined });
+}
+delete window.caches;
+"""
+"""What a browser hides from a page that came by plain http, not from this machine itself."""
+
 
 class Window:
     """Somebody's browser window. What goes wrong in its page is an error of the test.

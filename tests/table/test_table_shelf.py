@@ -11,8 +11,7 @@ from company import ADA, CAI, open_table, play_on, scene, state_of
 
 from muraglia.browser.lobby import Row
 from muraglia.browser.page import page
-from muraglia.browser.shelf import all_games, put_back
-from muraglia.kernel.errors import BadRecord
+from muraglia.browser.shelf import StrangeFile, all_games, put_back
 from muraglia.table.entries import Seat, Setup
 from muraglia.table.house import House
 from muraglia.table.live import Table
@@ -32,7 +31,7 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
 
     async def come(house: House) -> None:
         text = "".join(kept.values())
-        with pytest.raises(BadRecord):
+        with pytest.raises(StrangeFile):
             await put_back(house, text + "{}\n", CAI)
         assert await all_games(house) == {}
         tables = await put_back(house, text, CAI)
@@ -44,6 +43,27 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
     scene(tmp_path, leave)
     (tmp_path / "elsewhere").mkdir()
     scene(tmp_path / "elsewhere", come)
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("", "strange_file"),
+        ("\0\x89PNG", "strange_file"),
+        ("[" * 100_000, "strange_file"),
+        ('{"hello":1}', "strange_file"),
+        ('{"muraglia":1,"game":"halma","rules":1,"seats":3}', "strange_file"),
+        ('{"muraglia":99,"game":"halma","rules":1,"seats":3,"options":{},"players":[],"chance":{}}', "newer_file"),
+    ],
+)
+def test_a_file_of_something_else_is_called_that(tmp_path: Path, text: str, code: str) -> None:
+    async def come(house: House) -> None:
+        with pytest.raises(StrangeFile) as refused:
+            await put_back(house, text, CAI)
+        assert refused.value.code == code
+        assert await all_games(house) == {}
+
+    scene(tmp_path, come)
 
 
 def test_bots_stay_and_whoever_brings_a_game_takes_the_place_that_is_left(tmp_path: Path) -> None:

@@ -92,6 +92,8 @@ const of = (table: string, from: unknown = -Infinity, to: unknown = END) =>
 export class Log {
   /** A newer page has taken over what is kept: this one has no log any more. */
   private outdated = false;
+  /** The browser has closed it by itself: somebody has deleted what was kept. */
+  private lost = false;
 
   private constructor(private readonly db: IDBDatabase) {
     // Another tab has a newer page and wants to bring the log up to date: it must not wait for this one.
@@ -99,6 +101,7 @@ export class Log {
       this.outdated = true;
       db.close();
     };
+    db.onclose = () => (this.lost = true);
   }
 
   /** Open it; `blocked` is called where an older page holds on to it, which then has to be waited for. */
@@ -118,7 +121,7 @@ export class Log {
     } catch (error) {
       if (error instanceof Refused) return JSON.stringify({ refused: error.message });
       const { name, message } = error as Error;
-      return JSON.stringify({ failed: this.outdated ? "VersionError" : name, why: message });
+      return JSON.stringify({ failed: this.outdated ? "VersionError" : this.lost ? "Lost" : name, why: message });
     }
   }
 

@@ -3,6 +3,7 @@
 
 import type { Answer, Command, Push } from "../wire.ts";
 import { isOwnTable, ownWire, type Wire } from "./home.svelte.ts";
+import { newId } from "./plain-http.ts";
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type Order = Without<Command, "id">;
@@ -51,7 +52,7 @@ export class Line {
 
   /** Send a command; the promise is kept even when the line breaks in between. */
   send(order: Order): Promise<Answer> {
-    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+    const id = newId();
     const command = { ...order, id } as Command;
     return new Promise((settle) => {
       this.pending.set(id, { command, settle });

@@ -490,6 +490,11 @@ export const it: Words = {
     no_house: "Non è stato possibile caricare ciò che serve ai giochi. Controlla la connessione e riprova.",
     storage_full:
       "Il browser non ha più spazio per conservare la partita: non è stato fatto nulla. Libera un po’ di spazio e riprova.",
+    lost_log:
+      "Il browser ha cancellato ciò che era conservato qui, partite comprese. Ricarica la pagina per ricominciare.",
+    strange_file: "Non è stato preso nulla: questo non è un file di partite, oppure è stato cambiato o troncato.",
+    newer_file:
+      "Non è stato preso nulla: il file è di una versione più nuova di Muraglia. Ricarica la pagina e riprova.",
     storage: "Il browser non ha potuto conservarlo, quindi non è stato fatto nulla. Riprova.",
     too_fast: "Troppo in fretta. Aspetta un momento.",
     bad_request: "Il server non capisce. Ricarica la pagina e riprova.",

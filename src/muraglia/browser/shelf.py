@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.record import Record
 from muraglia.table.bringing import seats_at_the_end, seats_to_go_on
 from muraglia.table.house import House, bring
@@ -10,6 +11,13 @@ from muraglia.table.protocol import Person
 
 FIRST = '{"muraglia":'
 """How the first line of a record begins: one file holds any number of them."""
+
+
+class StrangeFile(MuragliaError):
+    """This is no file of games, or it tells of one that cannot have been. Nothing was brought."""
+
+    def __init__(self, error: MuragliaError) -> None:
+        super().__init__("newer_file" if error.code == "version" else "strange_file", f"nothing was brought: {error}")
 
 
 def split(text: str) -> list[Record]:
@@ -44,13 +52,15 @@ async def all_games(house: House) -> dict[str, str]:
 
 async def put_back(house: House, text: str, person: Person) -> list[Table]:
     """Bring all games of a file here or, if one cannot be read, none. One that is here already stays as it is."""
-    records = split(text)
-    plans = [
-        (record, seats_at_the_end(record, person) if record.end else seats_to_go_on(record, person))
-        for record in records
-    ]
-    for record, setup in plans:
-        bring(record, setup, house.clock.now())
+    try:
+        plans = [
+            (record, seats_at_the_end(record, person) if record.end else seats_to_go_on(record, person))
+            for record in split(text)
+        ]
+        for record, setup in plans:
+            bring(record, setup, house.clock.now())
+    except MuragliaError as error:
+        raise StrangeFile(error) from None
     here = {record: id for id, record in (await all_games(house)).items()}
     return [
         await (house.table(here[str(record)]) if str(record) in here else house.adopt(record, setup))

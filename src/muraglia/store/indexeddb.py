@@ -36,6 +36,13 @@ class Newer(MuragliaError):
         super().__init__("newer_log", "a newer version of this page has been here: nothing was done; reload")
 
 
+class Lost(MuragliaError):
+    """What was kept here is gone: somebody, or the browser itself, has deleted it. Nothing was written."""
+
+    def __init__(self) -> None:
+        super().__init__("lost_log", "this browser has deleted what was kept here: nothing was done; reload")
+
+
 class Unkept(MuragliaError):
     """The browser did not keep something, for a reason of its own. Nothing was written."""
 
@@ -64,6 +71,8 @@ class IndexedDbLog:
             raise Full
         if reply.failed == "VersionError":
             raise Newer
+        if reply.failed == "Lost":
+            raise Lost
         if reply.failed:
             raise Unkept(reply.failed, reply.why)
         return reply
