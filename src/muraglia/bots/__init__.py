@@ -82,21 +82,21 @@ OFFERED, YARDSTICKS = "muraglia.bots", "muraglia.yardsticks"
 """The groups of entry points: bots that people meet at a table, and those that only measure others."""
 
 
+LEVELS = ("random", "easy", "medium", "strong", "master")
+"""From the weakest on; whatever else a game offers comes after them."""
+
+
 @cache
 def _installed(group: str) -> dict[str, EntryPoint]:
     return {point.name: point for point in entry_points(group=group)}
 
 
 def names(game_id: str, group: str = OFFERED) -> list[str]:
-    """Return the bots that people may play a game with: those for every game first, those for this one last."""
+    """Return the bots that people may play a game with: those for every game first, then this one's by their level."""
     installed = _installed(group)
     general = sorted(name for name in installed if "." not in name)
     own = sorted(name.removeprefix(f"{game_id}.") for name in installed if name.startswith(f"{game_id}."))
-    return general + own
-
-
-LEVELS = ("random", "easy", "medium", "strong", "master")
-"""From the weakest on; whatever else a game offers comes after them."""
+    return general + sorted(own, key=lambda name: LEVELS.index(name) if name in LEVELS else len(LEVELS))
 
 
 def levels(game_id: str) -> list[str]:

@@ -19,7 +19,7 @@ from muraglia.vector.net import Shape, Weights, think
 
 NEVER = -1e9
 MOST = 255
-"""Numbers beyond this are cut: up to it they are exact in bfloat16 (scores of ZhanGuo come to 200)."""
+"""Numbers beyond this are cut: up to it they are exact in bfloat16 (a high score may come to 200)."""
 
 
 class Trail(NamedTuple):

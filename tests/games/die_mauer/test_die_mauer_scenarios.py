@@ -67,7 +67,7 @@ BROKEN = [
     ("seats = 3", "seats = 3\nseed = -1", 7, "a seed is a whole number"),
     ("seats = 3", 'position = """\nseats: 3\nwalls: T\n"""', 8, "unknown key 'walls'"),
     ("seats = 3", 'position = """seats: 3\nmaster: pink\n"""', 7, "'pink' is no seat"),
-    ("seats = 3", 'position = """\nseats: 3\nwall: TG\nred: 1\n"""', 6, "pieces"),
+    ("seats = 3", 'position = """\nseats: 3\nwall: TG\nred: 1\n"""', 6, "there are 3 in hands and wall, not 2"),
     ("seats = 3", 'refused = "seats"\nseats = 3', 6, "no steps"),
     ('expect = { wall = "T" }', "", 3, "this cannot fail"),
     ('expect = { wall = "T" }', "expect = {}\nsees = { red = {} }", 3, "this cannot fail"),
