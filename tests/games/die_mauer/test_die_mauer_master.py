@@ -13,10 +13,14 @@ from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.turn import TurnGame
 from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.game import State
+from muraglia.games.die_mauer.moves import SHOWS
+from muraglia.games.die_mauer.pieces import EMPTY
+from muraglia.games.die_mauer.state import CHOOSE
 
 np = pytest.importorskip("numpy")
 
-from muraglia.games.die_mauer.bots import prospects, stage, thinker  # noqa: E402  (all need NumPy)
+from muraglia.games.die_mauer.bots import ahead, prospects, stage, thinker  # noqa: E402  (all need NumPy)
 
 GAME = muraglia.game("die-mauer")
 
@@ -108,3 +112,51 @@ def test_what_a_choice_is_worth_is_what_the_engine_says() -> None:
     for seat in range(4):
         expected = turn.worth(seat, shown[0].tolist())
         assert thinker.choices_worth(worth, shown, seat)[0] == pytest.approx(expected, abs=1e-3)
+
+
+def turn_at(state: State) -> ahead.At:
+    """Return a turn among thinkers, from the master builder on."""
+    order = [(state.master + step) % state.seats for step in range(state.seats)]
+    players = np.zeros((1, state.seats, prospects.PLAYERS - 1), np.float32)
+    return ahead.At(*thinker.in_arrays([state], order), players)
+
+
+def test_one_turn_further_the_engine_stands_where_it_is_looked_from() -> None:
+    """The master builder shows a wall and builds it alone; the turn that follows is solved from there."""
+    state = GAME.new(4, 7, {"rounds": 1})
+    at = turn_at(state)
+    after = stage.results(np, 4, at.hands, at.room)
+    net = prospects.foretell(np, prospects.trained(4), after, at.points, at.rounds, at.players)
+    promise = net.copy()
+    looked_at = ahead.look_ahead(at, after, promise, 10**6, stage.in_turn)
+    wall = stage.WALLS[0]
+    result = stage.outcomes(np, 4, at.hands, at.room, promise)[0, wall, 0]
+    for seat in range(4):
+        state.apply(seat, SHOWS[wall if seat == state.master else EMPTY])
+    while state.step != CHOOSE:
+        state.apply(state.acting[0], state.legal(state.acting[0])[0])
+    solved = ahead.solve(turn_at(state), ahead.THOUGHTS, stage.in_turn)
+    [expected] = np.stack(stage.promised(solved.worth, solved.thinker, 4), axis=-1)
+    assert promise[0, result] == pytest.approx(np.roll(expected, 1) - prospects.WEARY, abs=1e-5)
+    assert promise[0, result] != pytest.approx(net[0, result], abs=1e-4), "not what the net says before the turn"
+    gone_on = ((after.hands >= 0).all((-1, -2)) & ~after.ended).sum()
+    assert looked_at == gone_on * len(stage.plan(4).change), "what cannot be is not looked at"
+
+
+def test_a_round_that_is_over_is_looked_at_no_further() -> None:
+    at = turn_at(GAME.new(4, 7, {"rounds": 1}))
+    hands = np.zeros_like(at.hands)
+    hands[:, :, stage.WALLS[0]] = 1  # whoever builds has built everything
+    after = stage.results(np, 4, hands, at.room)
+    ended = after.ended & (after.hands >= 0).all((-1, -2))
+    promise = prospects.foretell(np, prospects.trained(4), after, at.points, at.rounds, at.players)
+    before = promise.copy()
+    ahead.look_ahead(at._replace(hands=hands), after, promise, 10**6, stage.in_turn)
+    assert ended.any() and (promise[ended] == before[ended]).all()
+
+
+def test_only_so_much_is_looked_at_one_turn_further() -> None:
+    state = GAME.new(5, 7, {"rounds": 1})
+    at = turn_at(state)
+    assert ahead.solve(at, 2, stage.in_turn).results == ahead.solve(at, 2, stage.in_turn, ahead=100).results
+    assert ahead.solve(at, 2, stage.in_turn, ahead=10**6).results > 10_000

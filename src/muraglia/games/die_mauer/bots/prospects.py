@@ -28,6 +28,8 @@ PLAYERS = 4
 """Kinds of players."""
 LEAD = 0.1
 """What is played for: the share of the victory, and this much for being a whole set of pieces ahead of the others."""
+WEARY = 0.003
+"""What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 MOST_ROUNDS = 3
 """Rounds still to come after this one, that the net tells apart: so many or more."""
 SIZES = range(2, SET_SIZE + 1)

@@ -20,6 +20,7 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots import prospects, stage
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.ahead import At, solve
 from muraglia.games.die_mauer.bots.habits import Acquaintance, careless, thrifty, turn_before, with_open_fists
 from muraglia.games.die_mauer.bots.past import finished_rounds
 from muraglia.games.die_mauer.bots.strong import Memory, Strong
@@ -48,6 +49,8 @@ FREE = 0.1
 """However sure I am of somebody's habits, so likely they think as I do after all."""
 HASTE = 0.7
 """After this part of the time a turn is thought about no more."""
+AHEAD = 40_000
+"""So many results of the next turn are looked at, at most."""
 
 
 class Thinker(Strong):
@@ -100,12 +103,13 @@ class Thinker(Strong):
         self.learn(view, hands[0][1], budget)
         if budget.nodes is not None:
             hands = hands[: max(1, budget.nodes // results_of(view.seats))]
+        ahead = AHEAD if budget.nodes is None else min(AHEAD, budget.nodes)
         chances = np.array([chance for chance, _ in hands])
         chances = (chances / chances.sum()).astype(np.float32)
         states = [with_open_fists(state) for _, state in hands]
         beliefs = self.beliefs(view.seats)
         beliefs[view.seat] = [0.0] * len(beliefs[0])
-        turn = self.think(states, beliefs, THOUGHTS, ends)
+        turn = self.think(states, beliefs, THOUGHTS, ends, ahead)
         past = finished_rounds(self.heard)
         if len(past) == view.round:
             self.memory.kinds[view.seat, view.seats, *past, view.story] = turn.by_seat(0)
@@ -125,36 +129,23 @@ class Thinker(Strong):
         turn = self.think([turn_before(state, index)], self.beliefs(view.seats), THOUGHTS_BACK, None)
         return turn.by_seat(0)
 
-    def think(self, states: Sequence[State], beliefs: list[list[float]], thoughts: int, ends: float | None) -> Turn:
+    def think(
+        self, states: Sequence[State], beliefs: list[list[float]], thoughts: int, ends: float | None, ahead: int = 0
+    ) -> Turn:
         """Return what a turn leads to with each of these hands, and how each kind of player would mix."""
         seats, master = states[0].seats, states[0].master
         order = [(master + step) % seats for step in range(seats)]
-        hands, rooms, points, rounds = in_arrays(states, order)
-        after = stage.results(np, seats, hands, rooms)
-        self.nodes += after.ended.size
         players = np.array([[beliefs[seat] for seat in order]] * len(states), np.float32)
-        all_careless = np.zeros_like(players)
-        all_careless[..., prospects.CARELESS - 1] = 1
-        weights = prospects.trained(seats)
-        promise, tried = (
-            prospects.foretell(np, weights, after, points, rounds, who) for who in (players, all_careless)
-        )
-        leads_to = stage.outcomes(np, seats, hands, rooms, promise)
-        places = np.arange(len(states))[:, None, None]
-        judged = [judge[places, leads_to] for judge in (prospects.leads(np, after), tried, promise)]
-        may = stage.choices(np, hands)
-        worths = np.concatenate(judged)
-        mays = np.concatenate([may] * len(judged))
-        solved = stage.mixtures(np, worths, mays, np.zeros(mays.shape, np.float32), thoughts, until(ends))
-        strong, trier, thinker = np.split(solved, len(judged))
-        trier = stage.sharpened(trier)
+        solved = solve(At(*in_arrays(states, order), players), thoughts, until(ends), ahead)
+        self.nodes += solved.results
+        may = solved.may
         thumbs = np.zeros((STRONG, *may.shape), np.float32)
         thumbs[EVEN] = may / may.sum(-1, keepdims=True)
         for at, state in enumerate(states):
             for place, seat in enumerate(order):
                 thumbs[CARELESS, at, place] = careless(state.wall, KINDS_IN[state.held[seat]], seat == master)
                 thumbs[THRIFTY, at, place] = thrifty(state, seat)
-        return Turn(order, may, judged[-1], np.stack([*thumbs, strong, trier, thinker]))
+        return Turn(order, may, solved.worth, np.stack([*thumbs, solved.strong, solved.trier, solved.thinker]))
 
 
 MEMORY = Memory()

@@ -20,6 +20,7 @@ from muraglia.games.die_mauer.bots.prospects import (
     STRONG,
     THINKER,
     TRIER,
+    WEARY,
     foretell,
     full,
     inputs,
@@ -42,8 +43,6 @@ TRY = 0.03
 """How often a thinker shows just anything."""
 MOST_TURNS = 80
 """A round is not played further than this: it would hardly ever end otherwise."""
-WEARY = 0.003
-"""What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 
 
 class Position(NamedTuple):
