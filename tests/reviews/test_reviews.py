@@ -22,8 +22,8 @@ from muraglia.kernel.record import AnyState
 from muraglia.reviews.accuracy import accuracy
 from muraglia.reviews.judge import Judge, Moves
 from muraglia.reviews.reading import read
-from muraglia.reviews.result import Chances, Grade, Review, Verdict
-from muraglia.reviews.review import Reviewer
+from muraglia.reviews.result import Chances, Decision, Frame, Grade, Judged, Review, Verdict
+from muraglia.reviews.review import Reviewer, assemble
 from muraglia.reviews.trial import Trial, ahead
 from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, priced, settled, together
 
@@ -130,6 +130,29 @@ def test_a_review_adds_up(reviewed: Review, short: Record) -> None:
     assert msgspec.json.decode(msgspec.json.encode(reviewed), type=Review) == reviewed
 
 
+def test_whoever_lost_looks_first_at_the_slip_that_cost_most_and_else_at_what_changed_most() -> None:
+    def turning(lost: bool, *turns: tuple[Grade, float, float]) -> tuple[int, ...]:
+        made: list[Judged] = []
+        stands = 0.5
+        for number, (named, loss, luck) in enumerate(turns, 1):
+            before, after = (Chances((share, 1 - share), (0.0, 0.0)) for share in (stands + luck, stands + luck - loss))
+            verdict, stands = Verdict(named, loss, 0.0, loss, 1), after.shares[0]
+            made.append(Judged(number, 0, (Decision((), (), "move", before, after, verdict, (), ()),)))
+        frame = Frame(
+            "", 1, 2, 0, "normal", 0, len(turns), Chances((0.0, 1.0) if lost else (1.0, 0.0), (0.0, 0.0)), (0, 0)
+        )
+        return assemble(frame, made).turning
+
+    begun: tuple[Grade, float, float] = ("good", 0.01, 0.0)
+    fate: list[tuple[Grade, float, float]]
+    fate = [begun, ("best", 0.0, 0.15), ("blunder", 0.2, 0.05), ("best", 0.0, -0.4), ("mistake", 0.11, 0.0)]
+    assert turning(True, *fate) == (3, 4, 2)
+    assert turning(False, *fate) == (2, 4, 3), "whoever won looks at what brought it"
+    assert turning(True, begun, ("best", 0.0, 0.3), ("inaccuracy", 0.05, 0.0), ("best", 0.0, -0.25)) == (4, 2, 3)
+    assert turning(True, ("uncertain", 0.3, 0.0), ("mistake", 0.1, 0.0)) == (2, 1), "what is uncertain is no mistake"
+    assert turning(True, ("forced", 0.0, -0.3)) == ()
+
+
 def test_a_grade_is_named_only_where_the_interval_lies_within_it() -> None:
     def named(low: float, high: float) -> Grade:
         return grade((low + high) / 2 * EVEN, (high - low) / 2 * EVEN, 2)
@@ -150,7 +173,8 @@ def test_guessing_goes_on_where_more_of_it_could_change_the_grade() -> None:
     assert enough(0, 0.04) and enough(0.15, 0.04) and enough(0.08, 0.02)
     assert not enough(0.04, 0.05)  # the best, or good?
     assert not enough(0.1, 0.05)  # good, or an inaccuracy?
-    assert enough(0.04, 0.01)
+    assert not enough(0.04, 0.015)
+    assert enough(0.03, 0.01)
 
 
 def test_losses_are_measured_on_other_guesses_than_those_that_chose_the_best() -> None:
@@ -288,6 +312,18 @@ def test_the_command_prints_and_writes(
     assert "not over" in capsys.readouterr().err
     path.write_text("nonsense")
     assert main(["review", str(path)]) == 2
+
+
+def test_what_cannot_be_told_is_refused_before_anything_is_judged(
+    short: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(Reviewer, "judge")
+    path = tmp_path / "game.jsonl"
+    path.write_text(str(short))
+    nowhere = str(tmp_path / "nowhere" / "review")
+    for wrong in (["--language", "xx"], ["--json", nowhere], ["--html", nowhere]):
+        assert main(["review", str(path), *wrong]) == 2
+        assert wrong[1] in capsys.readouterr().err
 
 
 def test_both_languages_say_the_same_things() -> None:

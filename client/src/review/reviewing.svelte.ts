@@ -40,18 +40,17 @@ export class Reviewing {
     this.follow();
   }
 
-  /** Look again at what is being made. */
+  /** Look again at all that is being made. */
   private follow(): void {
     clearTimeout(this.timer);
-    const goes = this.by.find((each) => each && (each.stage === "waiting" || each.stage === "running"));
-    if (this.closed || !goes) return;
+    const going = this.by.filter((each) => each && (each.stage === "waiting" || each.stage === "running"));
+    if (this.closed || !going.length) return;
     this.timer = setTimeout(async () => {
-      try {
-        const found = await get<Reviewed>(`/api/tables/${this.table}/review?seat=${goes.seat}`);
-        if (!this.closed) this.know(found);
-      } catch {
-        if (!this.closed) this.follow(); // the server is away for a moment
-      }
+      const asked = going.map((each) => get<Reviewed>(`/api/tables/${this.table}/review?seat=${each!.seat}`));
+      const found = await Promise.allSettled(asked); // the server may be away for a moment
+      if (this.closed) return;
+      for (const each of found) if (each.status === "fulfilled") this.know(each.value);
+      this.follow();
     }, LOOK);
   }
 }
@@ -65,21 +64,20 @@ export function around(decision: Decision, numbers: readonly number[]): { before
   return told.length ? { before: Math.max(1, told[0]! - 1), after: told.at(-1)! } : { before: 0, after: 0 };
 }
 
+/** The numbers of a seat's story that lie between its turn before and the last decision of this one, without what it did
+ * itself: what luck and the others did. */
+export function meanwhile(review: Review, turn: Turn, numbers: readonly number[]): number[] {
+  const of = (each: Turn | undefined) =>
+    each?.decisions.map((one) => around(one, numbers)).filter((one) => one.after) ?? [];
+  const before = review.turns[review.turns.indexOf(turn) - 1];
+  const [from, own] = [Math.max(1, ...of(before).map((one) => one.after)), of(turn)];
+  const between = Array.from({ length: Math.max(0, (own.at(-1)?.before ?? 0) - from) }, (_, step) => from + 1 + step);
+  return between.filter((number) => !own.some((one) => number > one.before && number <= one.after));
+}
+
 /** The decision of a turn that cost most. */
 export const worst = (turn: Turn): Decision =>
   turn.decisions.reduce((a, b) => (b.verdict.loss > a.verdict.loss ? b : a), turn.decisions[0]!);
-
-/** Where it turned: of the turns in which most changed, whoever lost looks for one that took the chance away. */
-export function keyTurn(review: Review): number | null {
-  const { turns, turning, seat, end } = review;
-  const change = (number: number) => {
-    const place = turns.findIndex((turn) => turn.number === number);
-    const was = turns[place - 1]?.after ?? turns[place]?.before;
-    return (turns[place]?.after.shares[seat] ?? 0) - (was?.shares[seat] ?? 0);
-  };
-  const lost = Math.max(...end.shares) > end.shares[seat]!;
-  return turning.find((number) => change(number) < 0 === lost) ?? turning[0] ?? turns[0]?.number ?? null;
-}
 
 /** A share as people read it: 24 %. */
 export const percent = (share: number): string => `${Math.round(share * 100)}\u00a0%`;
@@ -88,3 +86,6 @@ export const signed = (share: number): string => {
   const whole = Math.round(share * 100);
   return `${whole > 0 ? "+" : whole < 0 ? "−" : "±"}${Math.abs(whole)}\u00a0%`;
 };
+/** Shares of several turns added up, in victories: 3.26. */
+export const victories = (sum: number, language: string): string =>
+  Math.abs(sum).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

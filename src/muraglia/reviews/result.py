@@ -138,4 +138,4 @@ class Review(msgspec.Struct, frozen=True):
     luck: float
     """… and what all else did for it. With where it began the two make up how it ended."""
     turning: tuple[int, ...]
-    """The numbers of the turns, or of those before them, where most was decided: the greatest change first."""
+    """The numbers of the turns in which, or before which, most was decided: first the one to look at."""

@@ -20,6 +20,9 @@ GUESSES: Mapping[Depth, int] = {"quick": 16, "normal": 64, "deep": 256}
 """At most so many guesses for a decision, by a judge of usual patience."""
 TURNING = 3
 """So many turning points are marked."""
+SLIPS: tuple[Grade, ...] = ("inaccuracy", "mistake", "blunder")
+WEIGHS = 0.25
+"""A slip weighs when it cost at least so much of what the greatest change was."""
 DIGITS = 4
 """Figures are kept to so many digits: more would only be noise."""
 
@@ -99,7 +102,7 @@ def assemble(frame: Frame, judged: Iterable[Judged]) -> Review:
         counts,
         _short(skill),
         _short(frame.end.shares[seat] - start - skill),
-        _turning(turns),
+        _turning(turns, frame.end.shares[seat] < max(frame.end.shares)),
     )
 
 
@@ -112,10 +115,21 @@ def _turn(number: int, round: int, made: Sequence[Decision], seat: int, seats: i
     return Turn(number, round, tuple(made), verdict, before, after, _short(since + drawn), _short(drawn))
 
 
-def _turning(turns: Sequence[Turn]) -> tuple[int, ...]:
-    """Return the turns in which, or before which, the seat's chances changed most."""
-    change = {turn.number: max(turn.verdict.loss, abs(turn.luck)) for turn in turns if turn.verdict.grade != "forced"}
-    return tuple(sorted(change, key=lambda number: -change[number])[:TURNING])
+def _turning(turns: Sequence[Turn], lost: bool) -> tuple[int, ...]:
+    """Return the turns in which, or before which, the seat's chances changed most. First comes the one to look at:
+    whoever lost learns most from the own slip that cost most, if it weighed at all; else from what took most away, and
+    whoever won looks at what brought it."""
+    judged = [turn for turn in turns if turn.verdict.grade != "forced"]
+    order = sorted(judged, key=lambda turn: -max(turn.verdict.loss, abs(turn.luck)))[:TURNING]
+    if not order:
+        return ()
+    most = max(order[0].verdict.loss, abs(order[0].luck))
+    slips = [turn for turn in judged if turn.verdict.grade in SLIPS and turn.verdict.loss >= WEIGHS * most]
+    if lost and slips:
+        first = max(slips, key=lambda turn: turn.verdict.loss)
+    else:
+        first = next((turn for turn in order if (turn.luck < turn.verdict.loss) == lost), order[0])
+    return tuple(turn.number for turn in [first, *(turn for turn in order if turn is not first)][:TURNING])
 
 
 def rounded(decision: Decision) -> Decision:

@@ -41,6 +41,13 @@ LINE = "#5d6d7e"
 """… and of one whose name is none of these."""
 
 
+def check_language(language: str) -> None:
+    """Refuse a language that a review is not told in."""
+    known = tables(__package__, "words")
+    if language not in known:
+        raise BadOption("language", f"a review is told in {', '.join(known)}, not {language!r}", language=language)
+
+
 class Row(NamedTuple):
     """A turn in words, by the names of the columns."""
 
@@ -58,9 +65,7 @@ class Telling:
     """Says what a review says, in a language."""
 
     def __init__(self, review: Review, language: str = "en") -> None:
-        known = tables(__package__, "words")
-        if language not in known:
-            raise BadOption("language", f"a review is told in {', '.join(known)}, not {language!r}", language=language)
+        check_language(language)
         self.review = review
         self.language = language
         self.source: dict[str, Any] = table(__package__, f"words/{language}.toml")

@@ -24,14 +24,16 @@ NEARLY, INACCURACY, MISTAKE, BLUNDER = 0.05, 0.1, 0.2, 0.3
 here on it is an inaccuracy, a mistake, a blunder. Between two these are lichess's figures."""
 BLUR = 0.01
 """An interval may reach so far over a border, and no further."""
-CLOSE = 0.5
+CLOSE = 1.0
 """Whoever is nearer than this part of its interval to what divides the best from good choices is looked at longer."""
 SURE = 1.96
 """So many standard errors to each side: right in 19 of 20 cases."""
 SIFTED = 8
 """After so many guesses hopeless options are left out …"""
 FIRST = 12
-"""… so many are there at least, and a quarter of what there may be: an accuracy adds up many small figures …"""
+"""… so many are there at least …"""
+LEAST = 3 / 8
+"""… and this part of what there may be: an accuracy adds up many small figures …"""
 MORE = 4
 """… and so many more before it is looked again whether they will do."""
 EXACT = 0.1
@@ -77,8 +79,8 @@ def grade(loss: float, error: float, seats: int) -> Grade:
 
 
 def settled(loss: float, error: float, seats: int) -> bool:
-    """Tell whether more guesses would hardly change the grade: the interval lies within one, and between the best and
-    a good choice half of it does."""
+    """Tell whether more guesses would hardly change the grade: the interval lies within one, and that of the best
+    or a good choice on one side of what divides them."""
     named = grade(loss, error, seats)
     near = abs(loss * seats - NEARLY) < CLOSE * error * seats
     return named != "uncertain" and not (near and named in ("best", "good"))
@@ -114,7 +116,7 @@ def compare(judge: Judge, asked: Asked) -> Weighed:
     options = list(dict.fromkeys([*judge.options(asked), played]))
     trial = Trial(judge, asked.view, options, asked.seed, by_chance=True)
     doubt = 2.0 if judge.all_or_nothing else 0.0
-    least = max(FIRST, asked.guesses // 4)
+    least = max(FIRST, round(LEAST * asked.guesses))
     loss = error = 0.0
     while trial.guesses < asked.guesses:
         trial.go_on(min(MORE, asked.guesses - trial.guesses))

@@ -19,9 +19,11 @@ export const en = {
   accuracyWhy:
     "How much was kept of the points at risk. 100: the best choice every time. Choices by chance get about 35.",
   skill: "Given away",
-  skillWhy: "What the choices of this seat cost, all together",
+  victories: (n: string) => `${n} victories`,
+  skillWhy:
+    "What the choices of this seat cost, all together, in victories: what is lost can be won back, and lost again",
   luck: "Luck",
-  luckWhy: "What draws and the others did for this seat, all together",
+  luckWhy: "What draws and the others did for this seat, all together, in victories",
   lucky: (n: string) => `luck ${n}`,
   chart: "Everybody's chance to win",
   chartLabel: "Everybody's chance to win, turn by turn. The numbers are in the table below.",
@@ -34,7 +36,8 @@ export const en = {
   fell: (from: string, to: string) => `The chance to win fell from ${from} to ${to}.`,
   rose: (from: string, to: string) => `The chance to win rose from ${from} to ${to}.`,
   stayed: (now: string) => `The chance to win stayed at ${now}.`,
-  others: (n: string) => `Draws and the others changed it by ${n}.`,
+  others: (n: string) => `Before it, draws and the others changed the chance to win by ${n}.`,
+  happened: "What happened",
   did: "Played",
   better: "Better",
   also: "Better too",

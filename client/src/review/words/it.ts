@@ -22,9 +22,11 @@ export const it: Wording<typeof en> = {
   accuracyWhy:
     "Quanto si è conservato dei punti in gioco. 100: ogni volta la scelta migliore. Scelte a caso ottengono circa 35.",
   skill: "Ceduto",
-  skillWhy: "Quanto sono costate le proprie scelte, tutte insieme",
+  victories: (n) => `${n} vittorie`,
+  skillWhy:
+    "Quanto sono costate le proprie scelte, tutte insieme, in vittorie: ciò che si perde si può riguadagnare, e perdere di nuovo",
   luck: "Fortuna",
-  luckWhy: "Che cosa hanno portato a questo posto le pesche e gli altri, in tutto",
+  luckWhy: "Che cosa hanno portato a questo posto le pescate e gli altri, in tutto, in vittorie",
   lucky: (n) => `fortuna ${n}`,
   chart: "Le probabilità di vittoria di tutti",
   chartLabel: "Le probabilità di vittoria di tutti, turno per turno. I numeri sono nella tabella qui sotto.",
@@ -37,7 +39,8 @@ export const it: Wording<typeof en> = {
   fell: (from, to) => `La probabilità di vittoria è scesa da ${from} a ${to}.`,
   rose: (from, to) => `La probabilità di vittoria è salita da ${from} a ${to}.`,
   stayed: (now) => `La probabilità di vittoria è rimasta a ${now}.`,
-  others: (n) => `Le pesche e gli altri l'hanno cambiata di ${n}.`,
+  others: (n) => `Prima, le pescate e gli altri hanno cambiato la probabilità di vittoria di ${n}.`,
+  happened: "Che cosa è successo",
   did: "Giocato",
   better: "Meglio",
   also: "Meglio anche così",

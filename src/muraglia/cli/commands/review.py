@@ -14,7 +14,7 @@ from rich.text import Text
 from muraglia.cli.commands.replay import in_file, read
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.reviews.review import GUESSES, Reviewer, assemble
-from muraglia.reviews.telling import Telling
+from muraglia.reviews.telling import Telling, check_language
 
 HELP = "Review a finished game: what every turn of a seat cost, what would have been best, and what was luck."
 EXAMPLES = """\
@@ -40,6 +40,10 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Review a seat, print it, and write it down where that is wished."""
+    check_language(args.language)
+    for path in filter(None, (args.json, args.html)):  # said now, not when all is judged
+        if not path.parent.is_dir():
+            raise BadOption("file", f"{path}: there is no folder {path.parent}")
     game, record = read(args.file)
     seats = record.head.seats
     seat = game.meta.seat_named(args.seat, seats)

@@ -40,6 +40,8 @@ KINDS: dict[type[Move], str] = {
     made.Calm: "unrest",
 }
 """What a turn is called, by the first of its moves that is here."""
+BESIDE = ("first_down", "then")
+"""The reasons that only say how a turn goes on."""
 
 
 class Judge(judge.Judge):
@@ -78,7 +80,7 @@ class Judge(judge.Judge):
         return Chances(tuple(shares), tuple(map(float, points)))
 
     def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
-        """Return what the turn brings at once."""
+        """Return what the turn brings at once; its moves are told beside it."""
         state: State = self.usual(asked)
         found = told(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
-        return found[0].why if found else ()
+        return tuple(reason for reason in found[0].why if reason.code not in BESIDE) if found else ()
