@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 import re
 import sys
+import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from mcp import Client, StdioServerParameters
 from visitors import Visitor, at_home, serving, visiting
 
 import muraglia
+from muraglia.environments.text import Answer
 from muraglia.mcp.own import OwnTable
 from muraglia.mcp.served import ServedTable
 from muraglia.mcp.tools import offered, served
@@ -86,6 +89,75 @@ def test_wrong_words_are_answered_and_change_nothing() -> None:
             assert (await said(client, "preview", move=move)).startswith("Legal")
             assert (await said(client, "preview", move="castle")).startswith("Not now")
             assert listed(await said(client, "legal_moves")) == listed(before)
+
+    anyio.run(evening)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_record_of_a_model_s_game_is_kept_and_replays(game: str, tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with Client(offered(records=tmp_path)) as client:
+            await play(client, game=game, seats=fewest_seats(game), bot="random", seed=3, options=quick(game))
+
+    anyio.run(evening)
+    (kept,) = tmp_path.iterdir()
+    record = muraglia.Record.parse(kept.read_text(encoding="utf-8"))
+    assert record.head.players.count("model") == 1
+    assert muraglia.replay(muraglia.game(game), record).over
+
+
+GARBAGE: list[tuple[str, dict[str, Any]]] = [
+    ("move", {"move": "x" * 1_000_000}),
+    ("move", {"move": "\x00\x1b[2J\u202e"}),
+    ("move", {"move": "9" * 100_000}),
+    ("preview", {"move": "(" * 100_000}),
+    ("rules", {"part": "Z" * 1_000_000}),
+    ("rules", {"part": "../../etc/passwd", "game": "../.."}),
+    ("open_table", {"game": "../..", "seats": 3}),
+    ("open_table", {"game": TURNS, "seats": 10**30}),
+    ("open_table", {"game": TURNS, "seats": -1}),
+    ("open_table", {"game": TURNS, "seats": 3, "seat": -1}),
+    ("open_table", {"game": TURNS, "seats": 3, "seed": -(10**40)}),
+    ("open_table", {"game": TURNS, "seats": 3, "bot": "os:system"}),
+    ("open_table", {"game": TURNS, "seats": 3, "options": {"x" * 10_000: [[[]]]}}),
+]
+
+
+@pytest.mark.parametrize("number", range(len(GARBAGE)))
+def test_garbage_is_answered_in_a_sentence_and_changes_nothing(number: int) -> None:
+    tool, fields = GARBAGE[number]
+
+    async def evening() -> None:
+        async with Client(offered()) as client:
+            await said(client, "open_table", game=TURNS, seats=2, bot="random", seed=3)
+            before = await said(client, "look")
+            answer = await client.call_tool(tool, fields)
+            text = "".join(part.text for part in answer.content if part.type == "text")
+            assert len(text) < 3_000
+            assert answer.is_error or text.startswith(("Refused", "Sorry", "Not now")), text
+            assert await said(client, "look") == before
+
+    anyio.run(evening)
+
+
+def test_many_calls_at_once_are_taken_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A model may call several tools at the same time, each in a thread: no move is made in the middle of another."""
+    busy: list[str] = []
+
+    def slow(_: OwnTable, text: str) -> Answer:
+        assert not busy
+        busy.append(text)
+        time.sleep(0.02)
+        busy.clear()
+        return Answer(True, "Done.")
+
+    async def evening() -> None:
+        async with Client(offered()) as client:
+            await said(client, "open_table", game=TURNS, seats=3, bot="random", seed=3)
+            monkeypatch.setattr(OwnTable, "move", slow)
+            async with anyio.create_task_group() as calls:
+                for _ in range(6):
+                    calls.start_soon(partial(said, client, "move", move="any"))
 
     anyio.run(evening)
 

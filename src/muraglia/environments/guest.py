@@ -10,6 +10,8 @@ from muraglia.bots.referee import Referee
 from muraglia.environments.episode import chosen_reward
 from muraglia.environments.text import Answer, Words, people_at
 from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.event import Event
+from muraglia.kernel.move import Move
 
 ILLEGAL = -1.0
 """The reward of somebody who can write no legal move: as bad as the worst place."""
@@ -64,7 +66,7 @@ class Guest:
         """Refusals since the last move, and in the whole game."""
         others = [(seat + step) % seats for step in range(1, seats)]
         made = {other: players.make(name, self.game, seed + other) for other, name in zip(others, names, strict=True)}
-        self.referee = Referee(self.state, made, play=self.words.play)
+        self.referee = Referee(self.state, made, play=self._carry_out)
         self._others()
 
     @property
@@ -115,6 +117,9 @@ class Guest:
         if self.lost:
             return ILLEGAL
         return counted(self.state.outcome, self.seat) if self.state.over else 0.0
+
+    def _carry_out(self, seat: int, move: Move) -> list[Event]:
+        return self.words.play(seat, move)
 
     def _others(self) -> None:
         for seat, move in self.referee.until(self.seat):

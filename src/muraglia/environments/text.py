@@ -8,6 +8,8 @@
         print(table.tell(seat))
         answer = table.write(seat, input())
         print(answer.text)
+
+What is told is what the seat may know. A refused move changes nothing.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from rich.console import Console, ConsoleDimensions, RenderableType
 import muraglia
 from muraglia.environments.episode import whose_turn
 from muraglia.kernel.contract import Game, State
-from muraglia.kernel.errors import MuragliaError
+from muraglia.kernel.errors import BadOption, MuragliaError, quoted
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.move import Move
 from muraglia.terminal import Board, Happened, board
@@ -165,3 +167,17 @@ def listed(game: Game[Any, Any, Any], moves: Sequence[str], idea: str = "") -> s
     if idea:
         lines.append(f"or something of your own, such as: {idea}")
     return "You may write:\n" + "\n".join(lines)
+
+
+def rulebook(game: Game[Any, Any, Any], part: str) -> str:
+    """Return a rule by its id, a section with its rules, or the sections there are."""
+    words = game.words()
+    wanted = part.strip().upper()
+    if not wanted:
+        return "\n".join(f"{key}  {title}" for key, title in words.sections.items())
+    if wanted in words.rules:
+        return f"{wanted}: {words.rules[wanted]}"
+    rules = [f"{key}: {text}" for key, text in words.rules.items() if key.startswith(f"{wanted}.")]
+    if wanted in words.sections and rules:
+        return "\n".join([words.sections[wanted], *rules])
+    raise BadOption("rule", f"there is no rule or section {quoted(part)}; the sections are {', '.join(words.sections)}")

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.errors import BadNotation, quoted
 
 
 class Move(msgspec.Struct, frozen=True, gc=False):
@@ -45,7 +45,7 @@ class MoveBook(Generic[M]):
     def parse(self, text: str) -> M:
         """Return the move that this text denotes; letters may be small or big, spaces many."""
         if not isinstance(text, str):
-            raise BadNotation("type", f"a move is written as text, not {text!r}")
+            raise BadNotation("type", f"a move is written as text, not {quoted(text)}")
         words = " ".join(text.split())
         move = self._texts.get(words) or self._folded().get(words.lower())
         if move is None:

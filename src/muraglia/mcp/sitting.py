@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from muraglia.environments.text import Answer
 from muraglia.kernel.contract import Game
-from muraglia.kernel.errors import BadOption
 
 
 class Sitting(Protocol):
@@ -32,17 +31,3 @@ def possible(game: Game[Any, Any, Any], move: str, figures: Mapping[str, Sequenc
     """Return what a legal move does, with what would come of it in the game's own figures."""
     lines = [f"{name}: {', '.join(map(str, numbers))}" for name, numbers in figures.items()]
     return "\n".join([f"Legal: {game.words().move(move)}.", *lines])
-
-
-def rulebook(game: Game[Any, Any, Any], part: str) -> str:
-    """Return a rule by its id, a section with its rules, or the sections there are."""
-    words = game.words()
-    wanted = part.strip().upper()
-    if not wanted:
-        return "\n".join(f"{key}  {title}" for key, title in words.sections.items())
-    if wanted in words.rules:
-        return f"{wanted}: {words.rules[wanted]}"
-    rules = [f"{key}: {text}" for key, text in words.rules.items() if key.startswith(f"{wanted}.") or key == wanted]
-    if wanted in words.sections and rules:
-        return "\n".join([words.sections[wanted], *rules])
-    raise BadOption("rule", f"there is no rule or section {part!r}; the sections are {', '.join(words.sections)}")

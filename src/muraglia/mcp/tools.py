@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import nullcontext
+from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from mcp.server import MCPServer
 
 import muraglia
+from muraglia.environments.text import rulebook
 from muraglia.kernel.errors import MuragliaError
 from muraglia.mcp.own import OwnTable
 from muraglia.mcp.served import ServedTable
-from muraglia.mcp.sitting import Sitting, rulebook
+from muraglia.mcp.sitting import Sitting
 
 INSTRUCTIONS = """\
 Sit down at a table of a board game and play it to its end. Look first: you see what your seat may know, and the moves
@@ -19,10 +23,13 @@ you may write. Write a move exactly as it is listed. A refusal names the rule; l
 """
 
 
-def offered(table: Sitting | None = None) -> MCPServer[Any]:
-    """Return a server of tools: for the seat that is given, or for tables that the model opens against bots."""
+def offered(table: Sitting | None = None, records: Path | None = None) -> MCPServer[Any]:
+    """Return a server of tools: for the seat that is given, or for tables that the model opens against bots, whose
+    records are kept in a folder."""
     server: MCPServer[Any] = MCPServer("muraglia", version=muraglia.__version__, instructions=INSTRUCTIONS)
     seated: list[Sitting] = [] if table is None else [table]
+    one_at_a_time = Lock() if table is None else nullcontext()
+    """A model may ask several things at once, and each is answered in a thread of its own."""
 
     def here() -> Sitting:
         if not seated:
@@ -31,7 +38,8 @@ def offered(table: Sitting | None = None) -> MCPServer[Any]:
 
     def said(say: Callable[[], str]) -> str:
         try:
-            return say()
+            with one_at_a_time:
+                return say()
         except MuragliaError as error:
             return f"Sorry: {error}"
 
@@ -55,7 +63,7 @@ def offered(table: Sitting | None = None) -> MCPServer[Any]:
             options: dict[str, Any] | None = None,
         ) -> str:
             def opened() -> str:
-                seated[:] = [OwnTable(game, seats, bot, seat, seed, options)]
+                seated[:] = [OwnTable(game, seats, bot, seat, seed, options, records)]
                 return here().look()
 
             return said(opened)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from argparse import ArgumentParser, Namespace
 from importlib.util import find_spec
+from pathlib import Path
 
 from muraglia.kernel.errors import BadOption
 
@@ -17,9 +19,14 @@ EXAMPLES = """\
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("--server", metavar="URL", help="sit at a table of this server")
-    parser.add_argument("--token", help="a bot's token on that server (POST /api/bots makes one)")
+    parser.add_argument(
+        "--token",
+        default=os.environ.get("MURAGLIA_TOKEN"),
+        help="a bot's token on that server (POST /api/bots makes one); else MURAGLIA_TOKEN of the environment",
+    )
     parser.add_argument("--table", metavar="ID", help="the table there")
     parser.add_argument("--seat", type=int, default=0, help="the seat there, from 0 (0)")
+    parser.add_argument("--records", type=Path, metavar="FOLDER", help="keep the records of games at its own tables")
 
 
 def run(args: Namespace) -> int:
@@ -30,6 +37,8 @@ def run(args: Namespace) -> int:
 
     if args.server and not (args.token and args.table):
         raise BadOption("server", "a table of a server needs --token and --table too")
-    tools = served(args.server, args.token, args.table, args.seat) if args.server else offered()
+    if args.records:
+        args.records.mkdir(parents=True, exist_ok=True)
+    tools = served(args.server, args.token, args.table, args.seat) if args.server else offered(records=args.records)
     tools.run("stdio")
     return 0

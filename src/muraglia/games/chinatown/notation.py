@@ -28,7 +28,7 @@ from muraglia.games.chinatown.moves import (
     target_name,
 )
 from muraglia.games.chinatown.terms import FACE_DOWN, ME, THOUSAND, Terms, Transfer, settle
-from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.errors import BadNotation, quoted
 from muraglia.kernel.move import MoveBook
 from muraglia.kernel.number import whole
 
@@ -71,7 +71,7 @@ def _explain(text: str) -> BadNotation:
     kinds = ", ".join(KIND_IDS)
     return BadNotation(
         "move",
-        f"{text!r} is no move of Chinatown: write {KNOWN.get(verb, ' or '.join(KNOWN.values()))}; "
+        f"{quoted(text)} is no move of Chinatown: write {KNOWN.get(verb, ' or '.join(KNOWN.values()))}; "
         f"buildings go from 1 to {BUILDINGS}, the shops are {kinds}",
         text=text,
     )
@@ -114,7 +114,7 @@ class Book(MoveBook[AnyMove]):
 def _read_deal(text: str, word: str) -> str:
     word = word.lower()
     if not _DEAL.fullmatch(word):
-        raise _wrong(f"{word!r} names no offer", "its number, as 3 or ry1", text)
+        raise _wrong(f"{quoted(word)} names no offer", "its number, as 3 or ry1", text)
     return word
 
 
@@ -124,7 +124,7 @@ def _read_hash(text: str, words: str) -> str:
         return words.lower()
     if ">" not in words:
         right = f"their hash, as the offer shows it, or the terms themselves: {KNOWN['accept']}"
-        raise _wrong(f"{text!r} does not say which terms", right, text)
+        raise _wrong(f"{quoted(text)} does not say which terms", right, text)
     terms = read_terms(text, words)
     if ME in terms.parties:
         raise _wrong("terms are the same for all who read them", f"a colour instead of me: {KNOWN['accept']}", text)
@@ -135,7 +135,7 @@ def _clean(text: str, words: str) -> str:
     """Return somebody's own words, if they fit on a line and into a position."""
     if _FORBIDDEN.search(words) or len(words) > LONGEST_TEXT:
         right = f'at most {LONGEST_TEXT} characters, without " | #'
-        raise BadNotation("text", f"{words!r} is too long or has odd characters: write {right}", text=text)
+        raise BadNotation("text", f"{quoted(words)} is too long or has odd characters: write {right}", text=text)
     return words
 
 
@@ -163,7 +163,7 @@ def read_terms(text: str, words: str) -> Terms:
         long = _LONG.fullmatch(part.strip())
         if not long:
             right = f"{KNOWN['offer']}, or offer me > red 33; red > blue fish; blue > me 5000"
-            raise _wrong(f"{part.strip()!r} does not say who gives what to whom", right, text)
+            raise _wrong(f"{quoted(part.strip())} does not say who gives what to whom", right, text)
         transfers.append(_read_things(text, _read_seat(text, long[1]), _read_seat(text, long[2]), long[3]))
     return settle(transfers, promise)
 
@@ -173,7 +173,7 @@ def _read_seat(text: str, word: str) -> int:
         return ME
     seat = META.seat_named(word, len(META.colours))
     if seat is None:
-        raise _wrong(f"{word!r} is no player", f"me or a colour: {', '.join(META.colours)}", text)
+        raise _wrong(f"{quoted(word)} is no player", f"me or a colour: {', '.join(META.colours)}", text)
     return seat
 
 
@@ -198,7 +198,7 @@ def _read_things(text: str, giver: int, taker: int, words: str) -> Transfer:
             tiles += [KIND_IDS.index(item[2])] * count
         else:
             right = "a building (33), money in thousands (2000), a tile (fish, 2 fish) or card 33"
-            raise _wrong(f"{word!r} is nothing that can be given", f"{right}; joined by +", text)
+            raise _wrong(f"{quoted(word)} is nothing that can be given", f"{right}; joined by +", text)
     return Transfer(giver, taker, tuple(sorted(buildings)), tuple(sorted(tiles)), tuple(sorted(cards)), money)
 
 

@@ -8,7 +8,7 @@ give G          hand the master builder a gate
 from __future__ import annotations
 
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS, PIECES
-from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.errors import BadNotation, quoted
 from muraglia.kernel.move import Move, MoveBook
 
 LEFT, RIGHT = 0, 1
@@ -55,7 +55,9 @@ def _explain(text: str) -> BadNotation:
     verb = text.partition(" ")[0].lower()
     right = known.get(verb, " or ".join(known.values()))
     pieces = " ".join(LETTERS[piece] for piece in PIECES)
-    return BadNotation("move", f"{text!r} is no move of Die Mauer: write {right}; the pieces are {pieces}", text=text)
+    return BadNotation(
+        "move", f"{quoted(text)} is no move of Die Mauer: write {right}; the pieces are {pieces}", text=text
+    )
 
 
 BOOK: MoveBook[AnyMove] = MoveBook((*SHOWS, *(build for ends in BUILDS for build in ends), *GIVES), _explain)

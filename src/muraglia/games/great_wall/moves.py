@@ -24,7 +24,7 @@ from muraglia.games.great_wall.cards import (
     TOKEN_VALUES,
     card_of,
 )
-from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.errors import BadNotation, quoted
 from muraglia.kernel.move import Move, MoveBook
 from muraglia.kernel.number import is_number, whole
 
@@ -136,7 +136,7 @@ def _explain(text: str) -> BadNotation:
         if is_number(number) and whole(number, 1, MOST_SITES) is None:
             return BadNotation("site", f"sites go from 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text)
     right = known.get(verb, ", ".join(known.values()))
-    return BadNotation("move", f"{text!r} is no move of Great Wall of China: write {right}", text=text)
+    return BadNotation("move", f"{quoted(text)} is no move of Great Wall of China: write {right}", text=text)
 
 
 BOOK: MoveBook[AnyMove] = MoveBook((DRAW, DONE, *RIDE, *PLAY.values(), *COVER.values(), *CLAIM.values()), _explain)

@@ -40,7 +40,7 @@ from muraglia.games.zhanguo.tables import (
     SITES,
     TASK_KINDS,
 )
-from muraglia.kernel.errors import BadNotation
+from muraglia.kernel.errors import BadNotation, quoted
 from muraglia.kernel.move import Move, MoveBook
 from muraglia.kernel.number import is_number, whole
 
@@ -329,7 +329,7 @@ def _explain(text: str) -> BadNotation:
         if is_number(number) and whole(number, 1, REGIONS) is None:
             return BadNotation("region", f"regions go from 1 to {REGIONS}, not {number}", rule="ZG-2.1", text=text)
     right = _KNOWN.get(verb, ", ".join(_KNOWN.values()))
-    return BadNotation("move", f"{text!r} is no move of ZhanGuo: write {right}", text=text)
+    return BadNotation("move", f"{quoted(text)} is no move of ZhanGuo: write {right}", text=text)
 
 
 def _flat(*groups: Sequence[Sequence[AnyMove]]) -> tuple[AnyMove, ...]:

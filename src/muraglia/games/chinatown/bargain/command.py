@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
@@ -11,11 +14,14 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+import muraglia
 from muraglia.cli.output import print_json
+from muraglia.games.chinatown.bargain import person
 from muraglia.games.chinatown.bargain.frozen import Frozen, freeze, load, public, write
 from muraglia.games.chinatown.bargain.page import HEADINGS, page_of, rows
 from muraglia.games.chinatown.bargain.scoring import score
-from muraglia.games.chinatown.bargain.standing import FIELD, Held, Standing, hold_all, sittings, standing
+from muraglia.games.chinatown.bargain.standing import FIELD, Held, Sitting, Standing, hold_all, sittings, standing
+from muraglia.games.chinatown.bargain.writers import SECONDS, Ask
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.record import Record
 
@@ -24,6 +30,7 @@ EXAMPLES = """\
   muraglia bargain run --agents merchant,shark,silent           the public positions
   muraglia bargain run --agents merchant --games 10 --seats 4   whole games instead
   muraglia bargain run --agents "program:python my_agent.py" --talk --html bargain.html --log held.jsonl
+  muraglia bargain mcp --tables 3 --html bargain.html           a model that comes over MCP
   muraglia bargain score game.jsonl                             any record: of people, of a model over MCP
   muraglia bargain freeze --seed SECRET --each 10 held-out.txt  positions that nobody has seen
 
@@ -36,18 +43,16 @@ def arguments(parser: ArgumentParser) -> None:
     ways = parser.add_subparsers(title="what", metavar="WHAT", required=True)
     run_ = ways.add_parser("run", help="let agents negotiate, and print their standing")
     run_.add_argument("--agents", required=True, help="names, with commas between them")
-    run_.add_argument("--field", default=FIELD, help=f"among whom each agent sits alone (default: {FIELD})")
-    run_.add_argument("--positions", type=Path, help="a file of frozen positions instead of the public ones")
-    run_.add_argument("--tables", type=int, default=0, help="only so many positions, drawn by the seed")
-    run_.add_argument("--games", type=int, default=0, help="so many whole games instead of positions")
-    run_.add_argument("--seats", type=int, default=4, help="players in a whole game")
-    run_.add_argument("--seed", type=int, default=0)
-    run_.add_argument("--talk", action="store_true", help="agents may also talk; else only typed offers count")
+    _tables(run_)
     run_.add_argument("--jobs", type=int, default=1, help="negotiations at the same time")
+    run_.add_argument(
+        "--seconds", type=float, default=SECONDS, help=f"for one answer of a program or model ({SECONDS:g})"
+    )
     run_.add_argument("--json", action="store_true", help="print the standing for a program")
-    run_.add_argument("--html", type=Path, help="write it as a page")
-    run_.add_argument("--log", type=Path, help="write every negotiation, with its record, as JSON lines")
     run_.set_defaults(way=_run)
+    mcp_ = ways.add_parser("mcp", help="let a language model negotiate that comes over MCP, on stdin and stdout")
+    _tables(mcp_)
+    mcp_.set_defaults(way=_mcp)
     score_ = ways.add_parser("score", help="score the trade phases of a record")
     score_.add_argument("record", type=Path)
     score_.add_argument("--json", action="store_true", help="for a program")
@@ -60,6 +65,19 @@ def arguments(parser: ArgumentParser) -> None:
     freeze_.set_defaults(way=_freeze)
 
 
+def _tables(parser: ArgumentParser) -> None:
+    """Declare which tables there are, and where what happens at them is written."""
+    parser.add_argument("--field", default=FIELD, help=f"among whom each agent sits alone (default: {FIELD})")
+    parser.add_argument("--positions", type=Path, help="a file of frozen positions instead of the public ones")
+    parser.add_argument("--tables", type=int, default=0, help="only so many positions, drawn by the seed")
+    parser.add_argument("--games", type=int, default=0, help="so many whole games instead of positions")
+    parser.add_argument("--seats", type=int, default=4, help="players in a whole game")
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--talk", action="store_true", help="agents may also talk; else only typed offers count")
+    parser.add_argument("--html", type=Path, help="write the standing as a page")
+    parser.add_argument("--log", type=Path, help="write every negotiation, with its record, as JSON lines")
+
+
 def run(args: Namespace) -> int:
     """Do what was asked."""
     status: int = args.way(args)
@@ -67,40 +85,85 @@ def run(args: Namespace) -> int:
 
 
 def _run(args: Namespace) -> int:
-    if args.jobs < 1 or args.games < 0 or args.tables < 0:
-        raise BadOption("jobs", "jobs are at least 1, games and tables 0 or more")
+    agents = args.agents.split(",")
+    here = {person.NAME: person.Person()} if person.NAME in agents else {}
+    if args.jobs < 1 or args.seconds <= 0 or (here and args.jobs > 1):
+        raise BadOption("jobs", "jobs are at least 1, and 1 for a person; seconds are more than 0")
+    planned = _planned(args, agents, args.seconds, here)
+    quiet = nullcontext() if here else Console(stderr=True).status("")  # nothing moves while somebody types
+    with quiet as status:
+
+        def watch(done: int) -> None:
+            if status:
+                status.update(f"{done} of {len(planned)} negotiations")
+
+        result = _held(args, planned, args.jobs, here, watch)
+    if args.json:
+        print_json(result)
+    else:
+        _print(result)
+    return 0
+
+
+def _mcp(args: Namespace) -> int:
+    if find_spec("mcp") is None:
+        raise BadOption("mcp", "this needs the Model Context Protocol: pip install 'muraglia[mcp]'")
+    from muraglia.games.chinatown.bargain.desk import NAME, Desk, serve
+
+    desk = Desk()
+    planned = _planned(args, [NAME], SECONDS, {NAME: desk})
+
+    def play() -> str:
+        result = _held(args, planned, 1, {NAME: desk}, lambda _: None)
+        figures = "\n".join(f"{name}: {figure}" for name, figure in zip(HEADINGS, rows(result)[0], strict=True))
+        return f"All is over. Thank you!\n{figures}"
+
+    serve(desk, play)
+    return 0
+
+
+def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mapping[str, Ask]) -> list[Sitting]:
+    """Return what is to be held at the tables that were asked for."""
+    if args.games < 0 or args.tables < 0:
+        raise BadOption("tables", "games and tables are 0 or more")
     tables: list[Frozen | int]
     if args.games:
+        muraglia.game("chinatown").meta.check_seats(args.seats)
         tables = [args.seed + number for number in range(args.games)]
     else:
         found = load(args.positions) if args.positions else public()
         few = min(args.tables or len(found), len(found))
         tables = [found[number] for number in sorted(Random(args.seed).sample(range(len(found)), few))]
-    planned = list(sittings(args.agents.split(","), tables, args.seats, args.field, args.seed, args.talk))
-    console = Console(stderr=True)
-    log = args.log.open("wb") if args.log else None
-    with console.status("") as status:
-        done: list[Held] = []
+    return list(sittings(agents, tables, args.seats, args.field, args.seed, args.talk, seconds, here))
 
-        def watch(held: Held) -> None:
-            done.append(held)
-            status.update(f"{len(done)} of {len(planned)} negotiations")
+
+def _held(
+    args: Namespace, planned: Sequence[Sitting], jobs: int, here: Mapping[str, Ask], watch: Callable[[int], None]
+) -> Standing:
+    """Hold what is planned, write down each, and return how all stand. Whoever has never answered at all stops it:
+    then something is wrong with how it is named."""
+    answered: set[str] = set()
+    number = 0
+    with args.log.open("wb") if args.log else nullcontext() as log:
+
+        def seen(held: Held) -> None:
+            nonlocal number
+            number += 1
+            watch(number)
             if log:
                 log.write(msgspec.json.encode(held) + b"\n")
+                log.flush()
+            for agent, tally in zip(held.negotiation.agents, held.negotiation.tallies, strict=True):
+                if tally.asked > tally.unanswered:
+                    answered.add(agent)
+                elif tally.asked and agent not in answered:
+                    raise MuragliaError("no_answer", tally.failure)
 
-        try:
-            held = hold_all(planned, args.jobs, watch)
-        finally:
-            if log:
-                log.close()
-    result = standing(held, args.field, args.talk, args.seed)
+        done = hold_all(planned, jobs, seen, here)
+    result = standing(done, args.field, args.talk, args.seed)
     if args.html:
         args.html.write_text(page_of(result), encoding="utf-8")
-    if args.json:
-        print_json(result)
-        return 0
-    _print(result)
-    return 0
+    return result
 
 
 def _print(result: Standing) -> None:

@@ -10,7 +10,7 @@ from muraglia.games.chinatown.bargain.standing import Line, Share, Standing
 
 HEADINGS = (
     "agent", "created", "signed", "left", "claimed", "got", "field", "deals", "losing", "broken", "illegal",
-    "seconds", "tokens",
+    "unanswered", "seconds", "tokens",
 )  # fmt: skip
 ROW = 26
 NAMES = 190
@@ -21,9 +21,9 @@ def rows(standing: Standing) -> list[tuple[str, ...]]:
     return [
         (
             line.agent,
-            str(line.created),
-            str(line.signed),
-            f"{line.left:.1f}",
+            str(line.created or "–"),
+            str(line.signed or "–"),
+            "–" if line.left is None else f"{line.left:.1f}",
             str(line.claimed),
             f"{line.got:+.1f}",
             f"{line.field:+.1f}",
@@ -31,6 +31,7 @@ def rows(standing: Standing) -> list[tuple[str, ...]]:
             f"{line.losing:.2f}",
             f"{line.broken}/{line.promises}",
             f"{line.illegal:.2f}",
+            f"{line.unanswered:.2f}",
             f"{line.seconds:.2f}",
             f"{line.tokens:.0f}",
         )
@@ -60,7 +61,7 @@ def page_of(standing: Standing) -> str:
     )
 
 
-def _created(line: Line) -> Share:
+def _created(line: Line) -> Share | None:
     return line.created
 
 
@@ -68,9 +69,12 @@ def _claimed(line: Line) -> Share:
     return line.claimed
 
 
-def _bars(lines: Sequence[Line], of: Callable[[Line], Share]) -> str:
-    """Draw a bar with its interval for every agent; a dashed line is 100 %."""
-    shares = [of(line) for line in lines]
+def _bars(all_lines: Sequence[Line], of: Callable[[Line], Share | None]) -> str:
+    """Draw a bar with its interval for every agent that has one; a dashed line is 100 %."""
+    lines = [line for line in all_lines if of(line)]
+    shares = [share for line in lines if (share := of(line))]
+    if not shares:
+        return "<p>Nobody was measured by that.</p>"
     low = min(0.0, *(share.part - share.width for share in shares))
     high = max(1.0, *(share.part + share.width for share in shares))
 

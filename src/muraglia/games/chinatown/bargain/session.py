@@ -7,7 +7,7 @@ cost. Everything else is read off the record (`scoring.py`).
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -16,7 +16,7 @@ from muraglia.bots import UNLIMITED, Bot, Budget
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.bargain.agents import seated
 from muraglia.games.chinatown.bargain.frozen import Frozen
-from muraglia.games.chinatown.bargain.writers import Said, Tally
+from muraglia.games.chinatown.bargain.writers import SECONDS, Ask, Said, Tally
 from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.event import Event
@@ -70,7 +70,7 @@ class Session:
         try:
             self.state.check(seat, move)
         except muraglia.MuragliaError as refusal:
-            return f"{refusal} ({refusal.rule})." if refusal.rule else f"{refusal}."
+            return str(refusal)
         return ""
 
     def talk(self) -> Sequence[Said] | None:
@@ -83,9 +83,15 @@ class Session:
 
 
 def negotiate(
-    agents: Sequence[str], frozen: Frozen | None, seed: int, talk: bool = False, budget: Budget = UNLIMITED
+    agents: Sequence[str],
+    frozen: Frozen | None,
+    seed: int,
+    talk: bool = False,
+    seconds: float = SECONDS,
+    here: Mapping[str, Ask] | None = None,
 ) -> Negotiation:
-    """Let agents bargain at a frozen position, or play a whole game from a seed."""
+    """Let agents bargain at a frozen position, or play a whole game from a seed. A writer may take so many seconds for
+    an answer; `here` are writers in this process, by their names."""
     game = muraglia.game("chinatown")
     state: State = frozen.state() if frozen else game.new(len(agents), seed)
     session = Session(state, talk)
@@ -95,10 +101,10 @@ def negotiate(
     try:
         players: list[Bot] = []
         for seat, agent in enumerate(agents):
-            bot, leave = seated(agent, seed * len(agents) + seat, session, tallies[seat])
+            bot, leave = seated(agent, seed * len(agents) + seat, session, tallies[seat], seconds, here)
             leaving.append(leave)
             players.append(_Timed(bot, tallies[seat]))
-        referee = Referee(state, players, budget, recorder.play)
+        referee = Referee(state, players, UNLIMITED, recorder.play)
         for seat, move in referee.moves():
             referee.play(seat, move)
             if frozen and (state.over or state.phase != TRADE):

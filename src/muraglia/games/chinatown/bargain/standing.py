@@ -7,8 +7,9 @@ blocks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 
 import msgspec
@@ -16,7 +17,7 @@ import msgspec
 from muraglia.games.chinatown.bargain.frozen import Frozen
 from muraglia.games.chinatown.bargain.scoring import Phase, score
 from muraglia.games.chinatown.bargain.session import Negotiation, negotiate
-from muraglia.games.chinatown.bargain.writers import Tally
+from muraglia.games.chinatown.bargain.writers import SECONDS, Ask, Tally
 from muraglia.games.chinatown.bots.surplus import ratio
 from muraglia.kernel.record import Record
 
@@ -32,6 +33,7 @@ class Sitting(msgspec.Struct, frozen=True):
     frozen: Frozen | None
     seed: int
     talk: bool = False
+    seconds: float = SECONDS
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -57,11 +59,11 @@ class Line(msgspec.Struct, frozen=True):
 
     agent: str
     tables: int
-    created: Share
-    """Among its like: what they found of the pooled optimum …"""
-    signed: Share
+    created: Share | None
+    """Among its like: what they found of the pooled optimum (None: nobody can be at all seats) …"""
+    signed: Share | None
     """… and as a part of the best single deal that all would sign and can pay (more than one deal can beat it)."""
-    left: float
+    left: float | None
     """Among its like: thousands left on the table."""
     claimed: Share
     """Alone among the field: what it got, as a part of its fair share (Shapley) of the pooled optimum."""
@@ -76,6 +78,8 @@ class Line(msgspec.Struct, frozen=True):
     illegal: float
     seconds: float
     tokens: float
+    unanswered: float = 0.0
+    """Answers that did not come in time, or could not be read."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -89,31 +93,42 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def sittings(
-    agents: Sequence[str], tables: Sequence[Frozen | int], seats: int, field: str, seed: int, talk: bool
+    agents: Sequence[str],
+    tables: Sequence[Frozen | int],
+    seats: int,
+    field: str,
+    seed: int,
+    talk: bool,
+    seconds: float = SECONDS,
+    here: Collection[str] = (),
 ) -> Iterator[Sitting]:
-    """Yield what is to be held; a table is a frozen position, or the seed of a whole game at so many seats."""
+    """Yield what is to be held; a table is a frozen position, or the seed of a whole game at so many seats. Whoever is
+    here, a person or a model over MCP, is one alone: at all seats at once it would know what all hide."""
     for number, table in enumerate(tables):
         frozen = table if isinstance(table, Frozen) else None
         count = frozen.state().seats if frozen else seats
         luck = seed + number if isinstance(table, Frozen) else table
         for agent in agents:
-            yield Sitting(agent, (agent,) * count, None, frozen, luck, talk)
+            if agent not in here:
+                yield Sitting(agent, (agent,) * count, None, frozen, luck, talk, seconds)
             for seat in range(count):
                 mixed = tuple(agent if other == seat else field for other in range(count))
-                yield Sitting(agent, mixed, seat, frozen, luck, talk)
+                yield Sitting(agent, mixed, seat, frozen, luck, talk, seconds)
 
 
-def hold(sitting: Sitting) -> Held:
-    """Hold one negotiation, and score it."""
-    held = negotiate(sitting.agents, sitting.frozen, sitting.seed, sitting.talk)
+def hold(sitting: Sitting, here: Mapping[str, Ask] | None = None) -> Held:
+    """Hold one negotiation, and score it; `here` are writers in this process."""
+    held = negotiate(sitting.agents, sitting.frozen, sitting.seed, sitting.talk, sitting.seconds, here)
     return Held(sitting, held, score(Record.parse(held.record)))
 
 
-def hold_all(planned: Iterable[Sitting], jobs: int, watch: Callable[[Held], None]) -> list[Held]:
-    """Hold all of them, several at once, and tell of each in order."""
+def hold_all(
+    planned: Iterable[Sitting], jobs: int, watch: Callable[[Held], None], here: Mapping[str, Ask] | None = None
+) -> list[Held]:
+    """Hold all of them, several at once, and tell of each in order. Whoever is here sits at one table at a time."""
     done = []
     if jobs == 1:
-        held_one_by_one: Iterable[Held] = map(hold, planned)
+        held_one_by_one: Iterable[Held] = map(partial(hold, here=here), planned)
     else:
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
         held_one_by_one = pool.map(hold, planned)
@@ -166,9 +181,9 @@ def _line(agent: str, held: Sequence[Held]) -> Line:
     return Line(
         agent,
         len(tables),
-        Share(*ratio(created, pooled)),
-        Share(*ratio(created, signed)),
-        (sum(pooled) - sum(created)) / max(1, like_phases),
+        Share(*ratio(created, pooled)) if like_phases else None,
+        Share(*ratio(created, signed)) if like_phases else None,
+        (sum(pooled) - sum(created)) / like_phases if like_phases else None,
         Share(*ratio(got, fair)),
         theirs / max(1, others),
         sum(got) / max(1, alone_phases),
@@ -179,4 +194,5 @@ def _line(agent: str, held: Sequence[Held]) -> Line:
         sum(tally.illegal for tally in tallies) / max(1, alone_phases),
         sum(tally.seconds for tally in tallies) / max(1, alone_phases),
         sum(tally.tokens_in + tally.tokens_out for tally in tallies) / max(1, alone_phases),
+        sum(tally.unanswered for tally in tallies) / max(1, alone_phases),
     )

@@ -15,7 +15,7 @@ import muraglia
 from muraglia import bots
 from muraglia.bots import Bot, Budget
 from muraglia.environments.text import drawn, listed, people_at, printed
-from muraglia.games.chinatown.moves import AnyMove
+from muraglia.games.chinatown.moves import Accept, AnyMove, Done
 from muraglia.games.chinatown.state import PHASES, TRADE
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import NOBODY
@@ -26,9 +26,16 @@ from muraglia.terminal import Happened, board
 
 TRIES = 3
 """So often a writer may try to write a legal move, each time it is asked."""
-SAY = re.compile(r"^\s*SAY\s*:\s*(.+)$", re.MULTILINE)
-MOVE = re.compile(r"^\s*MOVE\s*:\s*(.*)$", re.MULTILINE)
+SECONDS = 120.0
+"""So long a writer may take for an answer, if nobody says otherwise."""
+PATIENCE = 3
+"""So many answers in a row may fail to come; then a writer is asked no more in this negotiation."""
+SAY = re.compile(r"^[ \t]*SAY[ \t]*:[ \t]*(\S.*)$", re.MULTILINE)
+MOVE = re.compile(r"^[ \t]*MOVE[ \t]*:[ \t]*(.*)$", re.MULTILINE)
+LONGEST_ANSWER = 1_000_000
 LONGEST_TALK = 500
+LONGEST_ECHO = 2_000
+"""What a writer reads again of its own answer, when that was refused: the end, where the move is."""
 RULES = """\
 You play {colour} in Chinatown and bargain with the other players. Buildings and shop tiles can be exchanged, with or
 without money, between any number of players. After trading, tiles are placed on own buildings; joined shops of one kind
@@ -52,7 +59,11 @@ class Tally(msgspec.Struct):
     """Moves that the rules refused, and answers that were none."""
     seconds: float = 0.0
     asked: int = 0
-    """How often a writer was asked for text."""
+    """How often a writer was asked for text …"""
+    unanswered: int = 0
+    """… and gave none that can be read, or none in time."""
+    failure: str = ""
+    """What went wrong, the last time."""
     tokens_in: int = 0
     tokens_out: int = 0
 
@@ -86,8 +97,18 @@ class Reply(msgspec.Struct, frozen=True):
     tokens_out: int = 0
 
 
+class NoAnswer(MuragliaError):
+    """A writer gave no answer that can be read. It is counted, and the others go on."""
+
+
 Ask = Callable[[Sequence[tuple[str, str]]], Reply]
-"""Show a writer the conversation so far, (who, text) by turns of `system`, `user` and `assistant`; get its answer."""
+"""Show a writer the conversation so far, (who, text) by turns of `system`, `user` and `assistant`; get its answer, or
+`NoAnswer`."""
+
+
+def messages(conversation: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
+    """Return a conversation as programs and models read it."""
+    return [{"role": who, "content": text} for who, text in conversation]
 
 
 class Writer:
@@ -103,6 +124,8 @@ class Writer:
         self.news: Sequence[Event] = ()
         self._read = 0
         self._spoken = 0
+        self._failed = 0
+        """Answers that did not come, in a row."""
 
     def hear(self, heard: Sequence[Event]) -> None:
         """Listen to what the seat was told."""
@@ -115,22 +138,36 @@ class Writer:
             return self.rest.decide(view, budget)
         seat = view.seat
         assert seat is not None
+        may_answer = any(isinstance(move, Accept) for move in view.legal)
+        if self._failed == PATIENCE or not (seat in view.acting or may_answer):
+            return None  # whoever is done is asked only what others ask
         talk = self.chair.talk()
         rules = RULES.format(colour=self.game.meta.colours[seat], talk="" if talk is None else TALK)
         conversation = [("system", rules), ("user", self._told(view, talk))]
         for _ in range(TRIES):
-            reply = self.ask(conversation)
             self.tally.asked += 1
+            try:
+                reply = self.ask(conversation)
+            except NoAnswer as failure:
+                self._failed += 1
+                self.tally.unanswered += 1
+                self.tally.failure = str(failure)
+                return None
+            self._failed = 0
             self.tally.tokens_in += reply.tokens_in
             self.tally.tokens_out += reply.tokens_out
             if talk is not None and (said := SAY.search(reply.text)):
-                self.chair.say(seat, said[1].strip()[:LONGEST_TALK])
+                words = "".join(sign if sign.isprintable() else " " for sign in said[1][:LONGEST_TALK])
+                self.chair.say(seat, words.strip())
                 talk = None  # once a turn
-            move, wrong = self._read_move(seat, reply.text)
+            move, wrong = self._read_move(view, reply.text)
             if not wrong:
                 return move
             self.tally.illegal += 1
-            conversation += [("assistant", reply.text), ("user", f"That is not possible: {wrong} Try again.")]
+            conversation += [
+                ("assistant", reply.text[-LONGEST_ECHO:]),
+                ("user", f"That is not possible: {wrong} Try again."),
+            ]
         return None
 
     def _told(self, view: View, talk: Sequence[Said] | None) -> str:
@@ -149,7 +186,7 @@ class Writer:
         parts.append(listed(self.game, [str(move) for move in view.legal]))
         return "\n\n".join(part for part in parts if part)
 
-    def _read_move(self, seat: int, text: str) -> tuple[Move | None, str]:
+    def _read_move(self, view: View, text: str) -> tuple[Move | None, str]:
         """Return the move that an answer holds, or why it holds none."""
         found = MOVE.findall(text)
         if not found:
@@ -161,4 +198,7 @@ class Writer:
             move: AnyMove = self.game.parse(written)
         except MuragliaError as error:
             return None, str(error)
-        return move, self.chair.why_not(seat, move)
+        assert view.seat is not None
+        if isinstance(move, Done) and view.seat not in view.acting:
+            return None, ""  # it has said so
+        return move, self.chair.why_not(view.seat, move)

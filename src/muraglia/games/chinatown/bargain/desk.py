@@ -1,0 +1,97 @@
+"""A desk for a language model that comes over the Model Context Protocol: it is handed what its seat reads, and hands
+back a move. The table plays in a thread of its own and waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from queue import Queue
+from threading import Lock, Thread
+from typing import Any
+
+from mcp.server import MCPServer
+
+import muraglia
+from muraglia.environments.text import rulebook
+from muraglia.games.chinatown.bargain.writers import Reply
+from muraglia.kernel.errors import MuragliaError
+
+NAME = "mcp"
+INSTRUCTIONS = """\
+Bargain in Chinatown, at one table after the other, until you are told that all is over. Look first; then write a move,
+and read what came of it, or why it is refused, with what is asked next.
+"""
+
+
+class Desk:
+    """Where the table's questions lie, one at a time, and the model's answers."""
+
+    def __init__(self) -> None:
+        self._questions: Queue[str] = Queue()
+        self._answers: Queue[str] = Queue()
+        self._one_at_a_time = Lock()
+        self._question = ""
+        self._over = False
+
+    def __call__(self, conversation: Sequence[tuple[str, str]]) -> Reply:
+        """Lay down a question, with the rules where a decision begins, and wait for its answer."""
+        beginning = len(conversation) == 2
+        self._questions.put("\n\n".join(text for _, text in (conversation if beginning else conversation[-1:])))
+        return Reply(self._answers.get())
+
+    def close(self, said: str) -> None:
+        """Say how it ended; nothing more is asked."""
+        self._over = True
+        self._questions.put(said)
+
+    def look(self) -> str:
+        """Return what is asked."""
+        with self._one_at_a_time:
+            self._question = self._question or self._questions.get()
+            return self._question
+
+    def answer(self, text: str) -> str:
+        """Answer it, and return what is asked next."""
+        with self._one_at_a_time:
+            if not self._question:
+                return "Nothing was asked yet: look first."
+            if not (self._over and self._questions.empty()):
+                self._answers.put(text)
+                self._question = self._questions.get()
+            return self._question
+
+
+def offered(desk: Desk) -> MCPServer[Any]:
+    """Return the tools of a desk."""
+    server: MCPServer[Any] = MCPServer("muraglia-bargain", version=muraglia.__version__, instructions=INSTRUCTIONS)
+
+    @server.tool(description="See what your seat may know, and the moves that you may write.")
+    def look() -> str:
+        return desk.look()
+
+    @server.tool(description="Make a move, or 'nothing' to wait. Where talk is allowed, say something to the table.")
+    def move(move: str, say: str = "") -> str:
+        said = f"SAY: {' '.join(say.split())}\n" if say else ""
+        return desk.answer(f"{said}MOVE: {' '.join(move.removeprefix('MOVE:').split())}")
+
+    @server.tool(description="Read the rulebook: a rule by its id, a section, or with nothing the list of sections.")
+    def rules(part: str = "") -> str:
+        try:
+            return rulebook(muraglia.game("chinatown"), part)
+        except MuragliaError as error:
+            return f"Sorry: {error}"
+
+    return server
+
+
+def serve(desk: Desk, play: Callable[[], str]) -> None:
+    """Let the table play in a thread, and the model answer over stdin and stdout, until it hangs up."""
+
+    def played() -> None:
+        try:
+            said = play()
+        except MuragliaError as error:
+            said = f"Sorry, it had to be broken off: {error}"
+        desk.close(said)
+
+    Thread(target=played, daemon=True).start()
+    offered(desk).run("stdio")

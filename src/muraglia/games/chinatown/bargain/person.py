@@ -1,0 +1,33 @@
+"""Somebody at this terminal who negotiates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from muraglia.games.chinatown.bargain.writers import Reply
+from muraglia.kernel.errors import MuragliaError
+
+NAME = "person"
+SAY = "say "
+
+
+class Person:
+    """Reads what a writer reads and types a move; nothing: to wait. ``say …`` first, where talk is allowed."""
+
+    def __init__(self) -> None:
+        self._rules = ""
+
+    def __call__(self, conversation: Sequence[tuple[str, str]]) -> Reply:
+        """Ask the person."""
+        rules = conversation[0][1]
+        if rules != self._rules:  # another seat, or the first time
+            print(f"\n{rules}")
+            self._rules = rules
+        print(f"\n{conversation[-1][1]}\n")
+        said = ""
+        try:
+            while (typed := input("MOVE: ").strip()).lower().startswith(SAY):
+                said = f"SAY: {typed[len(SAY) :]}\n"
+        except EOFError:
+            raise MuragliaError("left", "whoever sat at the terminal has left") from None
+        return Reply(f"{said}MOVE: {typed.removeprefix('MOVE:')}")
