@@ -27,7 +27,7 @@ export const en = {
   next: "Next puzzle",
   rating: "Rating",
   puzzleRating: (rating: string) => `This puzzle: ${rating}`,
-  change: (by: string) => `Your rating: ${by}`,
+  change: (rating: string, by: string) => `Your rating: ${rating} (${by})`,
   again: "You have met this one before: it does not count.",
   row: "In a row",
   longest: "Longest",

@@ -30,7 +30,7 @@ export const it: typeof en = {
   next: "Prossimo problema",
   rating: "Punteggio",
   puzzleRating: (rating) => `Questo problema: ${rating}`,
-  change: (by) => `Il tuo punteggio: ${by}`,
+  change: (rating, by) => `Il tuo punteggio: ${rating} (${by})`,
   again: "Questo l’hai già incontrato: non conta.",
   row: "Di fila",
   longest: "Record",
