@@ -164,6 +164,21 @@ def test_only_a_finished_game_a_seat_of_it_and_a_few_at_a_time(tmp_path: Path) -
     scene(tmp_path, play)
 
 
+def test_whoever_asks_for_all_seats_at_the_same_moment_gets_a_few(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        reviews, over = Reviews(house.log, Inline(0), house.clock), await finished(house)
+        asked = [reviews.start(over, seat, ADA) for seat in (0, 0, 1, 2)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [each for each in answers if isinstance(each, TableRefusal)]
+        assert [each.code for each in refused] == ["reviews"]
+        assert [each.seat for each in answers if isinstance(each, reviewing.Reviewed)] == [0, 0, 1]
+        assert (await reviews.stop(over, 0, "ada")).stage == "stopped"
+        assert (await reviews.start(over, 2, ADA)).stage == "waiting"
+        await reviews.close()
+
+    scene(tmp_path, play)
+
+
 def test_a_worker_process_judges_and_what_cannot_be_read_fails(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, hands = await finished(house), Processes(1)

@@ -148,14 +148,19 @@ class Reviews:
         self._check(table, seat)
         key = (table.id, seat)
         kept = await self._kept(key)
-        if kept.stage == "done" or key in self._working:
+        if kept.stage == "done" or key in self._now:
             return self._shown(table, seat, self._now.get(key, kept))
         mine = sum(each.person == asker.person for each in self._now.values())
         if mine >= MOST:
             raise TableRefusal("reviews", f"{mine} of your reviews are being made; wait for one of them", reviews=mine)
         begun = msgspec.structs.replace(kept, stage="waiting", person=asker.person, at=self._clock.now())
-        await self._keep(key, begun)
-        if key not in self._working:
+        self._now[key] = begun  # from here on it counts, whoever asks while it is written down
+        try:
+            await self._keep(key, begun)
+        except BaseException:
+            self._now.pop(key, None)
+            raise
+        if key in self._now:  # nobody has stopped it in the meantime
             self._begin(table, seat, begun, Asker(asker.person, asker.address, waits=False))
         return self._shown(table, seat, begun)
 
@@ -168,8 +173,8 @@ class Reviews:
             if kept.person != person:
                 raise TableRefusal("not_yours", "somebody else asked for this review")
             kept = msgspec.structs.replace(kept, stage="stopped", at=self._clock.now())
+            self._now.pop(key, None)
             if (task := self._working.pop(key, None)) is not None:
-                del self._now[key]
                 task.cancel()
             await self._keep(key, kept)
         return self._shown(table, seat, kept)
