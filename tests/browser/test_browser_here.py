@@ -101,3 +101,35 @@ def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_go
         assert moment(page) >= before
         player.play(1)
     ada.close()
+
+
+DEVICE = """
+Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { value: CORES });
+Object.defineProperty(Navigator.prototype, "deviceMemory", { value: MEMORY });
+Object.defineProperty(Navigator.prototype, "connection", { value: { saveData: SAVING } });
+"""
+"""What a browser says of the machine that it runs on."""
+
+
+@pytest.mark.usefixtures("behind")
+def test_a_quick_device_plays_in_the_browser_unless_somebody_wishes_otherwise(browser: Browser, tmp_path: Path) -> None:
+    with serving(at_home(tmp_path)) as server:
+        for cores, memory, saving, start, here in (
+            (8, 8, "false", "", True),
+            (8, "undefined", "false", "900", True),  # some browsers do not tell how much memory there is
+            (2, 8, "false", "", False),
+            (8, 2, "false", "", False),
+            (8, 8, "true", "", False),
+            (8, 8, "false", "9000", False),  # the last start took long
+        ):
+            ada = Window(browser, server.address, plays="")
+            told = DEVICE.replace("CORES", str(cores)).replace("MEMORY", str(memory)).replace("SAVING", saving)
+            ada.context.add_init_script(f"{told}localStorage.setItem('muraglia.house.start', '{start}');")
+            ada.page.goto(f"/new/{SHORT}")
+            place = ada.page.get_by_role("radio", name="Nobody: it is played in this browser")
+            expect(place).to_be_checked(checked=here)
+            ada.page.goto("/settings")
+            ada.page.get_by_label("Games without other people").select_option("server" if here else "here")
+            ada.page.goto(f"/new/{SHORT}")
+            expect(place).to_be_checked(checked=not here)
+            ada.close()
