@@ -28,7 +28,8 @@ ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mc
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
     r"(games/\w+/(bargain/\w+|openings(?=\.py)|school/\w+|terminal\w*|speed|vector/\w+)"
-    r"|bots/(counts|ismcts|master(_\d)?|net|opinions|prospects|reader|reading|stage|surplus|table|thinker|training)"
+    r"|bots/(counts|ismcts|learn|master(_\d)?|net|opinions|outcomes|prospects|reader|reading|stage|surplus|table)"
+    r"|bots/(thinker|training|tune)"
     r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )

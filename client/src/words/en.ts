@@ -135,7 +135,7 @@ export const en = {
       easy: "A friendly start: quick, and overlooks a lot.",
       medium: "Knows its way, and does not dwell on it.",
       strong: "Hard to beat; looks ahead, and takes its time.",
-      master: "Learned by playing, millions of times. What it has not learned, it plays as the strong one does.",
+      master: "Learned by playing, game after game. What it has not learned, it plays as the strong one does.",
       thrifty: "Goes by a rule of thumb: careful and quick.",
       shopkeeper: "Trades little, and is quick about it.",
       friend: "A generous trader.",

@@ -133,7 +133,7 @@ export const it: Words = {
       easy: "Per cominciare: svelto, e si lascia sfuggire molto.",
       medium: "Sa il fatto suo, senza pensarci troppo.",
       strong: "Difficile da battere: guarda avanti e si prende il suo tempo.",
-      master: "Ha imparato giocando milioni di partite. Quel che non ha imparato, lo gioca come il Forte.",
+      master: "Ha imparato giocando, partita dopo partita. Quel che non ha imparato, lo gioca come il Forte.",
       thrifty: "Gioca a buon senso: prudente e svelto.",
       shopkeeper: "Tratta poco e in fretta.",
       friend: "Tratta con generosità.",

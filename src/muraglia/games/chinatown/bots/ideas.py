@@ -51,16 +51,27 @@ class Idea(msgspec.Struct, frozen=True, gc=False):
 class Thinker:
     """Thinks of deals at one table."""
 
-    def __init__(self, table: Table, market: Market) -> None:
+    def __init__(self, table: Table, market: Market, others: Market | None = None) -> None:
         self.table = table
         self.market = market
-        self.worths = [market.worth(holding) for holding in table.holdings]
+        self.markets = [market if others is None or seat == table.seat else others for seat in range(table.seats)]
+        """By whose count a holding is worth what: the own one, and what others are thought to count by."""
+        self.worths = [self.worth(seat, holding) for seat, holding in enumerate(table.holdings)]
         self._ideas: dict[tuple[Gift, ...], Idea] = {}
+        if others is None:  # all who count alike weigh alike
+            holdings = tuple(table.holdings)
+            if market.weighed[0] != holdings:
+                market.weighed = (holdings, self._ideas)
+            self._ideas = market.weighed[1]
         self._found: dict[int, list[Idea]] = {}
         self.ends: float | None = None
         """When to stop thinking of more deals, by the monotonic clock."""
 
     # ── what a deal is worth ──────────────────────────────────────────────────────────────────────
+
+    def worth(self, seat: int, holding: Holding) -> float:
+        """Return what a holding is worth in a seat's hands."""
+        return self.markets[seat].worth(holding)
 
     def weigh(self, gifts: Iterable[Gift]) -> Idea:
         """Return an idea with everybody's gains."""
@@ -68,13 +79,13 @@ class Thinker:
         found = self._ideas.get(given)
         if found is None:
             parties = tuple(sorted({seat for giver, taker, _ in given for seat in (giver, taker)}))
-            gains = [self.market.worth(self.table.part(seat, given)) - self.worths[seat] for seat in parties]
+            gains = [self.worth(seat, self.table.part(seat, given)) - self.worths[seat] for seat in parties]
             found = self._ideas[given] = Idea(given, parties, tuple(gains))
         return found
 
     def gain(self, seat: int, gifts: Sequence[Gift], before: Sequence[Gift] = ()) -> float:
         """Return what gifts are worth to a seat, after others have been made."""
-        worth, part = self.market.worth, self.table.part
+        worth, part = self.markets[seat].worth, self.table.part
         return worth(part(seat, (*before, *gifts))) - worth(part(seat, before))
 
     def possible(self, gifts: Sequence[Gift]) -> bool:
@@ -102,10 +113,14 @@ class Thinker:
                 idea = self.weigh(gifts)
                 if idea.surplus >= LEAST:
                     good[idea.gifts] = idea
-                if self.ends is not None and time.monotonic() > self.ends:
+                if not self.in_time():
                     break
             self._found[seat] = sorted(good.values(), key=lambda idea: (-idea.surplus, len(idea.gifts), idea.gifts))
         return self._found[seat]
+
+    def in_time(self) -> bool:
+        """Tell whether there is time to think of more."""
+        return self.ends is None or time.monotonic() <= self.ends
 
     def site_deals(self, seat: int) -> Iterator[tuple[Gift, ...]]:
         """Yield what would have to move for each site, with each player as its hub: for all sites that join the hub's
@@ -194,13 +209,38 @@ class Thinker:
             things = [[(*leg, thing) for thing in self.favourites(*leg, 2)] for leg in legs]
             yield from product(*things)
 
-    def sweetened(self, idea: Idea) -> Iterator[Idea]:
-        """Yield an idea with one thing more from a party that gains by it to one that loses: in place of money."""
+    def sweetened(self, idea: Idea, shops: bool = False) -> Iterator[Idea]:
+        """Yield an idea with one thing more from a party that gains by it to one that loses: in place of money. A shop
+        by itself earns the same whoever owns it, and so is as good as money."""
         for payer in idea.parties:
             for taker in idea.parties:
                 if idea.gain(payer) > 0 > idea.gain(taker):
                     gone = [thing for giver, _, thing in idea.gifts if giver == payer]
-                    for thing in self.favourites(payer, taker, FAVOURITES):
+                    things = self.favourites(payer, taker, FAVOURITES)
+                    for thing in [*things, *(self.single_shops(payer) if shops else ())]:
                         more = (*idea.gifts, (payer, taker, thing))
                         if thing not in gone and self.weigh(more).surplus >= LEAST:
                             yield self.weigh(more)
+
+    def single_shops(self, seat: int) -> list[int]:
+        """Return the buildings of a seat whose shops touch no other of their kind."""
+        neighbours = self.market.board.neighbours
+        return [
+            at for shops in self.table.holdings[seat].shops for at in buildings_in(shops) if not neighbours[at] & shops
+        ]
+
+    def bartered(self, idea: Idea, things: int, width: int) -> Iterator[list[Idea]]:
+        """Yield ways to put one, then two and more things in place of money; the next ones go on from those that leave
+        least to be paid."""
+        level = [idea]
+        for _ in range(things):
+            more = {each.gifts: each for one in level for each in self.sweetened(one, shops=True)}
+            level = sorted(more.values(), key=lambda each: (self.lacking(each), -each.surplus, each.gifts))
+            yield level
+            level = level[:width]
+
+    def lacking(self, idea: Idea) -> float:
+        """Return the money that an idea lacks: what those who lose by it need, less what the others can pay."""
+        purses = self.table.purses
+        parties = zip(idea.parties, idea.gains, strict=True)
+        return -sum(gain if gain < 0 else min(gain, purses[seat]) for seat, gain in parties)

@@ -80,7 +80,7 @@ class Negotiator:
     def decide(self, view: View, budget: Budget) -> AnyMove | None:
         """Return the next move, or `None` while others think about its offers."""
         table = Table(view)
-        market = market_of(table, self.hopes)
+        market = self.market(table)
         match view.phase:
             case "keep":
                 return keep(view, table, market)
@@ -93,7 +93,7 @@ class Negotiator:
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best moves, the best one first, each with a sentence."""
         table = Table(view)
-        thinker = self.thinker(table, market_of(table, self.hopes))
+        thinker = self.thinker(table, self.market(table))
         thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
         offers = list(self.offers(view, thinker)) if view.phase == "trade" else []
         return advise(
@@ -103,7 +103,7 @@ class Negotiator:
     def prices(self, view: View, guesses: Sequence[State]) -> Iterator[list[Advice]]:
         """Yield deals whose best price can be told, that price first: see `prices.py`."""
         table = Table(view)
-        return questions(self.thinker(table, market_of(table, self.hopes)), guesses, self.gains)
+        return questions(self.thinker(table, self.market(table)), guesses, self.gains)
 
     def gains(self, state: State, seat: int, other: int, offer: Offer) -> float:
         """Return what somebody gains by an offer that a seat makes them, as they count it themselves."""
@@ -114,11 +114,19 @@ class Negotiator:
         table = Table(view)
         return self.gain(Thinker(table, market_of(table, self.hopes)), deal)
 
+    def market(self, table: Table) -> Market:
+        """Return what it counts by."""
+        return market_of(table, self.hopes)
+
+    def others(self, table: Table) -> Market | None:
+        """Return what it thinks that others count by; `None`: as it does itself."""
+        del table
+
     def thinker(self, table: Table, market: Market) -> Thinker:
         """Return somebody to think about this table; the same as before, if nothing has changed hands since."""
         last = self._thinker
         if last is None or last.market is not market or last.table.holdings != table.holdings:
-            last = self._thinker = Thinker(table, market)
+            last = self._thinker = Thinker(table, market, self.others(table))
         last.table = table
         return last
 
@@ -243,7 +251,7 @@ class Negotiator:
         if deal is None or Refuse(deal.id) not in view.legal:
             return None
         table = Table(view)
-        thinker = self.thinker(table, market_of(table, self.hopes))
+        thinker = self.thinker(table, self.market(table))
         gain, accept = self.gain(thinker, deal), Accept(deal.id, deal.hash)
         content = accept in view.legal and self.enough(view, thinker, deal, gain)
         if content and self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(table.seat)):

@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
-from muraglia.games.chinatown.bots.holdings import Holding, Table
+from muraglia.games.chinatown.bots.holdings import Gift, Holding, Table
 from muraglia.games.chinatown.box import EXTRA, KINDS, SIZE, TABLES
 from muraglia.games.chinatown.income import PAY, division, groups_in, has_doors
+
+if TYPE_CHECKING:
+    from muraglia.games.chinatown.bots.ideas import Idea
 
 PATIENCE = 20_000
 """So many steps a search takes at most, the best sites first. What one player has needs far fewer, and is exact; what
@@ -38,6 +41,9 @@ class Hopes(msgspec.Struct, frozen=True):
     """… and more for each own building without a tile beside it, or group that it would let grow."""
     growth: float = 0.7
     """The part of what a group would gain by growing that its owner keeps: the rest goes to those who help."""
+    single: float = 0.0
+    """What a shop by itself may gain where others of its kind and buildings beside it are to come, for each of both
+    that does in a round."""
 
 
 USUAL = Hopes()
@@ -95,6 +101,8 @@ class Market:
         self._joined: dict[int, int] = {}
         self._sites: dict[tuple[int, int, int, int], tuple[Site, ...]] = {}
         self._placings: dict[Holding, Placing] = {}
+        self.weighed: tuple[tuple[Holding, ...], dict[tuple[Gift, ...], Idea]] = ((), {})
+        """What deals gain everybody, at the table as it was last."""
 
     def worth(self, holding: Holding) -> float:
         """Return what a holding brings until the end, in thousands."""
@@ -145,9 +153,11 @@ class Market:
         size, pay = SIZE[kind], PAY[SIZE[kind]]
         tiles = group.bit_count() % size
         room = (self.beside(group) & self.unclaimed).bit_count()
-        if tiles < 2 or not room or not self.later:
+        if not tiles or not room or not self.later:
             return 0.0
         pace = min(1.0, self.tile_rate[kind]) * min(1.0, room * self.land_rate)
+        if tiles == 1:
+            return self.hopes.single * self.later * pace
         gain = 0.0
         wait = 0.5
         for count in range(tiles, size):

@@ -1,0 +1,337 @@
+"""The master of Chinatown: the merchant's exact count, with what may still come learned from games (`learn.py`), and a
+way to bargain that was tuned in them (`tune.py`).
+
+It counts for itself by what it learned, and for others as merchants do. Of a gain between two it asks for nearly all at
+first, listens to what the other wants instead, says no once, comes to meet it a little, and takes what is fair before a
+deal is lost; of more parties it asks no more than what they are content with. Where purses are empty it barters: up to
+three things in place of money. Of deals that gain it as much it likes those that help others less, since only the
+victory counts. It has the merchant's manners: few offers at a time, none to who refuses often, and reasons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
+from muraglia.games.chinatown.bots.ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.memory import Memory, pending
+from muraglia.games.chinatown.bots.negotiator import SECOND_THOUGHTS, WELCOME, Negotiator, Temper
+from muraglia.games.chinatown.bots.split import PALTRY, money, shares, terms_of
+from muraglia.games.chinatown.bots.wishes import mark, welcome
+from muraglia.games.chinatown.bots.worth import Hopes, Market, market_of
+from muraglia.games.chinatown.moves import UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
+from muraglia.games.chinatown.terms import THOUSAND
+from muraglia.games.chinatown.view import Offer as Deal
+from muraglia.games.chinatown.view import View
+
+FILE = "tycoon.json"
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """How it bargains. Amounts are in thousands; a tilt of 0 is an even split."""
+
+    crumbs: float = 1.0
+    """What a first price leaves the other in a deal of two."""
+    greed: float = 1.0
+    """How far a first price goes from what contents others to those crumbs: in deals of two …"""
+    greed_many: float = 0.0
+    """… and of more."""
+    theirs: float = -0.4
+    """The tilt that contents others, it thinks …"""
+    surely: float = 0.3
+    """… and what it adds to be sure."""
+    asks: tuple[float, ...] = (0.4, 0.1, -0.2)
+    """The tilts to which it gives way, one after the other, when it is refused."""
+    content: float = -0.4
+    """It agrees to others' offers with at least this tilt, once it has asked for more."""
+    worth_asking: float = 1.0
+    """It asks for more if that is more by so much."""
+    haggles: int = 2
+    """It asks for more in deals of so many parties at most."""
+    gap: float = 2.0
+    """It says no once to what is less by so much than it asked for …"""
+    meet: float = 0.15
+    """… and then comes to meet it by this part of the way."""
+    envy: float = 0.2
+    """What a gain of others counts against a deal."""
+    trouble: float = 0.1
+    """What each thing in a deal counts against it, and each party twice."""
+    patience: int = 4
+    """Whoever has refused so many of its offers in a trade phase gets no more of them."""
+    company: int = 4
+    """The most parties of a deal that it proposes."""
+    abreast: int = 2
+    """So many of its offers wait for answers at the same time."""
+    barter: int = 3
+    """So many things it adds to a deal in place of money …"""
+    bartered: int = 24
+    """… to so many of its best ideas that lack money …"""
+    width: int = 3
+    """… in so many ways each."""
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """All that was learned, as it lies beside this file."""
+
+    hopes: tuple[Hopes, ...]
+    """What may still come, by the rounds that follow: none first."""
+    skill: Skill
+    hopes_from: str
+    """The command that learned the hopes …"""
+    skill_from: str
+    """… and the one that tuned the skill."""
+
+
+@cache
+def learned() -> Learned:
+    """Return what was learned; it is read once."""
+    return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=Learned)
+
+
+class Tycoon(Negotiator):
+    """Asks for nearly everything, listens, and gives way in time."""
+
+    skill = learned().skill
+    future = learned().hopes
+
+    def __init__(self, game: object, seed: int) -> None:
+        super().__init__(game, seed)
+        skill = self.skill
+        self.temper = Temper(
+            opening=skill.asks[0],
+            step=0.0,
+            floor=skill.asks[-1],
+            content=skill.content,
+            patience=skill.patience,
+            company=skill.company,
+            abreast=skill.abreast,
+            trouble=skill.trouble,
+        )
+
+    def market(self, table: Table) -> Market:
+        """Return what it counts by: what it learned."""
+        return market_of(table, self.future[table.rounds - 1])
+
+    def others(self, table: Table) -> Market:
+        """Return what it thinks that others count by: as merchants do."""
+        return market_of(table, self.hopes)
+
+    def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
+        """Tidy up, answer offers and calls, give way, offer, mark wishes; then wait for answers, or be done."""
+        if not view.legal:
+            return None  # all its trading moves are spent (CT-7.10)
+        return (
+            self.tidy(view, thinker)
+            or self.answer(view, thinker)
+            or self.answer_call(view, thinker)
+            or self.give_way(view, thinker)
+            or self.propose(view, thinker)
+            or mark(view, thinker)
+            or self.finish(view)
+        )
+
+    # ── answers ───────────────────────────────────────────────────────────────────────────────────
+
+    def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
+        """Tell whether a deal gains the part that contents it."""
+        del view
+        return gain >= max(PALTRY, self.fair(thinker, gifts_in(deal.terms), self.skill.content))
+
+    def answer(self, view: View, thinker: Thinker) -> AnyMove | None:
+        """Ask for more, the best offer first; agree to it where that was refused, or would not pay; else say no."""
+        seat = thinker.table.seat
+        offers = [
+            (self.gain(thinker, deal), deal)
+            for deal in view.deals
+            if seat in deal.terms.parties and deal.maker != seat and seat not in deal.accepted and not deal.missing
+        ]
+        offers.sort(key=lambda offer: -offer[0])
+        for gain, deal in offers:
+            if move := self.haggle(view, thinker, deal) or self.agree(view, thinker, deal, gain):
+                return move
+        for gain, deal in offers:
+            if Refuse(deal.id) in view.legal:
+                return Refuse(deal.id, self.reason(view, thinker, deal, gain))
+        return None
+
+    def haggle(self, view: View, thinker: Thinker, deal: Deal) -> AnyMove | None:
+        """Return what it says before it agrees to an offer: its own price, and no as long as that is not answered, and
+        once more. `None`: that was said."""
+        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
+        if Refuse(deal.id) not in view.legal or len(deal.terms.parties) > self.skill.haggles:
+            return None
+        own = asked(view, gifts)
+        if own is None:
+            return self.ask_more(view, thinker, deal)
+        more = own.terms.net(seat) - deal.terms.net(seat)
+        if more <= 0 or not (pending(own, seat) or self.stands_firm(thinker, own, more)):
+            return None
+        return Refuse(deal.id, f"I want about {more * THOUSAND} more.")
+
+    def stands_firm(self, thinker: Thinker, own: Deal, more: int) -> bool:
+        """Tell whether it still asks for its first price, and that is much more."""
+        seat, idea = thinker.table.seat, thinker.weigh(gifts_in(own.terms))
+        if seat not in idea.parties or own.missing:
+            return False
+        first = self.price(thinker, idea, self.temper.opening)
+        return first is not None and own.terms.net(seat) >= first[seat] and more >= self.skill.gap
+
+    def agree(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> AnyMove | None:
+        """Return yes to an offer that is good enough; what does not go with it, and is worse, is taken back first."""
+        accept, gifts, seat = Accept(deal.id, deal.hash), gifts_in(deal.terms), thinker.table.seat
+        if accept not in view.legal or not self.enough(view, thinker, deal, gain):
+            return None
+        net, own = deal.terms.net(seat), asked(view, gifts)
+        more = own.terms.net(seat) - net if own is not None else 0
+        if own is not None and more > 0:
+            if pending(own, seat):
+                return None  # the other thinks about it
+            if self.stands_firm(thinker, own, more) and self.lower_offer(view, thinker, own):
+                return None  # there is a word to say before
+        if self.safe(view, thinker, gifts, net):
+            return accept
+        for older in view.deals:
+            worse = older.missing or self.gain(thinker, older) < gain
+            if worse and Withdraw(older.id) in view.legal and self.safe(view, thinker, gifts, net, instead=older.id):
+                return Withdraw(older.id)
+        return None
+
+    def ask_more(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
+        """Return the same deal for its first price, if that is worth asking for."""
+        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
+        idea = thinker.weigh(gifts)
+        gets = self.price(thinker, idea, self.temper.opening) if seat in idea.parties else None
+        if gets is None or gets[seat] < deal.terms.net(seat) + self.skill.worth_asking:
+            return None
+        if not self.safe(view, thinker, gifts, gets[seat], instead=deal.id):
+            return None
+        return Offer(terms_of(gifts, gets, seat), counters=deal.id)
+
+    # ── offers ────────────────────────────────────────────────────────────────────────────────────
+
+    def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
+        """Return the money for an idea with this tilt; the first price of all where it may still open with that."""
+        if tilt < self.temper.opening:
+            return super().price(thinker, idea, tilt)
+        skill, seat = self.skill, thinker.table.seat
+        greed = skill.greed if len(idea.parties) == 2 else skill.greed_many
+        wanted = {}
+        for party in idea.parties:
+            content = shares(thinker, idea, party, skill.theirs)[party] + skill.surely
+            wanted[party] = max(skill.crumbs, greed * skill.crumbs + (1 - greed) * content)
+        return money(idea, wanted, seat, thinker.table.purses)
+
+    def give_way(self, view: View, thinker: Thinker) -> Offer | None:
+        """Ask for less where an own offer was refused: come to meet what the others want, or go to the next tilt."""
+        for deal in view.deals:
+            if deal.maker == view.seat and deal.refused and (offer := self.lower_offer(view, thinker, deal)):
+                return offer
+        return None
+
+    def lower_offer(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
+        """Return an own offer for less."""
+        seat, idea = thinker.table.seat, thinker.weigh(gifts_in(deal.terms))
+        if deal.missing or seat not in idea.parties:
+            return None
+        for gets in self.lower_prices(view, thinker, deal, idea):
+            if idea.gain(seat) + gets[seat] < PALTRY or thinker.table.purses[seat] + gets[seat] < 0:
+                continue
+            if self.safe(view, thinker, idea.gifts, gets[seat], instead=deal.id):
+                return Offer(terms_of(idea.gifts, gets, seat), revises=deal.id)
+        return None
+
+    def lower_prices(self, view: View, thinker: Thinker, deal: Deal, idea: Idea) -> Iterator[dict[int, int]]:
+        """Yield prices below that of an own offer, the highest first."""
+        seat = thinker.table.seat
+        now = deal.terms.net(seat)
+        wants = [
+            each.terms.net(seat)
+            for each in view.deals
+            if seat in each.refused and not each.missing and gifts_in(each.terms) == idea.gifts
+        ]
+        more = now - max(wants, default=now)
+        if deal.terms.parties == idea.parties and self.stands_firm(thinker, deal, more):
+            yield meet(idea, deal, seat, max(1, round(self.skill.meet * more)))
+        for tilt in self.skill.asks:
+            gets = super().price(thinker, idea, tilt)
+            if gets is not None and gets[seat] < now:
+                yield gets
+
+    def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
+        """Return the new offer that would gain most, unless enough were made."""
+        seat, skill = thinker.table.seat, self.skill
+        waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
+        if len(waiting) >= skill.abreast:
+            return None
+        wanted = {(giver, thing) for gifts in waiting for giver, _, thing in gifts}
+        ranked = []
+        for idea, gets in self.offers(view, thinker):
+            if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
+                continue  # one word at a time about the same thing
+            gain = idea.gain(seat) + gets[seat]
+            gain -= skill.trouble * (len(idea.gifts) + 2 * len(idea.parties)) + skill.envy * (idea.surplus - gain)
+            gain += WELCOME if welcome(view, idea) else 0.0
+            ranked.append((gain, idea, gets))
+        ranked.sort(key=lambda each: (-each[0], each[1].gifts))
+        for gain, idea, gets in ranked:
+            if self.safe(view, thinker, idea.gifts, gets[seat]):
+                if seat in view.acting:
+                    return Offer(terms_of(idea.gifts, gets, seat))
+                return UNDONE if UNDONE in view.legal and gain >= SECOND_THOUGHTS else None
+        return None
+
+    def offers(self, view: View, thinker: Thinker) -> Iterator[tuple[Idea, dict[int, int]]]:
+        """Yield ideas with a price at which everybody gains, that nobody has said no to yet; with things in place of
+        money where that is needed."""
+        memory = Memory(view, thinker)
+        tried = 0
+        told: set[tuple[Gift, ...]] = set()
+        for idea in thinker.ideas(thinker.table.seat):
+            if len(idea.parties) > self.skill.company:
+                continue
+            gets = self.price(thinker, idea, self.temper.opening)
+            if gets is not None and not self.pays(thinker, idea, gets):
+                gets = None
+            if gets is None and tried < self.skill.bartered and thinker.in_time():
+                tried += 1
+                idea, gets = self.bartered(thinker, idea)
+            if gets is not None and idea.gifts not in told and memory.allows(idea, gets, self.skill.patience):
+                told.add(idea.gifts)
+                yield idea, gets
+
+    def pays(self, thinker: Thinker, idea: Idea, gets: Mapping[int, int]) -> bool:
+        """Tell whether an offer would content it if others made it: to who cannot pay today it sells tomorrow."""
+        seat = thinker.table.seat
+        return idea.gain(seat) + gets[seat] >= self.fair(thinker, idea.gifts, self.skill.content)
+
+    def bartered(self, thinker: Thinker, idea: Idea) -> tuple[Idea, dict[int, int] | None]:
+        """Return an idea with as few things more as make up for the money that is not there, and its price."""
+        seat = thinker.table.seat
+        for ways in thinker.bartered(idea, self.skill.barter, self.skill.width):
+            priced = [(way, self.price(thinker, way, self.temper.opening)) for way in ways]
+            good = [(way, gets) for way, gets in priced if gets is not None and self.pays(thinker, way, gets)]
+            if good:
+                return max(good, key=lambda each: each[0].gain(seat) + each[1][seat])
+        return idea, None
+
+
+def asked(view: View, gifts: tuple[Gift, ...]) -> Deal | None:
+    """Return the own offer that moves these things, if one was made."""
+    return next((deal for deal in view.deals if deal.maker == view.seat and gifts_in(deal.terms) == gifts), None)
+
+
+def meet(idea: Idea, deal: Deal, seat: int, less: int) -> dict[int, int]:
+    """Return the money of an own offer with so much less for itself, for those who said no and gain least by it."""
+    gets = {party: deal.terms.net(party) for party in idea.parties}
+    for _ in range(less):
+        next_one = min(
+            (party for party in gets if party != seat),
+            key=lambda party: (party not in deal.refused, idea.gain(party) + gets[party], party),
+        )
+        gets[next_one] += 1
+        gets[seat] -= 1
+    return gets
