@@ -383,7 +383,7 @@ def test_whole_games_are_played_by_the_rules_to_their_end(options: Mapping[str, 
 
 def test_every_level_and_temper_has_its_name() -> None:
     names = bots.names("chinatown")
-    assert {"easy", "medium", "strong", *TEMPERS, "shopkeeper", "random"} == set(names)
+    assert {"easy", "medium", "strong", "master", *TEMPERS, "tycoon", "shopkeeper", "random"} == set(names)
 
 
 def test_medium_beats_easy() -> None:

@@ -202,6 +202,22 @@ def test_of_a_fair_offer_it_asks_more_says_no_and_takes_it_in_the_end() -> None:
     assert said[0] == "Offer" and "Refuse" in said and said[-1] == "Accept"
 
 
+def test_an_own_offer_of_what_is_gone_by_now_is_not_weighed() -> None:
+    state: Any = GAME.position(THIRD_FISH.replace(" 8\n", "\n") + "red tiles: radio\n")
+    state.play(0, GAME.parse("offer yellow: radio for 1000"))
+    state.play(1, Refuse("1"))
+    state.play(2, GAME.parse("offer red: 1000 for radio"))
+    state.play(0, next(move for move in state.legal(0) if isinstance(move, Accept)))
+    (own,) = state.view(0).deals
+    assert own.missing and own.refused
+    tycoon, thinker = mind(state, 0)
+    with pytest.raises(ZeroDivisionError):
+        thinker.weigh(gifts_in(own.terms))
+    assert tycoon.lower_offer(state.view(0), thinker, own) is None
+    assert not tycoon.stands_firm(thinker, own, 5)
+    assert ask(state, 0) is not None
+
+
 def test_where_purses_are_empty_it_barters_and_a_merchant_finds_nothing() -> None:
     state: Any = GAME.position(EMPTY_PURSES)
     merchant = Merchant(GAME, 0)
@@ -278,7 +294,7 @@ def test_who_refuses_often_is_left_alone() -> None:
 def test_a_refusal_says_why() -> None:
     state: Any = GAME.position(THIRD_FISH)
     state.play(1, GAME.parse("offer red: fish for 20000"))
-    seen = []
+    seen: list[Any] = []
     while not isinstance(move := ask(state, 0), Refuse) and len(seen) < 4:
         seen.append(move)
         state.play(0, move)
@@ -328,7 +344,7 @@ def test_a_changed_skill_stays_within_its_ranges() -> None:
     chance = random.Random(3)
     for _ in range(50):
         skill = changed(Skill(), chance)
-        assert all(low <= getattr(skill, name) <= high for name, (low, high) in (RANGES | NUMBERS).items())
+        assert all(low <= getattr(skill, name) <= high for name, (low, high) in [*RANGES.items(), *NUMBERS.items()])
         assert skill.abreast == Skill().abreast, "manners are not tuned"
 
 

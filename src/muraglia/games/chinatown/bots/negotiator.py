@@ -121,11 +121,13 @@ class Negotiator:
     def others(self, table: Table) -> Market | None:
         """Return what it thinks that others count by; `None`: as it does itself."""
         del table
+        return None
 
     def thinker(self, table: Table, market: Market) -> Thinker:
         """Return somebody to think about this table; the same as before, if nothing has changed hands since."""
         last = self._thinker
-        if last is None or last.market is not market or last.table.holdings != table.holdings:
+        same = last is not None and last.market is market and last.table.seat == table.seat
+        if last is None or not same or last.table.holdings != table.holdings:
             last = self._thinker = Thinker(table, market, self.others(table))
         last.table = table
         return last

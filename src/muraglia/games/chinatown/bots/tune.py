@@ -83,7 +83,7 @@ def play(job: Job) -> Block:
     for at in range(job.seats):
         state = GAME.new(job.seats, job.seed)
         players = [bots.make(job.rival, GAME, seat) for seat in range(job.seats)]
-        players[at] = bots_with(job.skill, at)
+        players[at] = with_skill(job.skill, at)
         Referee(state, players).run()
         cash = state.cash
         share += (cash[at] == max(cash)) / cash.count(cash[at])
@@ -91,9 +91,13 @@ def play(job: Job) -> Block:
     return Block(job.number, share / job.seats, margin / job.seats)
 
 
-def bots_with(skill: Skill, seat: int) -> Tycoon:
+def with_skill(other: Skill, seat: int) -> Tycoon:
     """Return the master with another skill."""
-    return type("Changed", (Tycoon,), {"skill": skill})(GAME, seat)
+
+    class Changed(Tycoon):
+        skill = other
+
+    return Changed(GAME, seat)
 
 
 def halve(

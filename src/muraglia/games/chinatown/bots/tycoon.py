@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
@@ -27,6 +28,7 @@ from muraglia.games.chinatown.moves import UNDONE, Accept, AnyMove, Offer, Refus
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
 from muraglia.games.chinatown.view import View
+from muraglia.kernel.contract import Game
 
 FILE = "tycoon.json"
 
@@ -98,7 +100,7 @@ class Tycoon(Negotiator):
     skill = learned().skill
     future = learned().hopes
 
-    def __init__(self, game: object, seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         skill = self.skill
         self.temper = Temper(
@@ -174,8 +176,10 @@ class Tycoon(Negotiator):
 
     def stands_firm(self, thinker: Thinker, own: Deal, more: int) -> bool:
         """Tell whether it still asks for its first price, and that is much more."""
+        if own.missing:
+            return False  # what is gone cannot be weighed
         seat, idea = thinker.table.seat, thinker.weigh(gifts_in(own.terms))
-        if seat not in idea.parties or own.missing:
+        if seat not in idea.parties:
             return False
         first = self.price(thinker, idea, self.temper.opening)
         return first is not None and own.terms.net(seat) >= first[seat] and more >= self.skill.gap
@@ -234,8 +238,10 @@ class Tycoon(Negotiator):
 
     def lower_offer(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
         """Return an own offer for less."""
+        if deal.missing:
+            return None  # what is gone cannot be weighed
         seat, idea = thinker.table.seat, thinker.weigh(gifts_in(deal.terms))
-        if deal.missing or seat not in idea.parties:
+        if seat not in idea.parties:
             return None
         for gets in self.lower_prices(view, thinker, deal, idea):
             if idea.gain(seat) + gets[seat] < PALTRY or thinker.table.purses[seat] + gets[seat] < 0:
