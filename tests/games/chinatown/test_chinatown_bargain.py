@@ -146,6 +146,14 @@ def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys
     record.write_text(lines[0]["negotiation"]["record"])
     assert main(["bargain", "score", str(record), "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == lines[0]["phases"]
+    assert main(["bargain", "score", str(record)]) == 0
+    told = capsys.readouterr().out
+    assert "outside option" in told and "fair share" in told
+    assert [line.split()[1] for line in told.splitlines() if line.strip().startswith("6 ")][1:] == [
+        "red",
+        "yellow",
+        "green",
+    ]
 
 
 @pytest.mark.parametrize("columns", ["60", "200"])
@@ -193,6 +201,9 @@ def test_whole_games_are_measured_phase_by_phase(tmp_path: Path, capsys: pytest.
     [
         ["run", "--agents", "merchant", "--jobs", "0"],
         ["run", "--agents", "merchant", "--positions", "/no/such/file"],
+        ["run", "--agents", "merchant", "--html", "/no/such/folder/x.html"],
+        ["run", "--agents", "merchant", "--seconds", "0"],
+        ["run", "--agents", "merchant", "--games", "1", "--seats", "9"],
         ["score", "/no/such/file"],
         ["freeze", "--seed", "1", "--seats", "2", "x.txt"],
         ["freeze", "--seed", "1", "--seats", "three", "x.txt"],

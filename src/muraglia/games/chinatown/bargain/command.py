@@ -19,7 +19,7 @@ from muraglia.cli.output import print_json
 from muraglia.games.chinatown.bargain import person
 from muraglia.games.chinatown.bargain.frozen import Frozen, freeze, load, public, write
 from muraglia.games.chinatown.bargain.page import HEADINGS, page_of, rows
-from muraglia.games.chinatown.bargain.scoring import score
+from muraglia.games.chinatown.bargain.scoring import Phase, score
 from muraglia.games.chinatown.bargain.standing import FIELD, Held, Sitting, Standing, hold_all, sittings, standing
 from muraglia.games.chinatown.bargain.writers import SECONDS, Ask
 from muraglia.kernel.errors import BadOption, MuragliaError
@@ -126,6 +126,8 @@ def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mappi
     """Return what is to be held at the tables that were asked for."""
     if args.games < 0 or args.tables < 0:
         raise BadOption("tables", "games and tables are 0 or more")
+    if args.html:
+        args.html.touch()  # what cannot be written is said before anybody plays
     tables: list[Frozen | int]
     if args.games:
         muraglia.game("chinatown").meta.check_seats(args.seats)
@@ -191,21 +193,38 @@ def _score(args: Namespace) -> int:
     if args.json:
         print_json(phases)
         return 0
-    table = Table("round", "created", "optimum", "best deal", "left", "claimed, by seat", "deals", "losing")
+    _print_phases(phases)
+    return 0
+
+
+def _print_phases(phases: Sequence[Phase]) -> None:
+    """Print what came of each trade phase, and who got what of it."""
+    table = Table("round", "created", "optimum", "best deal", "left", "deals", "losing", box=SIMPLE_HEAD)
+    seats = Table("round", "player", "outside option", "fair share", "claimed", "losing", "broken", box=SIMPLE_HEAD)
     for phase in phases:
-        best = phase.truth.signed
+        best, number = phase.truth.signed, str(phase.round + 1)
+        losing = [phase.losing(seat) for seat in range(len(phase.claimed))]
         table.add_row(
-            str(phase.round + 1),
+            number,
             str(phase.created),
             str(phase.truth.pooled.gain),
             f"{best.gain}" if best.proven else f"{best.gain} to {best.bound}",
             str(phase.left),
-            " ".join(f"{each:+d}" for each in phase.claimed),
             str(len(phase.deals)),
-            str(sum(phase.losing(seat) for seat in range(len(phase.claimed)))),
+            str(sum(losing)),
         )
-    Console().print(table)
-    return 0
+        for seat, claimed in enumerate(phase.claimed):
+            seats.add_row(
+                number,
+                muraglia.game("chinatown").meta.colours[seat],
+                str(phase.truth.worth[seat]),
+                f"{phase.truth.shapley[seat]:+.1f}",
+                f"{claimed:+d}",
+                str(losing[seat]),
+                f"{phase.broken[seat]}/{phase.promises[seat]}",
+            )
+    console = Console(highlight=False)
+    console.print("In thousands until the end of the game.", table, seats)
 
 
 def _freeze(args: Namespace) -> int:

@@ -13,7 +13,9 @@ HEADINGS = (
     "unanswered", "seconds", "tokens",
 )  # fmt: skip
 ROW = 26
-NAMES = 190
+NAMES = 240
+TIGHT = "th, td { padding: .25rem .4rem; font-size: .85rem; }"
+"""Fourteen columns fit a laptop's window."""
 
 
 def rows(standing: Standing) -> list[tuple[str, ...]]:
@@ -53,7 +55,7 @@ def page_of(standing: Standing) -> str:
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(standing))
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
-        f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n<body>\n'
+        f'<meta name="viewport" content="width=device-width"><style>{STYLE}{TIGHT}</style></head>\n<body>\n'
         f"<h1>{title}</h1>\n<p>{escape(said)}</p>\n<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>\n"
         f"<h2>Value created among its like, as a part of the pooled optimum</h2>\n{_bars(standing.lines, _created)}\n"
         f"<h2>Value claimed alone among {escape(standing.field)}, as a part of the fair share</h2>\n"
@@ -70,7 +72,7 @@ def _claimed(line: Line) -> Share:
 
 
 def _bars(all_lines: Sequence[Line], of: Callable[[Line], Share | None]) -> str:
-    """Draw a bar with its interval for every agent that has one; a dashed line is 100 %."""
+    """Draw a bar with its interval for every agent that has one; dashed lines are 0 and 100 %."""
     lines = [line for line in all_lines if of(line)]
     shares = [share for line in lines if (share := of(line))]
     if not shares:
@@ -79,19 +81,25 @@ def _bars(all_lines: Sequence[Line], of: Callable[[Line], Share | None]) -> str:
     high = max(1.0, *(share.part + share.width for share in shares))
 
     def x(part: float) -> float:
-        return NAMES + (WIDTH - NAMES - 10) * (part - low) / (high - low)
+        return NAMES + (WIDTH - NAMES - 24) * (part - low) / (high - low)
 
     drawn = []
     for number, (line, share) in enumerate(zip(lines, shares, strict=True)):
         y = number * ROW
         left, right = sorted((x(0), x(share.part)))
         drawn.append(
-            f'<text x="{NAMES - 8}" y="{y + 17}" text-anchor="end">{escape(line.agent[:26])}</text>'
+            f'<text x="{NAMES - 8}" y="{y + 17}" text-anchor="end">{escape(line.agent[:26])} {share}</text>'
             f'<rect class="bar" x="{left:.1f}" y="{y + 5}" width="{right - left:.1f}" height="{ROW - 10}"/>'
             f'<line class="whisker" x1="{x(share.part - share.width):.1f}" x2="{x(share.part + share.width):.1f}" '
             f'y1="{y + ROW / 2}" y2="{y + ROW / 2}"/>'
         )
     bottom = len(lines) * ROW
-    par = f'<line class="par" x1="{x(1):.1f}" x2="{x(1):.1f}" y1="0" y2="{bottom}"/>'
+    par = "".join(
+        f'<line class="par" x1="{x(part):.1f}" x2="{x(part):.1f}" y1="0" y2="{bottom}"/>'
+        f'<text x="{x(part):.1f}" y="{bottom + 15}" text-anchor="middle">{100 * part:.0f} %</text>'
+        for part in (0, 1)
+    )
     label = "; ".join(f"{line.agent} {share}" for line, share in zip(lines, shares, strict=True))
-    return f'<svg role="img" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {bottom}">{"".join(drawn)}{par}</svg>'
+    return (
+        f'<svg role="img" aria-label="{escape(label)}" viewBox="0 0 {WIDTH} {bottom + ROW}">{"".join(drawn)}{par}</svg>'
+    )
