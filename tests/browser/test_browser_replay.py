@@ -43,7 +43,7 @@ def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Wi
     expect(ada.page.get_by_role("group", name=PLAYERS[SEALED].HAND)).to_have_count(0)
     expect(count).to_have_text(f"8/{last}")
     ada.page.goto(moment)
-    ada.page.get_by_role("button", name="Go on from here against bots").click()
+    ada.page.get_by_role("button", name="Go on from here").click()
     expect(ada.page).to_have_url(re.compile(r"/table/(?!" + table + r").*seat=0"))
     expect(ada.page.get_by_role("banner").get_by_text(re.compile("Your turn|Waiting for")).first).to_be_visible()
 
