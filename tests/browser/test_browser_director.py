@@ -12,12 +12,14 @@ from choosing import HAND, TURNS, begun_by, most_seats
 from clocks import Company, Shown
 from playing import PLAYERS
 from playwright.sync_api import Page, WebSocket, expect
-from tables import acting, around_one_screen
-from windows import ROOT, Window
+from tables import acting, around_one_screen, look
+from windows import LAPTOP, PHONE, ROOT, Window
 
 Open = Callable[..., Window]
 PLAIN = "&board=plain"
 """This board has no beats of its own: what is told is said, line by line."""
+ENOUGH = ("done", "ready")
+SIZES = [LAPTOP, (1920, 1080), PHONE]
 HIDE = """() => {
   Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -53,6 +55,15 @@ def moved(here: Company) -> Iterator[None]:
     before = here.main.get_attribute("data-moment")
     yield
     expect(here.main).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
+
+
+def hurry(here: Company) -> None:
+    """Make one move: Ada before all others, and where somebody can say that it is enough, that."""
+    seat = here.acting[-1]
+    who = here.ada if seat == here.seat else here.bob
+    legal = look(who, here.table, seat)["view"]["moves"]
+    move = next((each for each in ENOUGH if each in legal), here.chance.choice(legal))
+    who.command(here.table, type="play", seat=seat, move=move)
 
 
 def speed(page: Page, choice: str) -> None:
@@ -133,6 +144,32 @@ def test_what_is_told_is_played_as_fast_as_one_likes(window: Open) -> None:
     assert not here.rests(), "else all is shown at once"
     assert lines(here.page)[: len(now)] == now
     assert len(lines(here.page)) > len(now)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_at_every_size_the_same_beats_last_as_long_as_one_likes(window: Open, game: str) -> None:
+    here = together(window, game, still=False)
+    here.watch()
+    again = here.page.get_by_role("button", name="Since your last move")
+    normal: list[Shown] = []
+    for _ in range(60):
+        hurry(here)
+        here.rests()
+        if again.is_enabled():
+            again.click()
+            normal = here.rests()
+        if len(normal) > 2:
+            break
+    for width, height in SIZES:
+        here.page.set_viewport_size({"width": width, "height": height})
+        for choice, pace in (("slow", 1.6), ("normal", 1.0), ("fast", 0.45)):
+            speed(here.page, choice)
+            here.page.get_by_role("tab", name="Story").click()  # on a phone it covers the board, until that plays
+            again.click()
+            shown = here.rests()
+            assert [each.said for each in shown] == [each.said for each in normal], (width, choice)
+            assert lasts(shown) == pytest.approx(pace * lasts(normal), rel=0.02), (width, choice)
+            assert here.main.is_visible()
 
 
 def test_beats_are_skipped_and_caught_up_with(window: Open) -> None:

@@ -53,6 +53,18 @@ def test_a_mouse_that_rests_on_a_piece_reads_its_card(window: Callable[..., Wind
         page.mouse.move(1, 1)
 
 
+@pytest.mark.parametrize("where", ["learn", "rules"])
+@pytest.mark.parametrize("game", PLAYERS)
+def test_whoever_learns_reads_what_a_piece_is(window: Callable[..., Window], game: str, where: str) -> None:
+    page, words = window(name="Ada").page, muraglia.game(game).words()
+    page.goto(f"/{where}/{game}")
+    expect(page.locator("main [data-piece]").first).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    seen = page.evaluate(SEEN)[0]
+    page.mouse.move(seen["x"], seen["y"])
+    expect(page.locator(".piece-card")).to_contain_text(words.piece(seen["line"]).text)
+
+
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_held_finger_reads_and_presses_nothing(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada", size=PHONE)

@@ -120,7 +120,7 @@ def test_a_game_is_leafed_through_by_lines_turns_and_rounds(window: Callable[...
 
 
 def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> None:
-    ada = window(name="Ada", speed="fast", still=False)
+    ada = window(name="Ada", speed="slow", still=False)
     table = ended_among_bots(ada, TURNS, 3)
     moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each["view"]]
     plays = next(

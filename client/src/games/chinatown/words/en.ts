@@ -306,7 +306,7 @@ export const en = {
   prompt: {
     keep: (n: number) => (n === 1 ? "Choose one more building." : `Choose ${n} more buildings.`),
     ready: "Say that you are ready.",
-    trade: "Trade: answer offers, make your own, or say that you are done.",
+    trade: "Trade: answer, make offers, or say that you are done.",
     tradeDone: "You are done trading; you can still answer.",
     place: "Place tiles on your buildings, then say ready.",
     wait: (who: string) => `Waiting for ${who}.`,

@@ -302,7 +302,7 @@ export const it: Wording<typeof en> = {
   prompt: {
     keep: (n) => (n === 1 ? "Scegli ancora un edificio." : `Scegli ancora ${n} edifici.`),
     ready: "Di' che sei pronto.",
-    trade: "Affari: rispondi alle offerte, fanne di tue, o di' che hai finito.",
+    trade: "Affari: rispondi, fai offerte, o di' che hai finito.",
     tradeDone: "Hai finito con gli affari; puoi ancora rispondere.",
     place: "Posa tessere sui tuoi edifici, poi di' che sei pronto.",
     wait: (who) => `Si aspetta ${who}.`,
