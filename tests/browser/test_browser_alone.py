@@ -101,7 +101,8 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     bring = bob.page.get_by_label("Bring games from a file")
     expect(bob.page.get_by_role("button", name="Play now")).to_have_count(len(GAMES), timeout=SLOW)
     bring.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": file.read_bytes() + b"{}"})
-    expect(bob.page.get_by_role("alert")).to_contain_text("Nothing was brought")
+    expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text("Nothing was brought")
+    expect(bring).to_have_value("")  # and the same file can be chosen again
     mine = bob.page.locator("section").filter(has_text="My tables").get_by_role("link")
     bring.set_input_files(file)
     expect(mine).to_have_count(2)
