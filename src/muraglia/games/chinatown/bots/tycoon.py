@@ -1,11 +1,11 @@
 """The master of Chinatown: the merchant's exact count, with what may still come learned from games (`learn.py`), and a
 way to bargain that was tuned in them (`tune.py`).
 
-It counts for itself by what it learned, and for others as merchants do. Of a gain between two it asks for nearly all at
-first, listens to what the other wants instead, says no once, comes to meet it a little, and takes what is fair before a
-deal is lost; of more parties it asks no more than what they are content with. Where purses are empty it barters: up to
-three things in place of money. Of deals that gain it as much it likes those that help others less, since only the
-victory counts. It has the merchant's manners: few offers at a time, none to who refuses often, and reasons.
+It counts by what it learned, for others too. Of a gain between two it asks for nearly all at first, listens to what the
+other wants instead, says no once, comes to meet it a little, and takes what is fair before a deal is lost; of more
+parties it asks no more than what they are content with. Where purses are empty it barters: up to three things in place
+of money. Of deals that gain it as much it likes those that help others less, since only the victory counts. It has the
+merchant's manners: few offers at a time, none to who refuses often, and reasons.
 """
 
 from __future__ import annotations
@@ -117,10 +117,6 @@ class Tycoon(Negotiator):
     def market(self, table: Table) -> Market:
         """Return what it counts by: what it learned."""
         return market_of(table, self.future[table.rounds - 1])
-
-    def others(self, table: Table) -> Market:
-        """Return what it thinks that others count by: as merchants do."""
-        return market_of(table, self.hopes)
 
     def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
         """Tidy up, answer offers and calls, give way, offer, mark wishes; then wait for answers, or be done."""
