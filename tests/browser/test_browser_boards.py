@@ -1,4 +1,4 @@
-"""Every screen of every game, in both sizes and themes: readable by everybody, nothing cut off, a picture of each."""
+"""Every screen of every game, in all sizes and both themes: readable by all, nothing cut off, a picture of each."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from choosing import SEALED, TURNS
 from playing import PLAYERS
 from playwright.sync_api import expect
 from tables import acting, around_one_screen, finished
-from windows import LAPTOP, PHONE, Window
+from windows import DESKTOP, LAPTOP, NAMES, PHONE, Window
 
+LOOKS = [(size, theme) for size in (LAPTOP, PHONE) for theme in ("light", "dark")] + [(DESKTOP, "light")]
 WIDTH = "(each) => each.clientWidth / innerWidth"
 
 
@@ -19,8 +20,8 @@ class Inspection:
 
     def __init__(self, window: Window, size: tuple[int, int], theme: str) -> None:
         self.window, self.page = window, window.page
-        self.on = f"{'phone' if size == PHONE else 'laptop'}, {theme}"
-        self.wide, self.dark = size == LAPTOP, theme == "dark"
+        self.on = f"{NAMES[size]}, {theme}"
+        self.wide, self.dark = size != PHONE, theme == "dark"
         self.wrong: list[str] = []
         window.becomes(size, theme)
 
@@ -50,29 +51,28 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
     amid = around_one_screen(ada, game, PLAYERS[game].MIDDLE)
     over = finished(ada, game)
     wrong = []
-    for size in (LAPTOP, PHONE):
-        for theme in ("light", "dark"):
-            seen = Inspection(ada, size, theme)
-            for name, table in (("start", begun), ("middle", amid)):
-                ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
-                expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
-                ada.page.wait_for_load_state("networkidle")
-                seen.look(f"{game}-{name}")
-                if seen.wide:  # what is to be done has the most of the line, and is read at a glance
-                    assert ada.page.get_by_role("banner").get_by_role("paragraph").evaluate(WIDTH) > 0.5
-            for sheet in PLAYERS[game].SHEETS:
-                if seen.press(sheet):
-                    seen.look(f"{game}-{sheet.strip(' ,').lower().replace(' ', '-')}", board=False)
-            ada.page.goto(f"/table/{over}?seat=0")
-            expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible()
-            seen.look(f"{game}-end", board=False)
-            ada.page.get_by_role("button", name="Look at the board").click()
-            seen.look(f"{game}-over")
-            ada.page.goto(f"/replay/{over}?seat=0&at={PLAYERS[game].MIDDLE // 2}")
-            expect(ada.page.get_by_role("slider")).to_be_visible()
-            expect(ada.page.get_by_role("main").get_by_role("group").first).to_be_visible()
-            seen.look(f"{game}-replay")
-            wrong += seen.wrong
+    for size, theme in LOOKS:
+        seen = Inspection(ada, size, theme)
+        for name, table in (("start", begun), ("middle", amid)):
+            ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+            expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
+            ada.page.wait_for_load_state("networkidle")
+            seen.look(f"{game}-{name}")
+            if seen.wide:  # what is to be done has the most of the line, and is read at a glance
+                assert ada.page.get_by_role("banner").get_by_role("paragraph").evaluate(WIDTH) > 0.5
+        for sheet in PLAYERS[game].SHEETS:
+            if seen.press(sheet):
+                seen.look(f"{game}-{sheet.strip(' ,').lower().replace(' ', '-')}", board=False)
+        ada.page.goto(f"/table/{over}?seat=0")
+        expect(ada.page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+        seen.look(f"{game}-end", board=False)
+        ada.page.get_by_role("button", name="Look at the board").click()
+        seen.look(f"{game}-over")
+        ada.page.goto(f"/replay/{over}?seat=0&at={PLAYERS[game].MIDDLE // 2}")
+        expect(ada.page.get_by_role("slider")).to_be_visible()
+        expect(ada.page.get_by_role("main").get_by_role("group").first).to_be_visible()
+        seen.look(f"{game}-replay")
+        wrong += seen.wrong
     assert not wrong, "\n".join(wrong)
 
 
@@ -82,22 +82,21 @@ def test_the_screens_around_a_table(window: Callable[..., Window]) -> None:
     shared = ada.table(SEALED, ["me", "local:Bob", "local:Eve"])
     link = ada.post(f"/api/tables/{waiting}/links", {"seat": 1})["link"]
     wrong = []
-    for size in (LAPTOP, PHONE):
-        for theme in ("light", "dark"):
-            seen = Inspection(ada, size, theme)
-            ada.page.goto(f"/table/{waiting}")
-            expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
-            seen.look("waiting-room", board=False)
-            ada.page.get_by_role("button", name="Menu").click()
-            expect(ada.page.get_by_role("dialog")).to_be_visible()
-            seen.look("menu", board=False)
-            ada.page.keyboard.press("Escape")
-            ada.page.goto(f"/table/{shared}?seat=0")
-            for tab in ("Chat", "Notes"):
-                ada.page.get_by_role("tab", name=tab).click()
-                seen.look(f"table-{tab.lower()}", board=False)
-            ada.page.goto(f"/join#{link}")
-            expect(ada.page.get_by_role("heading").first).to_be_visible()
-            seen.look("join", board=False)
-            wrong += seen.wrong
+    for size, theme in LOOKS:
+        seen = Inspection(ada, size, theme)
+        ada.page.goto(f"/table/{waiting}")
+        expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        seen.look("waiting-room", board=False)
+        ada.page.get_by_role("button", name="Menu").click()
+        expect(ada.page.get_by_role("dialog")).to_be_visible()
+        seen.look("menu", board=False)
+        ada.page.keyboard.press("Escape")
+        ada.page.goto(f"/table/{shared}?seat=0")
+        for tab in ("Chat", "Notes"):
+            ada.page.get_by_role("tab", name=tab).click()
+            seen.look(f"table-{tab.lower()}", board=False)
+        ada.page.goto(f"/join#{link}")
+        expect(ada.page.get_by_role("heading").first).to_be_visible()
+        seen.look("join", board=False)
+        wrong += seen.wrong
     assert not wrong, "\n".join(wrong)

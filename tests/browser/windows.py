@@ -16,7 +16,8 @@ PICTURES = ROOT / "screenshots"
 CHROMIUM = next(
     (path for name in ("chromium", "chromium-browser", "google-chrome") if (path := shutil.which(name))), None
 )
-LAPTOP, PHONE = (1280, 720), (390, 844)
+LAPTOP, DESKTOP, PHONE = (1280, 720), (1920, 1080), (390, 844)
+NAMES = {LAPTOP: "laptop", DESKTOP: "desktop", PHONE: "phone"}
 AXE = ROOT / "client" / "node_modules" / "axe-core" / "axe.min.js"
 
 SETTINGS = """(() => {
@@ -115,7 +116,7 @@ class Window:
 
     def becomes(self, size: tuple[int, int], theme: Any) -> None:
         """Look at the same through another window: of this size, light or dark."""
-        self.size, self.theme = "phone" if size == PHONE else "laptop", theme
+        self.size, self.theme = NAMES.get(size, "laptop"), theme
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=theme)
         # Colours change in a moment, and whoever looks before it is over sees neither the old nor the new.
