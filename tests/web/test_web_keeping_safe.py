@@ -87,8 +87,19 @@ def refused_by_sqlite(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
             return bool(db.execute("PRAGMA integrity_check").fetchone()[0] != "ok")
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):  # it quotes what it finds
         return True
+
+
+def test_a_schema_that_is_no_text_any_more_is_called_damaged(stored: Path, tmp_path: Path, capsys: Out) -> None:
+    path, whole = tmp_path / "odd.db", stored.read_bytes()
+    path.write_bytes(whole.replace(b"CREATE TABLE", b"CREATE TABL\xb9", 1))
+    for words in (["verify"], ["backup", str(tmp_path / "copy.db")], ["export", str(tmp_path / "records")]):
+        assert main([*words, "--database", str(path)]) == 2
+        assert capsys.readouterr().err.endswith("cannot be used: malformed database schema\n")
+    assert main(["restore", str(path), "--database", str(tmp_path / "new.db")]) == 2
+    assert capsys.readouterr().err.startswith("muraglia: ")
+    assert main(["restore", str(stored), "--database", str(path), "--force"]) == 0, "what is damaged is put aside"
 
 
 def test_verify_finds_whatever_sqlite_finds(stored: Path, tmp_path: Path, capsys: Out) -> None:

@@ -28,6 +28,8 @@ def of(settings: Settings) -> Iterator[None]:
         cause = error.orig if isinstance(error, DBAPIError) else error
         said = str(cause).strip().partition("\n")[0]
         raise BadOption("database", f"{_name(settings)} cannot be used: {said}") from None
+    except UnicodeDecodeError:  # SQLite quotes what is damaged, and Python cannot read that
+        raise BadOption("database", f"{_name(settings)} cannot be used: malformed database schema") from None
 
 
 def _name(settings: Settings) -> str:

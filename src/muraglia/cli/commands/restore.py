@@ -62,7 +62,7 @@ def _put_aside(target: Path, before: Path) -> None:
             present.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     except sqlite3.OperationalError as error:
         raise BadOption("restore", f"{str(target)!r} is in use ({error}): stop the server first") from None
-    except sqlite3.DatabaseError:
+    except (sqlite3.DatabaseError, UnicodeDecodeError):
         pass  # it is damaged, which may be why it is replaced: all of its files are kept
     target.rename(before)
     for old, kept in zip(beside(target), beside(before), strict=True):

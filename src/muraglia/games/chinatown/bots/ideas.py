@@ -51,27 +51,19 @@ class Idea(msgspec.Struct, frozen=True, gc=False):
 class Thinker:
     """Thinks of deals at one table."""
 
-    def __init__(self, table: Table, market: Market, others: Market | None = None) -> None:
+    def __init__(self, table: Table, market: Market) -> None:
         self.table = table
         self.market = market
-        self.markets = [market if others is None or seat == table.seat else others for seat in range(table.seats)]
-        """By whose count a holding is worth what: the own one, and what others are thought to count by."""
-        self.worths = [self.worth(seat, holding) for seat, holding in enumerate(table.holdings)]
-        self._ideas: dict[tuple[Gift, ...], Idea] = {}
-        if others is None:  # all who count alike weigh alike
-            holdings = tuple(table.holdings)
-            if market.weighed[0] != holdings:
-                market.weighed = (holdings, self._ideas)
-            self._ideas = market.weighed[1]
+        self.worths = [market.worth(holding) for holding in table.holdings]
+        holdings = tuple(table.holdings)
+        if market.weighed[0] != holdings:
+            market.weighed = (holdings, {})
+        self._ideas: dict[tuple[Gift, ...], Idea] = market.weighed[1]  # all who count alike weigh alike
         self._found: dict[int, list[Idea]] = {}
         self.ends: float | None = None
         """When to stop thinking of more deals, by the monotonic clock."""
 
     # ── what a deal is worth ──────────────────────────────────────────────────────────────────────
-
-    def worth(self, seat: int, holding: Holding) -> float:
-        """Return what a holding is worth in a seat's hands."""
-        return self.markets[seat].worth(holding)
 
     def weigh(self, gifts: Iterable[Gift]) -> Idea:
         """Return an idea with everybody's gains."""
@@ -79,13 +71,13 @@ class Thinker:
         found = self._ideas.get(given)
         if found is None:
             parties = tuple(sorted({seat for giver, taker, _ in given for seat in (giver, taker)}))
-            gains = [self.worth(seat, self.table.part(seat, given)) - self.worths[seat] for seat in parties]
+            gains = [self.market.worth(self.table.part(seat, given)) - self.worths[seat] for seat in parties]
             found = self._ideas[given] = Idea(given, parties, tuple(gains))
         return found
 
     def gain(self, seat: int, gifts: Sequence[Gift], before: Sequence[Gift] = ()) -> float:
         """Return what gifts are worth to a seat, after others have been made."""
-        worth, part = self.markets[seat].worth, self.table.part
+        worth, part = self.market.worth, self.table.part
         return worth(part(seat, (*before, *gifts))) - worth(part(seat, before))
 
     def possible(self, gifts: Sequence[Gift]) -> bool:

@@ -118,35 +118,32 @@ class Negotiator:
         """Return what it counts by."""
         return market_of(table, self.hopes)
 
-    def others(self, table: Table) -> Market | None:
-        """Return what it thinks that others count by; `None`: as it does itself."""
-        del table
-        return None
-
     def thinker(self, table: Table, market: Market) -> Thinker:
         """Return somebody to think about this table; the same as before, if nothing has changed hands since."""
         last = self._thinker
         same = last is not None and last.market is market and last.table.seat == table.seat
         if last is None or not same or last.table.holdings != table.holdings:
-            last = self._thinker = Thinker(table, market, self.others(table))
+            last = self._thinker = Thinker(table, market)
         last.table = table
         return last
 
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
     def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Tidy up, answer offers and calls, mark wishes, give way, offer; then wait for answers, or be done."""
+        """Tidy up, answer offers and calls, speak; then wait for answers, or be done."""
         if not view.legal:
             return None  # all its trading moves are spent (CT-7.10)
         return (
             self.tidy(view, thinker)
             or self.answer(view, thinker)
             or self.answer_call(view, thinker)
-            or mark(view, thinker)
-            or self.give_way(view, thinker)
-            or self.propose(view, thinker)
+            or self.speak(view, thinker)
             or self.finish(view)
         )
+
+    def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
+        """Mark wishes, give way, offer."""
+        return mark(view, thinker) or self.give_way(view, thinker) or self.propose(view, thinker)
 
     def finish(self, view: View) -> AnyMove | None:
         """Be done, unless somebody who still trades owes an answer."""

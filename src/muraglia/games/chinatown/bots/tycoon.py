@@ -118,19 +118,9 @@ class Tycoon(Negotiator):
         """Return what it counts by: what it learned."""
         return market_of(table, self.future[table.rounds - 1])
 
-    def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Tidy up, answer offers and calls, give way, offer, mark wishes; then wait for answers, or be done."""
-        if not view.legal:
-            return None  # all its trading moves are spent (CT-7.10)
-        return (
-            self.tidy(view, thinker)
-            or self.answer(view, thinker)
-            or self.answer_call(view, thinker)
-            or self.give_way(view, thinker)
-            or self.propose(view, thinker)
-            or mark(view, thinker)
-            or self.finish(view)
-        )
+    def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
+        """Give way, offer, and mark wishes last: they tell the others what it would pay for."""
+        return self.give_way(view, thinker) or self.propose(view, thinker) or mark(view, thinker)
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
 
