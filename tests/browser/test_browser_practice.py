@@ -34,7 +34,7 @@ def test_a_reviewed_game_says_what_to_practise(window: Callable[..., Window]) ->
     name = muraglia.catalogue()[SEALED].name
     ada = window(name="Ada")
     ada.page.goto("/people/me")
-    expect(ada.page.get_by_text("Have a finished game reviewed")).to_be_visible()
+    expect(ada.page.get_by_text("what is worth practising")).to_be_visible()
     table = played(ada, SEALED)
     ada.page.goto(f"/replay/{table}?seat=0")
     ada.page.get_by_role("link", name="Review").click()
