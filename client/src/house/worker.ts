@@ -36,9 +36,11 @@ async function open(): Promise<Front> {
   let parts = 0;
   const thinker = new Thinker();
   const step = () => tell({ type: "progress", parts: ++parts });
-  // Whoever thinks gets ready beside the house, so that the first move of a bot waits for nothing; not before Python is
-  // here, or it would be loaded and compiled twice.
-  const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => thinker.wake(module) })]);
+  let compiled: WebAssembly.Module | undefined;
+  const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => (compiled = module) })]);
+  // Whoever thinks gets ready while the house opens, so that the first move of a bot hardly waits; not before Python has
+  // started here, or the two would take each other's time.
+  thinker.wake(compiled!);
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
     think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),
