@@ -80,6 +80,9 @@ def slowed(site: Path, times: int, folder: Path) -> Path:
 READING = 2.0
 """Seconds that somebody looks at the front page who is in no hurry."""
 
+AWAKE = 5.0
+"""Seconds after which the worker in which bots think has started too: it does so after the board is there."""
+
 WATCH = """((name, hurry) => {
   const seen = (window.seen = { press: 0 });
   const turn = Promise.withResolvers();
@@ -161,6 +164,7 @@ def visits(playwright: Playwright, address: str, game: str) -> tuple[dict[str, f
     with visitor(playwright) as ada:
         page = ada.new_page()
         seconds = {"cold at once": first_move(page, address, game)}
+        page.wait_for_timeout(1000 * AWAKE)
         size = memory(ada)
         for kind, reading in (("warm at once", 0.0), ("warm read", READING)):
             all_kept(page, address)

@@ -80,6 +80,11 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     ada.close()
 
 
+READ = """const { text } = Blob.prototype;
+Blob.prototype.text = function () { window.read = (window.read ?? 0) + this.size; return text.call(this); };"""
+"""Counts what a page reads of files."""
+
+
 def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, ExitStack], tmp_path: Path) -> None:
     address, _ = host
     ada = Window(browser, address)
@@ -97,12 +102,19 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     ada.close()
 
     bob = Window(browser, address)
+    bob.page.add_init_script(READ)
     bob.page.goto(address)
     bring = bob.page.get_by_label("Bring games from a file")
     expect(bob.page.get_by_role("button", name="Play now")).to_have_count(len(GAMES), timeout=SLOW)
     bring.set_input_files({"name": "x.jsonl", "mimeType": "text/plain", "buffer": file.read_bytes() + b"{}"})
     expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text("Nothing was brought")
     expect(bring).to_have_value("")  # and the same file can be chosen again
+    film = tmp_path / "film.mp4"
+    film.write_bytes(b"\0\0\0\x20ftypisom" + bytes(30_000_000))
+    bob.page.evaluate("window.read = 0")
+    bring.set_input_files(film)
+    expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text("this is no file of games")
+    assert bob.page.evaluate("window.read") < 100_000, "what begins otherwise is not read to its end"
     mine = bob.page.locator("section").filter(has_text="My tables").get_by_role("link")
     bring.set_input_files(file)
     expect(mine).to_have_count(2)

@@ -1,4 +1,4 @@
-"""What is packed for browsers is whole: a room of ours that is new is in it too."""
+"""What is packed for browsers is whole: a room of ours that is new is in it too; and modules are found in it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import runpy
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from windows import ROOT
 
@@ -43,5 +44,59 @@ def test_a_house_finds_all_that_it_imports_in_what_is_packed(tmp_path: Path) -> 
     }
     script = TRY.format(place=str(tmp_path), games=sorted(games), words=words)
     environment = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+FIND = """
+import marshal, sys
+found = {{"__name__": "modules"}}
+with open({code!r}, "rb") as file:  # as client/src/house/runtime.ts runs it: before anything of ours is imported
+    exec(marshal.loads(file.read()[16:]), found)
+assert not [name for name in sys.modules if name.startswith("muraglia")]
+found["settle"]({{{smaller!r}: {root!r}, {archive!r}: {root!r}}})
+
+import pickle
+import muraglia.browser.front
+from muraglia import bots
+from muraglia.kernel.data import table, tables
+assert muraglia.__file__ == {root!r} + "/muraglia/__init__.pyc", muraglia.__file__
+assert list(muraglia.__path__) == [{root!r} + "/muraglia"]
+assert type(muraglia.__spec__.loader).__name__ == "Stored"
+for game in {games!r}:
+    rules = muraglia.game(game)
+    state = rules.new(seats=rules.meta.seats[0], seed=1)
+    assert rules.words("en").rules
+    bot = bots.make("random", rules, 1)
+    assert bot.decide(state.view(state.acting[0]), bots.UNLIMITED) is not None
+    assert pickle.loads(pickle.dumps(state.view(0))) == state.view(0)
+try:
+    import muraglia.nowhere
+except ModuleNotFoundError as error:
+    assert error.name == "muraglia.nowhere"
+else:
+    raise AssertionError
+"""
+
+
+def test_modules_are_found_where_they_lie_in_an_archive_and_tables_beside_them(tmp_path: Path) -> None:
+    packing = runpy.run_path(str(ROOT / "client" / "runtime" / "pack.py"))
+    files = packing["ours"](ROOT)
+    packed = dict(packing["ready"](*file) for file in (files | packing["metadata"](ROOT, files)).items())
+    archive, root = tmp_path / "muraglia.zip", tmp_path / "laid"
+    packing["write"](archive, packed)
+    for name, content in packed.items():
+        if not name.endswith(".pyc"):
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            (root / name).write_bytes(content)
+    smaller = tmp_path / "smaller.zip"
+    with ZipFile(smaller, "w", ZIP_DEFLATED) as box:  # what is packed in another way is left to others
+        box.writestr("muraglia/__init__.pyc", b"0" * 500)
+    code = tmp_path / "modules.pyc"
+    code.write_bytes(packed["muraglia/browser/modules.pyc"])
+    places = {"code": str(code), "archive": str(archive), "smaller": str(smaller), "root": root.as_posix()}
+    script = FIND.format(**places, games=sorted(muraglia.catalogue()))
+    apart = os.pathsep.join(place for place in sys.path if place.endswith("site-packages"))
+    environment = {**os.environ, "PYTHONPATH": f"{root}{os.pathsep}{apart}"}
     done = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

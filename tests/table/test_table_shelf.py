@@ -52,6 +52,7 @@ def test_games_come_back_as_they_were(tmp_path: Path) -> None:
         ("\0\x89PNG", "strange_file"),
         ("[" * 100_000, "strange_file"),
         ('{"hello":1}', "strange_file"),
+        ("\0film\n" * 100_000, "strange_file"),
         ('{"muraglia":1,"game":"halma","rules":1,"seats":3}', "strange_file"),
         ('{"muraglia":99,"game":"halma","rules":1,"seats":3,"options":{},"players":[],"chance":{}}', "newer_file"),
     ],

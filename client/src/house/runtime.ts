@@ -39,6 +39,8 @@ function fileNow(name: string): Uint8Array {
 
 /** Where Python looks for packages. */
 const PACKAGES = "/lib/python3.14/site-packages";
+/** Where Pyodide puts Python's library. */
+const LIBRARY = "/lib/python314.zip";
 
 const script = <T>(name: string) => import(/* @vite-ignore */ new URL(name, FOLDER).href) as Promise<T>;
 
@@ -73,16 +75,27 @@ async function start(
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 }
 
-/** Lay files there. As files they are found at once; of an archive Python would read the whole list for each table of a game. */
-function lay(python: Python, files: Map<string, Uint8Array>): void {
+/** What finds modules in archives: it runs before anything of ours is imported. */
+const MODULES = "muraglia/browser/modules.pyc";
+
+/** Lay out what was packed: tables and texts as files, where they are found at once, since of an archive Python would read
+ * the whole list for each table of a game; modules stay together, and who finds them knows the place of each. */
+function lay(python: Python, packed: ArrayBuffer): void {
   const folders = new Set<string>();
-  for (const [name, data] of files) {
+  for (const [name, data] of stored(packed)) {
+    if (name.endsWith(".pyc") && name !== MODULES) continue;
     const path = `${PACKAGES}/${name}`;
     const folder = path.slice(0, path.lastIndexOf("/"));
     if (!folders.has(folder)) python.FS.mkdirTree(folder);
     folders.add(folder);
     python.FS.writeFile(path, data, { canOwn: true });
   }
+  python.FS.writeFile("/lib/muraglia.zip", new Uint8Array(packed), { canOwn: true });
+  python.runPython(`import marshal, sys
+with open("${PACKAGES}/${MODULES}", "rb") as code:
+    exec(marshal.loads(code.read()[16:]), modules := {"__name__": "modules"})
+modules["settle"]({"${LIBRARY}": "${LIBRARY}", "/lib/muraglia.zip": "${PACKAGES}"})
+sys.path_importer_cache.pop("${PACKAGES}", None)`); // what lay there before
 }
 
 async function load(step: () => void, compiled: Compiled, module?: WebAssembly.Module): Promise<Python> {
@@ -103,13 +116,9 @@ async function load(step: () => void, compiled: Compiled, module?: WebAssembly.M
     packages: [],
   });
   const python = await counted(Promise.race([booted, broken]));
-  lay(python, stored(await ours));
-  python.runPython(`import sys
-sys.path_importer_cache.pop("${PACKAGES}", None)`); // what lay there before
+  lay(python, await ours);
   const library = python.pyimport("muraglia.browser.library");
-  library.settle("/lib/python314.zip", "/lib/rest.zip", () =>
-    python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")),
-  );
+  library.settle(LIBRARY, "/lib/rest.zip", () => python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")));
   return python;
 }
 

@@ -8,6 +8,8 @@ export class Thinker {
   private worker: Worker | null = null;
   private python: WebAssembly.Module | null = null;
   private ready: Promise<boolean> = Promise.resolve(false);
+  private woken = false;
+  private there = false;
   private settle: (answer: string) => void = () => {};
 
   /** The worker is there before it is needed: it starts only while the one that asks for it has nothing else to do, and
@@ -16,18 +18,27 @@ export class Thinker {
     this.begin();
   }
 
-  /** Get ready: a task will come. */
-  wake(python: WebAssembly.Module): void {
+  /** Whether a task would be looked at right now: before that, it waits until Python has started. */
+  get isReady(): boolean {
+    return this.there;
+  }
+
+  /** What the worker starts from, when it is woken. */
+  give(python: WebAssembly.Module): void {
     this.python = python;
-    this.worker?.postMessage({ python } satisfies ToThinker);
+  }
+
+  /** Get ready: a task will come. */
+  wake(): void {
+    if (this.woken) return;
+    this.woken = true;
+    this.worker?.postMessage({ python: this.python! } satisfies ToThinker);
   }
 
   /** The answer to a task; empty where there is none in time. */
   async think(task: string, milliseconds: number): Promise<string> {
-    if (!this.worker) {
-      this.begin();
-      this.wake(this.python!);
-    }
+    if (!this.worker) this.begin();
+    this.wake();
     if (!(await this.ready)) {
       this.end();
       return "";
@@ -49,7 +60,7 @@ export class Thinker {
     this.worker = worker;
     this.ready = new Promise((settle) => {
       worker.onmessage = ({ data }: MessageEvent<Said>) => {
-        if ("ready" in data) settle(true);
+        if ("ready" in data) settle((this.there = true));
         else if ("answer" in data) this.settle(data.answer);
         else {
           console.error(data.failed);
@@ -67,5 +78,6 @@ export class Thinker {
   private end(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.woken = this.there = false;
   }
 }

@@ -14,6 +14,10 @@ interface Front {
   close_line(line: number): void;
 }
 
+/** Milliseconds for whoever opened the house in order to play: first comes the board. Whoever thinks gets ready after that,
+ * or when something is to be thought about for long. */
+const PAUSE = 500;
+
 /** How a line is closed for a fault of ours; see docs/protocol.md. */
 const BROKEN = 4500;
 
@@ -36,19 +40,17 @@ async function open(): Promise<Front> {
   let parts = 0;
   const thinker = new Thinker();
   const step = () => tell({ type: "progress", parts: ++parts });
-  let compiled: WebAssembly.Module | undefined;
-  const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => (compiled = module) })]);
-  // Whoever thinks gets ready while the house opens, so that the first move of a bot hardly waits; not before Python has
-  // started here, or the two would take each other's time.
-  thinker.wake(compiled!);
+  const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => thinker.give(module) })]);
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
     think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),
+    thinks: () => thinker.isReady,
     broadcast: (notice: string) => channel.postMessage(notice),
     send: (line: number, message: string) => tell({ type: "message", line, text: message }),
     close: (line: number, code: number) => tell({ type: "closed", line, code }),
   })) as Front;
   channel.onmessage = ({ data }: MessageEvent<string>) => front.hear(data);
+  setTimeout(() => thinker.wake(), PAUSE);
   return front;
 }
 

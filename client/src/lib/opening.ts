@@ -68,6 +68,19 @@ export async function keepHere(table: string): Promise<void> {
   await own("POST", "/api/records", record);
 }
 
+/** Characters in which it shows whether a file is one of games. */
+const BEGINNING = 65536;
+
+/** Bring games that were kept in a file. What does not begin as they do is not read to its end: it may be a film. */
+export async function bringFile(file: File): Promise<Status[]> {
+  const begins = (await file.slice(0, BEGINNING).text()).split("\n", 1)[0]!;
+  if (!begins.startsWith("{") || !begins.includes('"muraglia"')) {
+    throw new Refusal(400, "strange_file", "this is no file of games");
+  }
+  await introduce();
+  return own<Status[]>("POST", "/api/records", await file.text());
+}
+
 /** The log, unless an older page in another tab holds on to it: then nobody waits for it here. */
 async function openLog(): Promise<Log> {
   const { Log } = await import("../house/log.ts");

@@ -172,6 +172,11 @@ def listens(name: str, game_id: str) -> bool:
     return hasattr(find(name, game_id), "hear")
 
 
+def hardly_thinks(name: str, game_id: str) -> bool:
+    """Tell whether a bot's class says of itself that it decides within milliseconds, whatever it sees."""
+    return bool(getattr(find(name, game_id), "hardly_thinks", False))
+
+
 def tell(bot: object, heard: Sequence[Event]) -> None:
     """Tell a bot that listens (`hear`) all that its seat has heard since the game began; others need no more than
     a view. It is told all of it each time, so a bot that is made anew decides as one that sat there all along."""

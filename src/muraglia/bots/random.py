@@ -18,6 +18,8 @@ SILENCE = 0.5
 class Random:
     """Chooses evenly from the legal moves."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)

@@ -40,6 +40,9 @@ class Script(Protocol):
     def think(self, task: str, milliseconds: float) -> Awaitable[str]:
         """Give a task to the worker beside this one; see `hands`."""
 
+    def thinks(self) -> bool:
+        """Tell whether that worker is ready."""
+
     def broadcast(self, notice: str) -> None:
         """Tell all other tabs."""
 
@@ -57,7 +60,7 @@ class Front:
         self._script = script
         self._log = IndexedDbLog(script.keep)
         self._bus = BroadcastBus(script.broadcast)
-        hands = BrowserHands(script.think)
+        hands = BrowserHands(script.think, script.thinks)
         self._house = House(self._log, self._bus, Workers(hands), prefix=HERE)
         self._house.players.pause = PAUSE
         self._lobby = Lobby(self._house, self._log, ME)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
+
 import msgspec
 
 from muraglia.store.indexeddb import IndexedDbLog
@@ -11,6 +14,8 @@ from muraglia.table.opening import Listed, Pace, going
 from muraglia.table.sight import status_of
 
 KIND = "listed/"
+PAUSE = 0.5
+"""Seconds before a table is read that went on without being listed: a game that has just been asked for comes first."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -31,6 +36,7 @@ class Lobby:
         self._log = log
         self._person = person
         self._changed: dict[str, Table] = {}
+        self._catching: asyncio.Task[None] | None = None
         house.watchers.append(self._look)
 
     def _look(self, table: Table) -> None:
@@ -44,15 +50,23 @@ class Lobby:
                 await self.write(table, await self.pace(table.id))
 
     async def catch_up(self) -> None:
-        """Look at the tables of which nobody wrote down that they were opened, or have gone on."""
+        """Look at the tables of which nobody wrote down that they were opened, or have gone on; soon, since whoever
+        opens the house in order to play comes first. Whoever wants the list waits for it."""
         known = {row.listed.table: row.version for row in await self._rows()}
         after = ""
+        behind: list[str] = []
         while ids := await self._log.tables(after):
             after = ids[-1]
-            for id, kept in (await self._log.kept(ids)).items():
-                if kept.version != known.get(id):
-                    with self._house.faults.alone(id, "the lobby"):
-                        await self._house.table(id)  # it is looked at when it is there
+            kept = await self._log.kept(ids)
+            behind += [id for id in kept if kept[id].version != known.get(id)]
+        if behind:
+            self._catching = asyncio.ensure_future(self._read(behind))
+
+    async def _read(self, tables: Sequence[str]) -> None:
+        await asyncio.sleep(PAUSE)
+        for id in tables:
+            with self._house.faults.alone(id, "the lobby"):
+                await self._house.table(id)  # it is looked at when it is there
 
     async def write(self, table: Table, pace: Pace) -> None:
         """Write what the lobby says of a table."""
@@ -80,6 +94,9 @@ class Lobby:
 
     async def kept(self) -> list[Row]:
         """Return what is kept of all tables, as they are now, the newest first."""
+        if self._catching is not None:
+            await asyncio.shield(self._catching)
+            self._catching = None
         await self.work()
         return sorted(await self._rows(), key=lambda row: -row.listed.created)
 

@@ -21,7 +21,8 @@ class StrangeFile(MuragliaError):
 
 
 def split(text: str) -> list[Record]:
-    """Return the records of a file."""
+    """Return the records of a file; one that begins otherwise is refused before all of it is taken apart."""
+    Record.parse(text[: text.find("\n") + 1 or None])
     parts: list[list[str]] = []
     for line in text.splitlines(keepends=True):
         if line.startswith(FIRST) or not parts:

@@ -59,6 +59,11 @@ class Question(msgspec.Struct, frozen=True):
     players: dict[int, str] = {}
     """… and the bots that are to say what they would answer to it."""
 
+    @property
+    def brief(self) -> bool:
+        """Whether the answer takes no longer than asking somebody else would."""
+        return not self.hints and not self.players and bots.hardly_thinks(self.bot, self.game)
+
     def answer(self) -> bytes:
         """Return what the bot says, as JSON."""
         return msgspec.json.encode(think(self))

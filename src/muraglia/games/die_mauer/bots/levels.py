@@ -21,6 +21,8 @@ class Easy:
     """Looks at its own pieces and at the wall: shows what fits, the dear ones a little more often. It does not ask what
     the others hold, so it is read easily."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game
         self.rng = random.Random(seed)

@@ -32,6 +32,8 @@ RESOLVE = 4
 class Thrifty:
     """Guesses what the others show."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game
         self.rng = random.Random(seed)

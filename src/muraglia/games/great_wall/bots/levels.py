@@ -27,6 +27,8 @@ class Easy:
     """Sees one site at a time: goes where a token beckons, plays a little more than the leader has, and takes the
     bigger token. It neither saves cards for later nor asks who moves next, nor knows what nobles and dragons do."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game
         self.rng = random.Random(seed)
@@ -64,6 +66,8 @@ class Easy:
 
 class Medium:
     """Tries everything that one turn can do, and takes what the hand-made value likes best."""
+
+    hardly_thinks = True
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game

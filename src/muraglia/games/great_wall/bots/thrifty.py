@@ -33,6 +33,8 @@ DRAWING = 0.6
 class Thrifty:
     """Buys leads while they are cheap."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game
         self.rng = random.Random(seed)

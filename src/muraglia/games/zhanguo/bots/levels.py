@@ -22,6 +22,8 @@ class Easy:
     """Goes by what beckons: a palace for its points, a governor for the majority. It does not mind the numbers on the
     cards, nor what they would bring on its board, and thinks of one step at a time."""
 
+    hardly_thinks = True
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
@@ -57,6 +59,8 @@ class Easy:
 
 class Medium:
     """Tries every card in every place, and takes the turn whose end the hand-made value likes best."""
+
+    hardly_thinks = True
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
