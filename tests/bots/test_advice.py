@@ -9,8 +9,8 @@ import pytest
 from choosing import GAMES, fewest_seats
 
 import muraglia
-from muraglia.bots import Budget
-from muraglia.bots.advice import Hint, hints, keep_to
+from muraglia.bots import Budget, advice
+from muraglia.bots.advice import Advice, Hint, hints, keep_to
 
 SHORT = Budget(nodes=60)
 
@@ -39,6 +39,20 @@ def test_of_the_only_move_no_chance_is_told(game_id: str) -> None:
         seat = rng.choice(state.acting)
         state.apply(seat, rng.choice(state.legal(seat)))
     assert asked[False]
+
+
+def test_after_the_best_come_the_others_by_what_they_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = muraglia.game(GAMES[0])
+    state: Any = game.new(fewest_seats(GAMES[0]), seed=5)
+    view = state.view(state.acting[0])
+    promised = [0.41, 0.35, 0.37, 0.5]  # in the order in which a search dropped them
+
+    class Coach:
+        def explain(self, view: Any, _: Budget) -> list[Advice]:
+            return [Advice(move, share, ()) for move, share in zip(view.legal, promised, strict=False)]
+
+    monkeypatch.setattr(advice, "adviser", lambda *_: Coach())
+    assert [each.share for each in hints(game, view, 1, SHORT, 3)] == [0.41, 0.37, 0.35]
 
 
 @pytest.mark.parametrize(

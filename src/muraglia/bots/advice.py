@@ -68,13 +68,15 @@ class Hint(msgspec.Struct, frozen=True):
 def hints(
     game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int, heard: Sequence[Event] = ()
 ) -> list[Hint]:
-    """Return the best moves by the strongest bot that explains itself, the best one first."""
+    """Return the best moves by the strongest bot that explains itself, the best one first, the others by what they
+    promise: a search drops them at different times, but whoever reads figures expects their order."""
     coach = adviser(game, seed)
     bots.tell(coach, heard)
     chosen = compares(view)
+    said = coach.explain(view, budget)[:most]
     return [
         Hint(str(each.move), each.share if chosen else None, each.why, tuple(map(str, each.then)), each.move.listed)
-        for each in coach.explain(view, budget)[:most]
+        for each in [*said[:1], *sorted(said[1:], key=lambda each: -each.share)]
     ]
 
 
