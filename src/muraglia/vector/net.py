@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import jax
@@ -10,10 +11,19 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from muraglia.bots.net import weights_of
+from muraglia.bots.net import arrays, weights_of
 from muraglia.bots.reading import Reading
+from muraglia.kernel.errors import BadData
 
 Weights = dict[str, Array]
+
+
+def trained(path: str, schema: str, like: Weights) -> Weights:
+    """Return the weights of a file, which must be a net of the same size."""
+    weights = arrays(Path(path).read_bytes(), schema)
+    if {name: each.shape for name, each in weights.items()} != {name: each.shape for name, each in like.items()}:
+        raise BadData("net", f"{path} holds a net of another width")
+    return {name: jnp.asarray(weights[name]) for name in like}
 
 
 class Opinion(NamedTuple):

@@ -26,14 +26,14 @@ import numpy as np
 from jax import Array
 
 import muraglia
-from muraglia.bots.net import arrays, pack
+from muraglia.bots.net import pack
 from muraglia.bots.reading import Reading
-from muraglia.kernel.errors import BadData, BadOption, MuragliaError
+from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.meta import Choice, Flag
 from muraglia.vector import curves
 from muraglia.vector.checkpoints import Config, Run, atomically, config_of, load, save
 from muraglia.vector.learn import Learner, Lesson, Rates, Told, improve, lessons
-from muraglia.vector.net import Shape, Weights, adam, begin
+from muraglia.vector.net import Shape, Weights, adam, begin, trained
 from muraglia.vector.selfplay import Tables, Tally
 
 TELL = 10
@@ -87,8 +87,8 @@ class Training:
         key = jax.random.key(config.seed)
         weights = begin(self.shape, config.width, jax.random.fold_in(key, 0))
         if config.start:
-            weights = self.trained(config.start, weights)
-        pool = [self.trained(rival, weights) for rival in config.rivals] or [weights] * config.pool
+            weights = trained(config.start, self.reading.schema, weights)
+        pool = [trained(rival, self.reading.schema, weights) for rival in config.rivals] or [weights] * config.pool
         past = {name: jnp.stack([each[name] for each in pool]).astype(jnp.float16) for name in weights}
         states = [table.deal(jnp.asarray(config.seed + at, jnp.uint32)) for at, table in enumerate(self.tables)]
         copy = jax.tree.map(jnp.copy, weights)
@@ -96,13 +96,6 @@ class Training:
         self.run = Run(config, 0, 0.0, 0.0, trees)
         self.key = jax.random.fold_in(key, 1)
         self.play = self.compile()
-
-    def trained(self, path: str, like: Weights) -> Weights:
-        """Return the weights of a file, which must be a net of the same size."""
-        weights = arrays(Path(path).read_bytes(), self.reading.schema)
-        if {name: each.shape for name, each in weights.items()} != {name: each.shape for name, each in like.items()}:
-            raise BadData("net", f"{path} holds a net of another width than {self.config.width}")
-        return {name: jnp.asarray(weights[name]) for name in like}
 
     def rates(self) -> Rates:
         """Return what the plan says for now."""

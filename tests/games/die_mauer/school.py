@@ -11,11 +11,12 @@ import jax.numpy as jnp
 import numpy as np
 
 from muraglia.bots.net import arrays
-from muraglia.games.die_mauer.bots.prospects import foretell, schema
+from muraglia.games.die_mauer.bots.prospects import THINKER, foretell, schema, width
 from muraglia.games.die_mauer.bots.stage import results
 from muraglia.games.die_mauer.school import rounds
 from muraglia.games.die_mauer.school.__main__ import Config, main
 from muraglia.vector.checkpoints import config_of
+from muraglia.vector.net import trained
 
 SMALL = ["games=16", "turns=4", "width=16", "batch=16", "thoughts=4", "plan=1e4"]
 
@@ -78,8 +79,27 @@ def pieces_are_neither_lost_nor_found(home: Path) -> None:
     assert float(tally.strong_games) > 0 and 0 <= float(tally.among_strong) <= float(tally.strong_games)
 
 
+def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
+    """An exploiter is alone among players who go by a net that is not its own; a net of another size is refused."""
+    net = f'"{home / "once" / "master_4.net"}"'
+    assert learn(home / "exploiter", 10, *SMALL, f"start={net}", f"rival={net}") == 0
+    (told,) = (json.loads(line) for line in (home / "exploiter" / "curve.jsonl").read_text().splitlines())
+    assert told["length"] == told["among triers"] == 0, "nobody else is at its tables"
+    assert learn(home / "wide", 10, *SMALL, "width=32", f"rival={net}") == 1
+    at = rounds.deal(4, 64, jax.random.key(4), rounds.AGAINST_ONE)
+    assert ((np.asarray(at.players) == THINKER).sum(-1) == 1).all()
+    weights = trained(net.strip('"'), schema(4), rounds.begin(4, width(4), 16, jax.random.key(5)))
+    mirrored = {name: -each for name, each in weights.items()}
+    one, other = (
+        np.asarray(rounds.window(weights, at, jax.random.key(6), 8, 4, 0.5, rival)[1].hands)
+        for rival in (weights, mirrored)
+    )
+    assert not np.array_equal(one, other), "what the rival thinks of a turn decides what it shows"
+
+
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     a_stopped_run_goes_on_exactly(folder)
     numpy_promises_the_same(folder)
     pieces_are_neither_lost_nor_found(folder)
+    a_rival_sits_everywhere_else_and_never_changes(folder)

@@ -8,6 +8,9 @@ learns something in minutes:
 
     python -m muraglia.games.die_mauer.school --seats 4 --folder small --minutes 5 \
         --set games=128 --set turns=8 --set width=64 --set batch=256 --set thoughts=20 --set plan=3e5
+
+With a rival (`--set 'rival="master_4.net"'`) one learner sits among players who go by that net, which never changes: it
+learns to exploit them.
 """
 
 from __future__ import annotations
@@ -26,11 +29,20 @@ import numpy as np
 
 from muraglia.bots.net import pack
 from muraglia.games.die_mauer.bots.prospects import FILE, schema, width
-from muraglia.games.die_mauer.school.rounds import Learner, Tally, begin, deal, improve, window
+from muraglia.games.die_mauer.school.rounds import (
+    AGAINST_ONE,
+    TABLES,
+    Learner,
+    Tally,
+    begin,
+    deal,
+    improve,
+    window,
+)
 from muraglia.kernel.errors import MuragliaError
 from muraglia.vector import curves
 from muraglia.vector.checkpoints import Run, atomically, config_of, load, save
-from muraglia.vector.net import adam
+from muraglia.vector.net import adam, trained
 
 TELL = 10
 """So many windows are told in one line of the curve."""
@@ -68,6 +80,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How far what came of a turn counts, rather than what was promised before it."""
     slow: float = 0.995
     """How slowly the weights that play follow those that learn, in each step."""
+    start: str = ""
+    """The file of a net to go on from."""
+    rival: str = ""
+    """The file of a net that everybody else goes by."""
 
 
 class Training:
@@ -77,8 +93,12 @@ class Training:
         self.config = config
         key = jax.random.key(config.seed)
         weights = begin(config.seats, width(config.seats), config.width, jax.random.fold_in(key, 0))
+        if config.start:
+            weights = trained(config.start, schema(config.seats), weights)
+        self.rival = trained(config.rival, schema(config.seats), weights) if config.rival else None
         learner = Learner(weights, jax.tree.map(jnp.copy, weights), adam(weights))
-        games = deal(config.seats, config.games, jax.random.fold_in(key, 1))
+        tables = AGAINST_ONE if config.rival else TABLES
+        games = deal(config.seats, config.games, jax.random.fold_in(key, 1), tables)
         self.run = Run(config, 0, 0.0, 0.0, {"learner": learner, "games": games})
         self.key = jax.random.fold_in(key, 2)
 
@@ -87,7 +107,7 @@ class Training:
         config, run, trees = self.config, self.run, self.run.trees
         key = jax.random.fold_in(self.key, run.window)
         trees["games"], seen, worth, tally = window(
-            trees["learner"].slow, trees["games"], key, config.turns, config.thoughts, config.trust
+            trees["learner"].slow, trees["games"], key, config.turns, config.thoughts, config.trust, self.rival
         )
         high, low = config.learning
         rate = high * (low / high) ** min(run.decisions / config.plan, 1.0)
@@ -101,7 +121,7 @@ class Training:
     def net(self) -> bytes:
         """Return the weights that play, as a file."""
         slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
-        made = {"windows": self.run.window, "turns": self.run.decisions, **msgspec.to_builtins(self.config)}
+        made = {"windows": self.run.window, "decisions": self.run.decisions, **msgspec.to_builtins(self.config)}
         return pack(slow, schema(self.config.seats), made)
 
 

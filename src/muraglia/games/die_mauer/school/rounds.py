@@ -36,6 +36,8 @@ from muraglia.vector.net import Adam, Weights, descend
 TABLES = (0.2, 0.3, 0.2, 0.12, 0.18)
 """How often everybody at a table is a thinker; one is, among strong ones; among triers; nobody is, all are careless; or
 everybody is of any kind."""
+AGAINST_ONE = (0.0, 1.0, 0.0, 0.0, 0.0)
+"""The same where a rival is to be exploited: it has the seats of the strong."""
 AMONG_STRONG, AMONG_TRIERS, ALL_CARELESS, MIXED = range(1, 5)
 LATER = 0.3
 """How often a game begins in its middle: with rounds still to come, and points that differ."""
@@ -83,10 +85,10 @@ class Tally(NamedTuple):
     endless: Array
 
 
-def deal(seats: int, games: int, key: Array) -> Position:
+def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES) -> Position:
     """Return games that have just begun, or are at the beginning of a later round."""
     keys = jax.random.split(key, 6)
-    table = jax.random.choice(keys[0], len(TABLES), (games,), p=jnp.array(TABLES))
+    table = jax.random.choice(keys[0], len(tables), (games,), p=jnp.array(tables))
     any_kind = jax.random.randint(keys[1], (games, seats), 0, PLAYERS)
     alone = jax.random.randint(keys[2], (games, 1), 0, seats) == jnp.arange(seats)
     players = jnp.where((table == MIXED)[:, None], any_kind, THINKER)
@@ -116,16 +118,22 @@ def many(times: int, once: Any, begun: Any) -> Any:
     return lax.fori_loop(0, times, once, begun)
 
 
-def turn(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Array, Array, Array, Any]:
+def turn(
+    weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None
+) -> tuple[Array, Array, Array, Any]:
     """Solve a turn: return how everybody mixes, what they can expect, which result follows from what, and all
-    results."""
+    results. A rival's net takes everybody for thinkers."""
     seats = at.hands.shape[1]
     after = results(jnp, seats, at.hands, at.room)
-    players = kinds(at.players)
+
+    def by(net: Weights, players: Array) -> Array:
+        promise: Array = foretell(jnp, net, after, at.points, at.rounds, kinds(players))
+        return promise
+
     judges = [
-        foretell(jnp, weights, after, at.points, at.rounds, players),
-        leads(jnp, after),
-        foretell(jnp, weights, after, at.points, at.rounds, kinds(jnp.full_like(at.players, CARELESS))),
+        by(weights, at.players),
+        leads(jnp, after) if rival is None else by(rival, jnp.full_like(at.players, THINKER)),
+        by(weights, jnp.full_like(at.players, CARELESS)),
         jax.random.uniform(key, (*after.ended.shape, seats)),
     ]
     kind = at.players[:, None]
@@ -154,11 +162,13 @@ def turn(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Arr
     return shown, jnp.stack(promised(worth[THINKER], shown, seats), axis=-1), leads_to, after
 
 
-def play(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Position, Seen, Tally]:
+def play(
+    weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None
+) -> tuple[Position, Seen, Tally]:
     """Play a turn of many games."""
     games, seats = at.players.shape
     keys = jax.random.split(key, 4)
-    shown, promise, leads_to, after = turn(weights, at, keys[0], thoughts)
+    shown, promise, leads_to, after = turn(weights, at, keys[0], thoughts, rival)
     may = choices(jnp, at.hands)
     tries = (jax.random.uniform(keys[1], (games, seats)) < TRY) & (at.players == THINKER)
     draw = jnp.where(tries[..., None], may.astype(jnp.float32), shown)
@@ -175,7 +185,7 @@ def play(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Pos
     points = at.points - jnp.where(ended[:, None], of(after.minus), 0)
     over = ended & (at.rounds == 0)
     won = prize(points)
-    fresh = deal(seats, games, keys[3])
+    fresh = deal(seats, games, keys[3], TABLES if rival is None else AGAINST_ONE)
     next_round = Position(
         jnp.where(ended[:, None, None], fresh.hands, jnp.roll(of(after.hands), -1, axis=1)),
         jnp.where(ended, BARE, of(after.room)),
@@ -209,12 +219,13 @@ def play(weights: Weights, at: Position, key: Array, thoughts: int) -> tuple[Pos
 
 @partial(jax.jit, static_argnums=(3, 4, 5))
 def window(
-    weights: Weights, at: Position, key: Array, turns: int, thoughts: int, trust: float
+    weights: Weights, at: Position, key: Array, turns: int, thoughts: int, trust: float, rival: Weights | None = None
 ) -> tuple[Position, Position, Array, Tally]:
-    """Play so many turns; return where the games stand, all positions of the window, and what each was worth."""
+    """Play so many turns; return where the games stand, all positions of the window, and what each was worth. A rival
+    goes by its own net in the place of the strong, who are everybody else then."""
 
     def one(now: Position, number: Array) -> tuple[Position, tuple[Seen, Tally]]:
-        follows, seen, tally = play(weights, now, jax.random.fold_in(key, number), thoughts)
+        follows, seen, tally = play(weights, now, jax.random.fold_in(key, number), thoughts, rival)
         return follows, (seen, tally)
 
     at, (seen, tally) = lax.scan(one, at, jnp.arange(turns))
