@@ -56,6 +56,13 @@ def test_ties_are_broken_by_company_then_wins_then_share() -> None:
     assert table[1].opponents == 0 + 180  # whom 3 beat never won: this decides before wins and shares do
 
 
+def test_where_points_are_lost_everybody_counts_from_the_fewest() -> None:
+    shares = {row.player: row.share for row in standings([1, 2, 3], [result([1, 2, 3], [0, -4, -10])], 3)}
+    assert shares == {1: 625, 2: 375, 3: 0}
+    level = standings([1, 2], [result([1, 2], [-7, -7])], 2)
+    assert [row.share for row in level] == [500, 500]
+
+
 def test_equal_in_everything_is_equal_in_place() -> None:
     table = standings([5, 6, 7], [result([5, 6], [3, 3])], 2)
     assert [(row.player, row.place) for row in table] == [(5, 1), (6, 1), (7, 3)]

@@ -78,7 +78,9 @@ def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> Non
     plain = httpx.get(home.address + "/assets/index-abc.js", headers={"accept-encoding": "identity"})
     assert plain.text == answer.text
     assert len(gzip.compress(plain.content)) < len(plain.content)
-    assert httpx.get(home.address + "/icon-192.png").content == b"\x89PNG"
+    icon = httpx.get(home.address + "/icon-192.png")
+    assert icon.content == b"\x89PNG"
+    assert "max-age" in icon.headers["cache-control"]  # else it is fetched anew with every move of a replay
     for path in ("/assets/..%2f..%2fsecret.txt", "/assets/%2e%2e%2fsecret.txt", "/assets/none.js", "/sw.js"):
         assert httpx.get(home.address + path).status_code == 404
 

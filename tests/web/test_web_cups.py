@@ -157,6 +157,7 @@ def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor,
     assert no(ada, "POST", "/api/cups", 403, WISH)[0] == "cup_account"
     for wrong, code in (
         ({"name": "x" * 10_000}, "cup_name"),
+        ({"name": "x" * 61}, "cup_name"),
         ({"name": "\u202e\u200b"}, "name"),
         ({"seats": 2}, "cup_seats"),
         ({"starts": 5}, "cup_start"),
@@ -166,7 +167,7 @@ def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor,
     ):
         found, text = no(host, "POST", "/api/cups", 404 if code == "game" else 409, WISH | wrong)
         assert (found, 10 < len(text) < 300) == (code, True)
-    cup = open_cup(host, accounts=True)
+    cup = open_cup(host, accounts=True, name="x" * 60)  # longer than anybody's name may be
     here = f"/api/cups/{cup}"
     assert no(ada, "POST", f"{here}/entry", 403)[0] == "cup_accounts"
     assert no(ada, "POST", f"{here}/begin", 403)[0] == "not_cup_host"

@@ -115,12 +115,16 @@ def test_verify_finds_whatever_sqlite_finds(stored: Path, tmp_path: Path, capsys
             assert main(["restore", str(path), "--database", str(tmp_path / "new.db")]) == 2
         said = capsys.readouterr()
         assert "Traceback" not in said.out + said.err
-        for line in said.err.splitlines():
-            assert line.startswith("muraglia: ")
+        assert all(line.startswith("muraglia: ") for line in lines(said.err)), said.err
         shutil.rmtree(tmp_path / "records", ignore_errors=True)
         path.unlink()
         assert list(tmp_path.iterdir()) == [], "something half written was left behind"
     assert seen >= 20
+
+
+def lines(said: str) -> list[str]:
+    """Return what was said, but for what a server in this process says of a busy machine."""
+    return [line for line in said.splitlines() if '"the loop paused"' not in line]
 
 
 COMMANDS = (["verify"], ["export", "records"], ["backup", "copy.db"], ["serve", "--port", "0"])
@@ -150,7 +154,7 @@ def test_whatever_a_file_is_one_line_says_what_is_wrong(
     assert main([*words, "--database", str(path)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert [line[:10] for line in said.err.splitlines()] == ["muraglia: "], said.err
+    assert [line[:10] for line in lines(said.err)] == ["muraglia: "], said.err
 
 
 def test_postgresql_that_is_not_there_is_one_line(capsys: Out) -> None:

@@ -5,7 +5,7 @@ table is scaled, so that to win is worth the same at every table. Ties are broke
 
 1. the points of those whom one met: the mean of each table, added up (nobody gains by a larger table),
 2. games won, alone or together,
-3. the share of all points made in one's games, in thousandths.
+3. the share of all points made in one's games, in thousandths; where points are lost, all count from the fewest.
 
 Who did not come gets nothing; the bot that played for them still was an opponent of the others.
 """
@@ -97,7 +97,8 @@ def _add_up(result: Result, rows: dict[Player, _Row]) -> None:
     """Add what breaks ties, once everybody's points are known."""
     people = [player for player in result.seats if player is not None]
     together = sum(rows[player].points for player in people)
-    everything = sum(result.scores)
+    made = [score - min(0, *result.scores) for score in result.scores]
+    everything = sum(made)
     for seat, player in enumerate(result.seats):
         if player is None:
             continue
@@ -108,5 +109,4 @@ def _add_up(result: Result, rows: dict[Player, _Row]) -> None:
             continue
         row.games += 1
         row.wins += result.ranks[seat] == 1
-        if everything > 0 and min(result.scores) >= 0:
-            row.share += 1000 * result.scores[seat] // everything
+        row.share += 1000 * made[seat] // everything if everything else 1000 // len(made)

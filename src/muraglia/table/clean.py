@@ -37,12 +37,12 @@ def lines(text: str) -> str:
     return "\n".join(_signs(each.replace("\t", " ")).rstrip() for each in text.splitlines()).strip()
 
 
-def name(text: str) -> str:
+def name(text: str, longest: int = LONGEST) -> str:
     """Return a name to show; refuse one of which nothing is left, and one that is too long to be one."""
     cleaned = line(text)
-    if len(cleaned) > LONGEST:
-        said = f"a name has {LONGEST} characters at most, not {len(cleaned)}"
-        raise TableRefusal("name_long", said, most=LONGEST, length=len(cleaned))
+    if len(cleaned) > longest:
+        said = f"a name has {longest} characters at most, not {len(cleaned)}"
+        raise TableRefusal("name_long", said, most=longest, length=len(cleaned))
     if not any(unicodedata.category(sign)[0] in "LN" for sign in cleaned):
         raise TableRefusal("name", "a name needs at least one letter or digit")
     return cleaned

@@ -151,7 +151,7 @@ def check(wish: NewCup, now: int) -> NewCup:
     """Return a wish with its name made fit to show and its options complete, or say what is wrong with it."""
     if len(wish.name) > 10 * LONGEST_NAME or len(name := clean.line(wish.name)) > LONGEST_NAME:
         raise TableRefusal("cup_name", f"a cup's name has at most {LONGEST_NAME} letters", most=LONGEST_NAME)
-    clean.name(name)
+    clean.name(name, LONGEST_NAME)
     least, most = muraglia.game(wish.game).meta.seats
     if not least <= wish.seats <= most:
         said = f"{wish.game} is played at tables of {least} to {most}, not of {wish.seats}"

@@ -22,6 +22,7 @@ from muraglia.web.gate.request import StrictRequest
 HOME = Path(__file__).parent.parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+FOR_A_DAY = "public, max-age=86400"
 PACKED = (".png", ".whl", ".woff2")
 """What gains nothing by packing it once more."""
 KINDS = {
@@ -128,7 +129,9 @@ LOOSE = ("files.json", "icon.svg", "icon-192.png", "icon-512.png", "manifest.web
 @get([f"/{name}" for name in LOOSE], include_in_schema=False)
 async def loose(request: StrictRequest) -> Response[bytes]:
     """Return what browsers look for at fixed addresses: icons, the manifest, the service worker."""
-    return _file(request, _known(HOME, request.url.path.removeprefix("/")), ASK_AGAIN)
+    path = _known(HOME, request.url.path.removeprefix("/"))
+    # A browser asks for the icon again whenever the address changes, and in a replay that is with every move.
+    return _file(request, path, FOR_A_DAY if path.name.startswith("icon") else ASK_AGAIN)
 
 
 def _known(folder: Path, name: str) -> Path:
