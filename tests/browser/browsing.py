@@ -30,6 +30,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture
+def large_letters(browser: Browser) -> Iterator[Browser]:
+    """A browser whose user has set letters twice as large as usual."""
+    large = browser.browser_type.launch(
+        executable_path=CHROMIUM, args=["--no-sandbox", "--blink-settings=defaultFontSize=32"]
+    )
+    yield large
+    large.close()
+
+
+@pytest.fixture
 def window(browser: Browser, house: str) -> Iterator[Callable[..., Window]]:
     """Open windows; they are closed after the test, and whatever went wrong in them is said."""
     windows: list[Window] = []

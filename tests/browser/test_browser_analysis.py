@@ -70,6 +70,42 @@ def test_all_sides_are_played_and_a_link_holds_it_all(window: Open, game: str) -
     expect(same.page.locator("main")).to_have_text(board, use_inner_text=True)
 
 
+def test_the_move_that_is_shown_stays_in_sight_on_a_phone(window: Open) -> None:
+    ada = window(size=PHONE)
+    ada.page.goto(f"/analysis/{TURNS}")
+    at(ada.page, 0)
+    for step in range(1, 6):
+        follow(ada.page, "The coach would…", "Do it")
+        at(ada.page, step)
+    now = ada.page.get_by_role("list", name="Moves", exact=True).locator("[aria-current]")
+    expect(now).to_be_in_viewport(ratio=0.95)
+    ada.page.get_by_role("button", name="Back to the start").click()
+    expect(now).to_have_text("Start")
+    expect(now).to_be_in_viewport(ratio=0.95)
+    ada.fits()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_why_a_position_cannot_be_stands_beside_its_field_and_never_on_it(window: Open, game: str) -> None:
+    ada = window(size=PHONE)
+    ada.page.goto(f"/analysis/{game}")
+    at(ada.page, 0)
+    ada.page.get_by_role("tab", name="Set up").click()
+    fields, no = ada.page.locator(".fields input"), ada.page.locator(".setup").get_by_role("status")
+    for field in (fields.first, fields.last):
+        field.scroll_into_view_if_needed()
+        was, before = field.input_value(), field.bounding_box()
+        field.fill("9999")
+        expect(no).to_contain_text("This position is not possible.")
+        assert before and (box := field.bounding_box()) and (told := no.bounding_box())
+        assert told["y"] + told["height"] <= box["y"], f"{game}: {told} covers {box}"
+        assert box["y"] >= before["y"] - 1, f"{game}: the field went up by {before['y'] - box['y']}"
+        expect(field).to_be_in_viewport(ratio=0.95)
+        expect(field).to_be_focused()
+        field.fill(was)
+        expect(no).to_be_empty()
+
+
 def test_a_moment_of_a_finished_game_is_analysed(window: Open) -> None:
     ada = window(name="Ada")
     table = ended_among_bots(ada, TURNS, 3)

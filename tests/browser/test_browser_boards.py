@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import SEALED, TURNS
+from choosing import GAMES, SEALED, TURNS, most_seats
 from playing import PLAYERS
 from playwright.sync_api import expect
 from tables import acting, around_one_screen, finished
@@ -100,3 +100,14 @@ def test_the_screens_around_a_table(window: Callable[..., Window]) -> None:
         seen.look("join", board=False)
         wrong += seen.wrong
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_whole_waiting_room_is_in_sight_however_many_are_waited_for(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    game = max(GAMES, key=most_seats)
+    ada.page.goto(f"/table/{ada.table(game, ['me', *['open'] * (most_seats(game) - 1)])}")
+    for size in (LAPTOP, DESKTOP):
+        ada.becomes(size, "light")
+        for name in ("Fill with bots and start", "Give up this table"):
+            expect(ada.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+        ada.needs_no_scrolling()

@@ -8,7 +8,7 @@ from choosing import HAND, begun_by
 from playing import PLAYERS
 from playwright.sync_api import Locator, Page, expect
 from tables import acting, around_one_screen
-from windows import PHONE, Window
+from windows import LAPTOP, PHONE, Window
 
 CORNERS = """(() => {
   const { width, height, scale } = visualViewport;
@@ -22,6 +22,11 @@ HELD = f"""(() => {{
   return hand && [...hand.querySelectorAll("[aria-label]")].map((card) => card.ariaLabel).join() + hand.innerText;
 }})()"""
 """What the hand on the board says, to eyes and ears."""
+SEAL = """(() => {
+  const { left, top, width } = document.querySelector("dialog .mark").getBoundingClientRect();
+  return Boolean(document.elementFromPoint(left + width / 2, top + 12)?.closest(".mark"));
+})()"""
+"""Whether the upper edge of the seat's sign is seen, which lies on the picture."""
 WATCH = f"""(() => {{
   window.shown = [];
   new MutationObserver(() => shown.push({HELD}))
@@ -48,7 +53,11 @@ def test_nothing_of_the_last_player_is_left_behind_the_curtain(window: Callable[
     ada = window(name="Ada", size=PHONE)
     at_the_curtain(ada, 5)
     page = ada.page
-    assert page.get_by_role("dialog").inner_text() == page.locator("body").inner_text().strip()
+    # both at the same moment: the picture of the game comes when it is loaded, and has numbers on it
+    dialog, body = page.evaluate(
+        "[document.querySelector('dialog'), document.body].map((each) => each.innerText.trim())"
+    )
+    assert dialog == body
     assert page.locator("main > :not(dialog), [role=group], [role=complementary], header").count() == 0
     for _ in range(4):  # nor does a key lead behind it
         page.keyboard.press("Tab")
@@ -70,6 +79,14 @@ def test_the_curtain_covers_the_window_however_wide_the_page_is(window: Callable
     for size in (PHONE, (844, 390), (360, 640)):
         ada.becomes(size, "light")
         assert ada.page.evaluate(CORNERS) == [True] * 5, size
+
+
+def test_whose_turn_it_is_stands_before_the_picture(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    at_the_curtain(ada, 2)
+    for theme in ("light", "dark"):  # a picture that is dimmed is painted later than what lies beside it
+        ada.becomes(LAPTOP, theme)
+        assert ada.page.evaluate(SEAL), theme
 
 
 def test_the_next_player_never_sees_the_last_ones_hand(window: Callable[..., Window]) -> None:

@@ -8,11 +8,11 @@ from contextlib import contextmanager
 from itertools import pairwise
 
 import pytest
-from choosing import HAND, TURNS, begun_by, most_seats
+from choosing import HAND, LONG, TURNS, begun_by, most_seats
 from clocks import Company, Shown
 from playing import PLAYERS
 from playwright.sync_api import Page, WebSocket, expect
-from tables import acting, around_one_screen, look
+from tables import acting, around_one_screen, ended_among_bots, look
 from windows import LAPTOP, PHONE, ROOT, Window
 
 Open = Callable[..., Window]
@@ -24,6 +24,18 @@ HIDE = """() => {
   Object.defineProperty(document, "hidden", { get: () => true, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+
+GAINS = """(() => {
+  window.cut = [];
+  const look = () => document.querySelectorAll(".gain").forEach((each) => {
+    const { offsetLeft: middle, offsetWidth: width } = each;
+    if (middle < width / 2 || middle > innerWidth - width / 2) cut.push(each.innerText);
+    else window.whole = (window.whole ?? 0) + 1;
+  });
+  const main = document.querySelector("main");
+  new MutationObserver(() => requestAnimationFrame(look)).observe(main, { attributes: true });
+})()"""
+"""Look at all that somebody gets, whenever the board has changed: is any of it cut by the window's edge?"""
 
 
 def together(window: Open, game: str, speed: str = "normal", **more: bool) -> Company:
@@ -264,3 +276,20 @@ def test_the_beats_of_one_player_never_play_for_the_next(window: Open) -> None:
     assert not ada.page.get_by_role("main").get_attribute("data-beat")
     assert not ada.page.locator(".caption").inner_text()
     expect(ada.page.get_by_role("button", name="Since your last move")).to_be_disabled()
+
+
+def test_what_somebody_gets_is_read_as_a_whole_on_a_phone(window: Open) -> None:
+    """Also when somebody got something else, elsewhere, just before."""
+    ada = window(name="Ada", speed="normal", still=False, size=PHONE)
+    page = ada.page
+    table = ended_among_bots(ada, LONG, most_seats(LONG))
+    last = ada.get(f"/api/tables/{table}/replay?seat=0")[-1]["told"]["number"]
+    page.clock.install()
+    page.goto(f"/replay/{table}?seat=0&at={last // 2}")
+    expect(page.get_by_role("main")).to_have_attribute("data-moment", str(last // 2))
+    page.evaluate(GAINS)
+    page.get_by_role("button", name="Play", exact=True).click()
+    for _ in range(60):
+        page.clock.run_for(2_000)
+    assert page.evaluate("whole") > 0
+    assert page.evaluate("cut") == []

@@ -40,6 +40,8 @@ def test_a_newcomer_with_a_phone_plays_after_one_field_and_one_tap(window: Open)
     seats = bob.page.get_by_role("group", name="At the table")
     expect(seats).to_contain_text("Ada")
     expect(seats).to_contain_text("your seat")
+    for way in ("Learn", "Rules"):  # whoever does not know the game looks it up, and the invitation stays open
+        expect(bob.page.get_by_role("main").get_by_role("link", name=way)).to_have_attribute("target", "_blank")
     bob.fits()
     bob.accessible()
     bob.picture("join")

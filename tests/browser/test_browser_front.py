@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from datetime import datetime
 
 import pytest
 from choosing import GAMES, SEALED, TURNS
@@ -17,6 +19,9 @@ PAGES = {
     **{f"rules-{game}": f"/rules/{game}" for game in GAMES},
     **{f"lesson-{game}": f"/learn/{game}" for game in GAMES},
     "settings": "/settings",
+    "puzzles": "/puzzles",
+    "tournaments": "/cups",
+    "strongest": "/leaderboard",
 }
 
 
@@ -75,10 +80,68 @@ def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_home(window: Ca
     ada = window()
     ada.page.goto(path)
     expect(ada.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="Or play one of these").get_by_role("link")).to_have_count(len(GAMES))
     ada.accessible()
     ada.page.get_by_role("main").get_by_role("link", name="All games").click()
     expect(ada.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     ada.wrong = [text for text in ada.wrong if "404" not in text]  # the browser says so too
+
+
+@pytest.mark.parametrize(
+    "path", ["/table/none", "/replay/none?seat=0", "/review/none", f"/analysis/{TURNS}?table=none&at=1"]
+)
+def test_a_table_that_is_not_there_leaves_no_idle_controls(window: Callable[..., Window], path: str) -> None:
+    ada = window(size=PHONE)
+    ada.page.goto(path)
+    expect(ada.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    expect(ada.page.get_by_role("button")).to_have_count(0)
+    expect(ada.page.get_by_role("main").get_by_role("link", name="All games")).to_be_visible()
+    ada.accessible()
+    ada.fits()
+    ada.wrong = [text for text in ada.wrong if "404" not in text]  # the browser says so too
+
+
+def test_without_a_network_a_page_says_so_and_leads_on(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    ada.page.goto("/")
+    expect(ada.page.get_by_role("button", name="Play now").first).to_be_visible()
+    ada.context.set_offline(True)
+    ada.page.get_by_role("link", name="Players").click()  # a page whose files are not here yet
+    gone = ada.page.get_by_role("heading", name="The server cannot be reached. Are you online?")
+    expect(gone).to_be_visible()
+    ada.accessible()
+    ada.fits()
+    ada.page.get_by_role("link", name="All games").click()
+    expect(ada.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    ada.context.set_offline(False)
+
+    ada.page.route("**/api/tables/**", lambda route: route.abort())
+    ada.page.goto("/replay/none")
+    expect(gone).to_be_visible()
+    expect(ada.page.get_by_text("what stood here is gone")).to_be_hidden()
+    ada.page.unroute("**/api/tables/**")
+    ada.page.get_by_role("button", name="Try again").click()
+    expect(ada.page.get_by_role("heading", name="There is no such table")).to_be_visible()
+    ada.wrong = [text for text in ada.wrong if "404" not in text and "dynamically imported" not in text]
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, (844, 390)], ids=["laptop", "phone", "sideways"])
+def test_the_head_says_where_one_is_and_leads_to_ones_own_page(
+    window: Callable[..., Window], size: tuple[int, int]
+) -> None:
+    ada = window(name="Maximiliane-Alexandra von Hohenstein-Wal", size=size)
+    ada.page.goto("/leaderboard")
+    head = ada.page.get_by_role("banner")
+    expect(head.locator("[aria-current=page]")).to_have_text("Players")
+    ada.fits()
+    head.get_by_role("link", name="My page").click()
+    expect(head.locator("[aria-current=page]")).to_have_text(re.compile("Maximiliane"))
+    today = datetime.now().astimezone()
+    expect(
+        ada.page.get_by_text(f"Here since {today.day} {today:%B %Y}")
+    ).to_be_visible()  # as her browser's region has it
+    ada.fits()
+    ada.accessible()
 
 
 def test_every_page_fits_a_phone_in_a_language_with_longer_words(window: Callable[..., Window]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zipfile
 from collections.abc import Callable
 
@@ -78,5 +79,7 @@ def test_a_host_removes_somebody_and_whoever_has_a_seat_can_be_reported(window: 
     sure.get_by_role("button", name="Remove", exact=True).click()
     expect(sure).to_be_hidden()
     expect(ada.page.get_by_text("1 of 3 seats is taken")).to_be_visible()
+    # Not through the eyes of the seat any more: the server would shut that line within seconds.
+    expect(bob.page).to_have_url(re.compile(f"/table/{table}$"))
     bob.page.get_by_role("button", name="Sit here").first.click()
     expect(bob.page.get_by_text("Whoever opened this table wants to play it with others.")).to_be_visible()

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import pytest
 from choosing import TURNS
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from tables import finished
+from visitors import at_home, serving
 from windows import PHONE, Window
+
+from muraglia.cli import main
 
 PASSWORD = "analytical"
 
@@ -54,6 +61,8 @@ def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Cal
     ada.accessible()
     ada.page.get_by_role("link", name="Players").click()
     expect(ada.page.get_by_role("heading", name="The strongest players")).to_be_visible()
+    bots = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Bots to measure yourself against"))
+    expect(bots.get_by_role("listitem").last).to_contain_text("Random")  # the strongest first
     ada.accessible()
     bob = window(name="Bob")
     bob.page.goto(f"/people/{ada.get('/api/me')['id']}")
@@ -108,3 +117,39 @@ def test_a_line_of_chat_is_reported_and_a_friend_is_challenged(window: Callable[
     challenge.get_by_role("button", name="Sit down").click()
     expect(bob.page).to_have_url(re.compile(r"/table/.*seat=1"))
     expect(ada.page.get_by_role("heading", name="Waiting for players")).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_a_phone_with_letters_twice_as_large_shows_whole_pages(
+    large_letters: Browser, tmp_path: Path, language: str
+) -> None:
+    settings = at_home(tmp_path, log_level="warning")
+    with serving(settings) as house:
+        phone = Window(large_letters, house.address, name="Ada of Hohenstein-Waldenburg", size=PHONE, language=language)
+        bob = Window(large_letters, house.address, name="Bob", size=PHONE)
+        guest = Window(large_letters, house.address, size=PHONE, language=language)
+        phone.post("/api/account", {"login": "ada", "password": PASSWORD})
+        with ThreadPoolExecutor() as beside:  # here the browser's own event loop runs
+            assert beside.submit(main, ["host", "ada", "--database", settings.database]).result() == 0
+        table = finished(phone, TURNS)
+        company = phone.table(TURNS, ["me", "open"])
+        bob.command(company, type="sit", seat=1)
+        bob.command(company, type="chat", text="You play like a bot", seat=1)
+        phone.post("/api/reports", {"table": company, "line": 1, "why": "Not kind"})
+        cup = phone.post("/api/cups", {"name": "Great Winter Tournament", "game": TURNS, "seats": 2})["id"]
+        bob.post(f"/api/cups/{cup}/entry", {})
+        wrong = []
+        for window, path in (
+            *((phone, path) for path in ("/people/me", "/host", "/leaderboard", "/cups/new", f"/cup/{cup}")),
+            *((phone, f"/{room}/{table}") for room in ("replay", "table")),
+            *((guest, path) for path in (f"/cup/{cup}", "/cups", f"/people/{phone.get('/api/me')['id']}")),
+        ):
+            window.page.goto(path)
+            expect(window.page.get_by_role("heading").first).to_be_attached()
+            window.page.wait_for_load_state("networkidle")
+            wide, inner = window.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+            if wide > inner:
+                wrong.append(f"{path}: {wide} wide in a window of {inner}")
+        for each in (phone, bob, guest):
+            each.close()
+    assert not wrong, "\n".join(wrong)

@@ -39,6 +39,11 @@ BOARD = """(() => {
 """How much of the window is the board's."""
 
 
+CUT = """(() => [...document.querySelectorAll("[data-spot^=seat] :is(.name, .name button, .score)")]
+  .filter((each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).display != "inline")
+  .map((each) => each.innerText))()"""
+"""Names and scores of which a part is missing."""
+LOW = (390, 680)
 ON_ITS_SIDE = [(740, 360), (844, 390)]
 SCROLLS = "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)(document.querySelector('main'))"
 
@@ -73,6 +78,34 @@ def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
             if size not in UPRIGHT and page.locator("main").evaluate("board => board.clientHeight") < size[1]:
                 wrong.append(f"{where}: the board is not as high as the window")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_name_of_nine_letters_and_the_score_are_whole_for_whoever_watches(
+    window: Callable[..., Window], game: str
+) -> None:
+    host, eve = window(name="Benedikta"), window(name="Eve", size=PHONES[1], language="it")
+    table = host.table(game, ["me", *["bot:easy"] * (most_seats(game) - 1)])
+    eve.page.goto(f"/table/{table}")
+    expect(eve.page.locator("[data-spot^=seat] .name").filter(has_text="Benedikta")).to_be_visible()
+    expect(eve.page.locator("[data-spot^=seat] .score")).to_have_count(most_seats(game))
+    assert eve.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_over_the_graph_of_a_review_an_upright_phone_shows_the_whole_board(
+    window: Callable[..., Window], game: str
+) -> None:
+    ada = window(name="Ada")
+    page, table = ada.page, ended_among_bots(ada, game, most_seats(game))
+    last = ada.get(f"/api/tables/{table}/replay?seat=0")[-1]["told"]["number"]
+    ada.becomes(LOW, "light")  # a replay leaves its board as much as a review does on a higher phone
+    for part in (0.2, 0.5, 0.9):
+        page.goto(f"/replay/{table}?seat=0&at={int(part * last)}")
+        expect(page.locator("main.board > *").first).to_be_visible()
+        assert page.locator("main").evaluate("board => board.clientHeight") < 420
+        assert page.evaluate(SCROLLS) <= 0, f"the board scrolls by {page.evaluate(SCROLLS)}"
+        assert not (outside := page.evaluate(OUTSIDE)), outside
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -56,5 +56,7 @@ def test_a_reviewed_game_says_what_to_practise(window: Callable[..., Window]) ->
     ada.fits()
     ada.accessible()
     ada.picture("practice")
+    ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
+    ada.fits()
     mine.get_by_role("link", name="Train with puzzles").click()
     expect(ada.page).to_have_url(re.compile(f"/puzzles/{SEALED}$"))

@@ -20,6 +20,7 @@ def test_the_puzzle_of_the_day_and_the_trainer_are_answered_by_keyboard(window: 
     expect(page.get_by_role("heading", name="The puzzle of the day")).to_be_visible()
     choices = page.get_by_role("list", name="Moves to choose from").get_by_role("button")
     expect(choices.first).to_be_visible()
+    expect(page.get_by_text(f"Keys 1 to {choices.count()} choose.")).to_be_visible()
     expect(page.locator("main.board").get_by_role("button").first).to_be_visible()
     ada.picture("puzzle")
     ada.accessible()

@@ -9,7 +9,7 @@ from players import Player
 from playing import PLAYERS
 from playwright.sync_api import Locator, Position
 
-NEXT_KEYS = """goal => {
+NEXT_KEYS = """(goal, stuck) => {
     const now = document.activeElement;
     if (now === goal) return [goal.matches(":focus-visible") ? "here" : "unseen", 0];
     if (now === document.body) return ["lost", 0];
@@ -18,7 +18,7 @@ NEXT_KEYS = """goal => {
     if (group && now === stop) {
         const [from, to] = [now, goal].map(each => each.getBoundingClientRect());
         const [dx, dy] = [to.left - from.left, to.top - from.top];
-        const level = Math.abs(dy) < from.height / 2;
+        const level = stuck || Math.abs(dy) < from.height / 2;
         return [level ? (dx < 0 ? "ArrowLeft" : "ArrowRight") : dy < 0 ? "ArrowUp" : "ArrowDown", 1];
     }
     const stops = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")]
@@ -26,7 +26,7 @@ NEXT_KEYS = """goal => {
     const far = stops.indexOf(stop) - stops.indexOf(now);
     return [far < 0 ? "Shift+Tab" : "Tab", Math.abs(far)];
 }"""
-"""What to press next to come to a control, and how often."""
+"""What to press next to come to a control, and how often; where up and down lead back and forth, sideways."""
 
 
 class Typist(Player):
@@ -37,7 +37,7 @@ class Typist(Player):
     def hit(self, control: Locator, at: Position | None = None) -> None:  # noqa: ARG002 (keys need no place)
         pressed: list[str] = []
         for _ in range(100):
-            key, times = control.evaluate(NEXT_KEYS)
+            key, times = control.evaluate(NEXT_KEYS, set(pressed[-2:]) == {"1 ArrowUp", "1 ArrowDown"})
             if key == "here":
                 return self.page.keyboard.press("Enter")
             if key == "lost" and not self.begun:  # a page that was just opened

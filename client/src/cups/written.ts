@@ -1,6 +1,7 @@
 // What cups have to say in numbers and times.
 
 import { locale } from "../lib/locale.svelte.ts";
+import { region } from "../lib/written.ts";
 
 /** Points count in parts of 120. */
 const PART = 120;
@@ -16,5 +17,5 @@ export function when(at: number): string {
   const today = new Date(at).toDateString() === new Date().toDateString();
   const style = { hour: "2-digit", minute: "2-digit" } as const;
   const day = { weekday: "short", day: "numeric", month: "short" } as const;
-  return new Intl.DateTimeFormat(locale.current, today ? style : { ...day, ...style }).format(at);
+  return new Intl.DateTimeFormat(region(), today ? style : { ...day, ...style }).format(at);
 }

@@ -2,7 +2,8 @@
 
 import type { Listed } from "../wire.ts";
 import { whoSits } from "./catalogue.svelte.ts";
-import { locale, m } from "./locale.svelte.ts";
+import { m } from "./locale.svelte.ts";
+import { day } from "./written.ts";
 
 function nameAt(table: Listed, seat: number): string {
   const place = table.seats[seat];
@@ -39,8 +40,6 @@ export function ended(table: Listed): string[] {
     : winners?.length
       ? [m().finish.won(winners)]
       : [];
-  const when = table.ended
-    ? [new Intl.DateTimeFormat(locale.current, { dateStyle: "medium" }).format(table.ended)]
-    : [];
+  const when = table.ended ? [day(table.ended)] : [];
   return [...result, ...when];
 }

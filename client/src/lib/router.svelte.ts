@@ -130,20 +130,41 @@ export function backToTable(): void {
 }
 
 export function go(path: string, replace = false): void {
+  settle();
   if (replace) history.replaceState(null, "", shown(path));
   else history.pushState(null, "", shown(path));
   turn();
   if (!replace) scrollTo(0, 0);
 }
 
-/** Let the address say what the screen shows by now. */
+/** Browsers let a page change its address a hundred times in half a minute, and look for its icon each time. */
+const REST = 400;
+let resting = 0;
+let noted = "";
+
+/** Let the address say what the screen shows by now: at once, or, while much changes, as soon as it may. */
 export function note(path: string): void {
-  history.replaceState(null, "", shown(path));
+  noted = path;
+  if (!resting) settle();
+}
+
+/** What was noted stands in the address. */
+export function settle(): void {
+  clearTimeout(resting);
+  resting = 0;
+  if (!noted) return;
+  history.replaceState(null, "", shown(noted));
+  noted = "";
+  resting = window.setTimeout(settle, REST);
 }
 
 /** Follow links within the page without loading it again. */
 export function follow(): void {
-  addEventListener("popstate", turn);
+  addEventListener("popstate", () => {
+    noted = ""; // of the place that was left
+    turn();
+  });
+  addEventListener("pagehide", settle);
   if (ALONE) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");

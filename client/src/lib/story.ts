@@ -50,7 +50,7 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
     case "paused":
       return news.on ? words.paused : words.resumed;
     case "ended":
-      return words.ended(news.winners.map(name).join(", "));
+      return words.ended(news.winners.map(name));
     case "closed":
       return words.closed;
   }

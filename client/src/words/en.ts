@@ -21,6 +21,7 @@ export const en = {
   cupsLink: "Tournaments",
   former: "Former player",
   puzzlesLink: "Puzzles",
+  myPage: "My page",
   loading: "One moment …",
   houseOpens: "The games are being set up in your browser …",
   failed: "This did not work.",
@@ -28,6 +29,8 @@ export const en = {
   rule: (id: string) => `Rule ${id}`,
   seatNumber: (n: number) => `Seat ${n}`,
   lostPage: "There is nothing at this address.",
+  lostHint: "Perhaps its end was cut off, or what stood here is gone.",
+  lostPlay: "Or play one of these",
 
   lobby: {
     title: "What shall we play?",
@@ -158,6 +161,7 @@ export const en = {
     sit: "Sit down",
     watch: "Watch",
     usual: "Usual options",
+    never: "Never played it?",
     begins: "The game begins when all seats are taken.",
     beginsNow: "Yours is the last free seat: the game begins at once.",
     taken: (host: string) => `Somebody has taken this seat before you. Ask ${host} for another one, or watch.`,
@@ -293,7 +297,7 @@ export const en = {
     wantsOn: (name: string) => `${name} wants to go on.`,
     paused: "The table rests.",
     resumed: "The table goes on.",
-    ended: (names: string) => `The game is over. ${names} won.`,
+    ended: (names: readonly string[]) => `The game is over. ${names.join(" and ")} won.`,
     closed: "The table was given up.",
     yourStep: (move: string) => `You: ${move}`,
     table: "The table",

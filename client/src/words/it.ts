@@ -22,6 +22,7 @@ export const it: Words = {
   cupsLink: "Tornei",
   former: "Ex giocatore",
   puzzlesLink: "Problemi",
+  myPage: "La mia pagina",
   loading: "Un momento …",
   houseOpens: "Preparo i giochi nel tuo browser …",
   failed: "Non ha funzionato.",
@@ -29,6 +30,8 @@ export const it: Words = {
   rule: (id) => `Regola ${id}`,
   seatNumber: (n) => `Posto ${n}`,
   lostPage: "A questo indirizzo non c'è niente.",
+  lostHint: "Forse manca la fine dell'indirizzo, o quello che c'era non c'è più.",
+  lostPlay: "O gioca a uno di questi",
 
   lobby: {
     title: "A che cosa giochiamo?",
@@ -155,6 +158,7 @@ export const it: Words = {
     sit: "Siediti",
     watch: "Guarda",
     usual: "Opzioni consuete",
+    never: "Non ci hai mai giocato?",
     begins: "La partita inizia quando tutti i posti sono occupati.",
     beginsNow: "Il tuo è l'ultimo posto libero: la partita inizia subito.",
     taken: (host) => `Qualcuno ha preso questo posto prima di te. Chiedine un altro a ${host}, oppure guarda.`,
@@ -291,7 +295,7 @@ export const it: Words = {
     wantsOn: (name) => `${name} vorrebbe continuare.`,
     paused: "Il tavolo è in pausa.",
     resumed: "Si riprende.",
-    ended: (names) => `La partita è finita. Vince ${names}.`,
+    ended: (names) => `La partita è finita. ${names.length > 1 ? "Vincono" : "Vince"} ${names.join(" e ")}.`,
     closed: "Il tavolo è stato chiuso.",
     yourStep: (move) => `Tu: ${move}`,
     table: "Il tavolo",

@@ -173,6 +173,8 @@ class Words:
         self.fields: dict[str, str] = source.get("view", {})
         """What a field of a view is called, or how it is worded (`{value:colour} took last`), on a plain board."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
+        if join := source["colour"].get("-join"):
+            by_seat["-join"] = join
         self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
         self._formatter = _Formatter(self.names, self.move, language)
 

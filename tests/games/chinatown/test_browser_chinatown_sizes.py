@@ -17,6 +17,9 @@ LONG_NAMES = f"{1952:064x}"
 """Of some thousand keys of a table's luck the one that deals the longest names, in both languages."""
 LONGEST = {"en": ["restaurant", "watchmaker"], "it": ["fuochi d'artificio", "orologiaio"]}
 
+IN_ONE_LINE = """[...document.querySelectorAll("main .players .kind")].every(
+  (each) => each.offsetHeight < 1.5 * parseFloat(getComputedStyle(each).fontSize))"""
+
 
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_nothing_is_cut_at_five_seats(
@@ -51,6 +54,7 @@ def test_nothing_is_cut_at_five_seats(
     expect(lines).to_have_count(4)
     for name in LONGEST[language]:  # else the key deals other tiles by now, and another one is to be looked for
         expect(ada.page.get_by_role("group").get_by_role("button", name=name).first).to_be_visible()
+    assert ada.page.evaluate(IN_ONE_LINE), "a row grows with the words under its tiles"
     look_at("offers")
     lines.last.get_by_role("button", expanded=False).click()
     expect(lines.last.get_by_role("table")).to_be_visible()
@@ -82,3 +86,30 @@ def test_a_lesson_brings_the_building_it_means_to_the_thumb(window: Callable[...
     ada.page.get_by_role("button", name="Go on").first.click()
     expect(ada.page.get_by_text("Step 2 of")).to_be_visible()
     ada.page.wait_for_function(IN_THE_MIDDLE, arg=21)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_all_cards_to_choose_from_are_in_sight_on_a_phone(window: Callable[..., Window], seats: int) -> None:
+    """Seven of them where three play; before and after some are chosen."""
+    ada = window(name="Ada", size=PHONE)
+    table = ada.table("chinatown", ["me", *(f"local:P{seat}" for seat in range(2, seats + 1))])
+    ada.page.goto(f"/table/{table}?seat=0")
+    cards = ada.page.get_by_role("main").locator("[data-piece^=card]")
+    expect(cards).to_have_count({3: 7, 5: 5}[seats])
+    for chosen in range(3):
+        for card in cards.all():
+            expect(card).to_be_in_viewport(ratio=0.99)
+        if chosen < 2:
+            cards.nth(chosen).click()
+            expect(cards.nth(chosen)).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_income_below_the_cards_scrolls_in_its_panel_alone(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada", size=(740, 360)), window(name="Bob")
+    table = trading(ada, bob, seats=5)
+    placing(ada, bob, table, seats=5)
+    for seat in range(5):
+        place(ada if seat == 0 else bob, table, seat)
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_text("Income of round 1")).to_be_visible()
+    ada.needs_no_scrolling()

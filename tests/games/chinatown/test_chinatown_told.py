@@ -30,9 +30,13 @@ def test_the_hand_variant_is_told_to_its_end() -> None:
 @pytest.mark.parametrize(
     ("offer", "language", "said"),
     [
-        ("privately yellow: 3000", "en", "A private deal is made (Red, Yellow): money, and nothing else."),
-        ("privately yellow: 3000", "it", "Affare privato fatto (Rosso, Giallo): denaro, e nient'altro."),
-        ("privately yellow: 33 for 2000", "en", "A private deal is made (Red, Yellow): Red gives Yellow building 33."),
+        ("privately yellow: 3000", "en", "A private deal is made (Red and Yellow): money, and nothing else."),
+        ("privately yellow: 3000", "it", "Affare privato fatto (Rosso e Giallo): denaro, e nient'altro."),
+        (
+            "privately yellow: 33 for 2000",
+            "en",
+            "A private deal is made (Red and Yellow): Red gives Yellow building 33.",
+        ),
         ("yellow: 3000", "en", "Deal 1 is made: Red gives Yellow $3,000."),
     ],
 )

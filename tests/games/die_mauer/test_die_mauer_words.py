@@ -31,3 +31,15 @@ def test_open_fists_are_told_by_name(language: str, said: str) -> None:
     """Who showed what, not a row of signs."""
     opened = Event("reveal", {"master": 2, "shown": ["T", "-", "6"]})
     assert muraglia.game("die-mauer").words(language).event(opened) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["Show it once in a hundred.", "Show it 60 times in a hundred.", "Show it nearly always."]),
+        ("it", ["Mostralo una volta su cento.", "Mostralo 60 volte su cento.", "Mostralo quasi sempre."]),
+    ],
+)
+def test_what_is_shown_nearly_always_leaves_room_for_now_and_then(language: str, told: list[str]) -> None:
+    words = muraglia.game("die-mauer").words(language)
+    assert [words.reason("often", {"times": times}) for times in (1, 60, 100)] == told

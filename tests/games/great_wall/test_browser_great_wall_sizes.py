@@ -7,8 +7,8 @@ from random import Random
 
 from cuts import DESKTOPS, cut
 from playwright.sync_api import Locator, expect
-from tables import around_one_screen, ended_among_bots, look
-from windows import Window
+from tables import acting, around_one_screen, ended_among_bots, look
+from windows import PHONE, Window
 
 SEATS = 5
 
@@ -35,6 +35,17 @@ def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> N
         ada.needs_no_scrolling()
     assert not wrong, "\n".join(wrong)
     assert all(large > 1.25 * small for small, large in zip(*heights, strict=True)), heights
+
+
+def test_on_a_phone_a_card_of_a_short_wall_can_be_read(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    table = around_one_screen(ada, "great-wall", 4, seats=SEATS)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    sites = ada.page.get_by_role("list", name="The wall at site")
+    expect(sites).to_have_count(4)
+    cards = ada.page.locator("[data-spot^='site '][data-piece][data-drop]")
+    expect(cards.first).to_be_visible()
+    assert height(cards.first) > 60
 
 
 def height(of: Locator) -> float:

@@ -35,3 +35,9 @@ def test_italian_says_what_english_says() -> None:
     """Who goes on until when: once it said the opposite."""
     words = muraglia.game("great-wall").words("it")
     assert "si smette quando in un giro intero nessuno rivendica" in words.rules["GW-7.3"]
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Yellow and Green won."), ("it", "Vittoria: Giallo e Verde.")])
+def test_those_who_share_the_victory_are_joined_as_in_the_end(language: str, told: str) -> None:
+    end = Event("end", {"reason": "tokens", "totals": [5, 9, 9], "seats": [1, 2]})
+    assert muraglia.game("great-wall").words(language).event(end).endswith(told)

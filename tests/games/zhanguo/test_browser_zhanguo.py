@@ -9,7 +9,7 @@ import test_browser_lessons
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import expect
-from tables import acting, around_one_screen, play_on
+from tables import acting, around_one_screen, look, play_on
 from windows import PHONE, Window
 
 
@@ -32,6 +32,23 @@ def test_a_phone_shows_all_five_regions_at_once(window: Callable[..., Window]) -
         expect(region).to_be_in_viewport(ratio=0.4)
         box = region.bounding_box()
         assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+def test_a_phone_shows_the_whole_map_and_the_card_that_is_being_laid(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    table = around_one_screen(ada, "zhanguo", 30, seats=4)
+    while (seen := look(ada, table, seat := acting(ada, table))["view"])["view"]["step"] != "card":
+        play_on(ada, table, 1)
+    hand = seen["view"]["hand"]
+    ada.command(table, type="play", seat=seat, move=f"play {hand[0]}")
+    ada.page.goto(f"/table/{table}?seat={seat}")
+    cards = ada.page.get_by_role("group", name="Your hand")
+    expect(cards.get_by_role("img", name=f"Card {hand[0]},")).to_be_in_viewport(ratio=1)
+    expect(cards.get_by_role("button")).to_have_count(len(hand) - 1)
+    ada.page.get_by_role("button", name="Map", exact=True).click()
+    for region in range(1, 6):
+        land = ada.page.locator("section.lands").get_by_role("group", name=f"Region {region}", exact=True)
+        expect(land).to_be_in_viewport(ratio=0.95)
 
 
 CUT = """() => {

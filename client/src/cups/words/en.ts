@@ -15,6 +15,15 @@ export const en = {
     running: "No tournament is being played right now.",
     over: "No finished tournaments yet.",
   },
+  steps: {
+    title: "How a tournament goes",
+    enter: "Enter",
+    enterHow: "Until it begins anybody may enter and leave again; whoever is invited comes by its address.",
+    play: "Play your rounds",
+    playHow: "Each round gives you a table. A clock keeps it going, and a bot plays on for whoever does not come.",
+    win: "Add up your places",
+    winHow: "Points are for places, so that games of any length count the same. Ties go by whom you met.",
+  },
   players: (n: number) => plural(n, "player"),
   tablesOf: (n: number) => `tables of ${n}`,
   rounds: (n: number) => plural(n, "round"),
@@ -24,6 +33,7 @@ export const en = {
   ended: (when: string) => `ended ${when}`,
   system: { swiss: "Swiss", robin: "Round robin" },
   pace: { live: "live", days: "over days" },
+  waits: "open to enter",
   off: "Called off",
   host: (name: string) => `Host: ${name}`,
 

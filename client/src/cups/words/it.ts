@@ -16,6 +16,16 @@ export const it: Wording<typeof en> = {
     running: "In questo momento non si gioca nessun torneo.",
     over: "Ancora nessun torneo concluso.",
   },
+  steps: {
+    title: "Come si svolge un torneo",
+    enter: "Iscriviti",
+    enterHow: "Finché non comincia ci si può iscrivere e ritirare; chi è invitato arriva con l'indirizzo.",
+    play: "Gioca i tuoi turni",
+    playHow: "A ogni turno hai un tavolo. Un orologio tiene il ritmo, e per chi non si presenta gioca un bot.",
+    win: "Somma i piazzamenti",
+    winHow:
+      "I punti vanno ai piazzamenti, così le partite contano uguale, brevi o lunghe. A parità conta chi hai incontrato.",
+  },
   players: (n) => plural(n, "giocatore", "giocatori"),
   tablesOf: (n) => `tavoli da ${n}`,
   rounds: (n) => plural(n, "turno", "turni"),
@@ -25,6 +35,7 @@ export const it: Wording<typeof en> = {
   ended: (when) => `concluso ${when}`,
   system: { swiss: "Svizzero", robin: "All'italiana" },
   pace: { live: "dal vivo", days: "in più giorni" },
+  waits: "iscrizioni aperte",
   off: "Annullato",
   host: (name) => `Organizza: ${name}`,
 

@@ -35,6 +35,13 @@ export const en = {
   solved: "Solved",
   rowOf: (n: number) => `${n} right in a row`,
   daysOf: (n: number) => `${plural(n, "day")} without a gap`,
-  keys: "Keys 1 to 4 choose.",
+  keys: (n: number) => `Keys 1 to ${n} choose.`,
+  more: {
+    title: "Other ways to get better",
+    learn: "A lesson on the real board: you learn the rules by playing.",
+    openings: "What strong players do first, and how it turns out.",
+    analysis: "Set up any position, play for all sides, and ask the coach.",
+    rules: "All rules, with examples, tables and search.",
+  },
   none: "There are no puzzles for this game yet.",
 };

@@ -38,6 +38,13 @@ export const it: typeof en = {
   solved: "Risolti",
   rowOf: (n) => `${plurale(n, "risposta giusta", "risposte giuste")} di fila`,
   daysOf: (n) => `${plurale(n, "giorno", "giorni")} senza saltarne uno`,
-  keys: "I tasti da 1 a 4 scelgono.",
+  keys: (n) => `I tasti da 1 a ${n} scelgono.`,
+  more: {
+    title: "Altri modi per migliorare",
+    learn: "Una lezione sul tabellone vero: impari le regole giocando.",
+    openings: "Che cosa fanno per primo i giocatori forti, e come va a finire.",
+    analysis: "Prepara una posizione, gioca per tutti e chiedi al consigliere.",
+    rules: "Tutte le regole, con esempi, tabelle e ricerca.",
+  },
   none: "Per questo gioco non ci sono ancora problemi.",
 };

@@ -25,6 +25,8 @@ export const en = {
     "tea-house": "Te",
     jeweller: "Je",
   } as Record<string, string>,
+  /** A shorter word under a tile, where a shop's own name is too long for one line. */
+  caption: { radio: "radio" } as Record<string, string>,
 
   lot: {
     name: (n: number) => `Building ${n}`,

@@ -27,6 +27,7 @@ export const it: Wording<typeof en> = {
     "tea-house": "Tè",
     jeweller: "Gi",
   },
+  caption: { fireworks: "fuochi", radio: "radio" },
 
   lot: {
     name: (n) => `Edificio ${n}`,
@@ -302,7 +303,7 @@ export const it: Wording<typeof en> = {
   prompt: {
     keep: (n) => (n === 1 ? "Scegli ancora un edificio." : `Scegli ancora ${n} edifici.`),
     ready: "Di' che sei pronto.",
-    trade: "Affari: rispondi, fai offerte, o di' che hai finito.",
+    trade: "Affari: rispondi, offri, o di' che hai finito.",
     tradeDone: "Hai finito con gli affari; puoi ancora rispondere.",
     place: "Posa tessere sui tuoi edifici, poi di' che sei pronto.",
     wait: (who) => `Si aspetta ${who}.`,

@@ -105,7 +105,7 @@ export const it: Wording<typeof en> = {
   prompt: {
     claims: "Sei in testa: rivendica i tuoi gettoni.",
     first: "La tua prima azione: gioca carte o pesca.",
-    second: "La tua seconda azione: gioca carte o pesca.",
+    second: "Seconda azione: gioca carte o pesca.",
     lastClaims: "Restano solo le rivendicazioni: prendi dove sei in testa.",
     others: (who) => `Tocca a ${who}.`,
     over: "La partita è finita.",
