@@ -9,7 +9,8 @@ const HOME = new URL("./", location.href).pathname;
 const FILES = [`${HOME}assets/`, `${HOME}house/`];
 const isFile = (pathname) => FILES.some((place) => pathname.startsWith(place));
 
-self.addEventListener("install", () => self.skipWaiting());
+// The first one serves at once; a newer one waits until no page is open (no skipWaiting): whoever opens or reloads a page in
+// the moment in which one takes the other's place gets no answer from either, and Chromium then waits for ever.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
