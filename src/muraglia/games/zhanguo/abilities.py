@@ -50,8 +50,8 @@ def trigger(state: State) -> None:
 
 def region_of(state: State, seat: int, card: int) -> int:
     """Return the region of the own board in which a card lies."""
-    start = seat * REGIONS
-    return next(r for r in range(REGIONS) if card in state.laid[start + r])
+    own = state.laid[seat * REGIONS : seat * REGIONS + REGIONS]
+    return [card in cards for cards in own].index(True)
 
 
 def is_blocked(state: State, seat: int, card: int) -> bool:

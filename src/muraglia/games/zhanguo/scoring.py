@@ -117,19 +117,19 @@ def _count(state: State, seat: int, what: str) -> int:
         case "walls":
             return tables.walls - state.walls_left[seat]
         case "discs":
-            return sum(seat in discs for discs in state.discs)
+            return sum([seat in discs for discs in state.discs])
         case "full_regions":
-            return sum(len(cards) == CARDS_OF_FULL_REGION for cards in state.laid[start:end])
+            return sum([len(cards) == CARDS_OF_FULL_REGION for cards in state.laid[start:end]])
         case "calm_regions":
             return state.unrest[start:end].count(0)
         case "workers":
             return sum(state.workers[start:end])
         case "officials":
-            return sum(COUNT[area] for area in (*state.above[start:end], *state.below[start:end]))
+            return sum([COUNT[area] for area in (*state.above[start:end], *state.below[start:end])])
         case "marker_points":
-            return sum(state.value(seat, colour) for colour in range(3))
+            return sum([state.value(seat, colour) for colour in range(3)])
     colour = COLOURS.index(what)
-    return sum((card - 1) // DECK == colour for cards in state.laid[start:end] for card in cards)
+    return sum([(card - 1) // DECK == colour for cards in state.laid[start:end] for card in cards])
 
 
 def totals(state: State) -> list[int]:

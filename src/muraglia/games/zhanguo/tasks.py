@@ -14,10 +14,11 @@ WALL, PALACE, GOVERNOR = range(len(TASK_KINDS))
 def places_held(state: State, seat: int, kind: int) -> int:
     """Return the sites or regions where a player has a piece of a kind, as bits (ZG-10.1)."""
     if kind == WALL:  # either section counts for its site
-        return sum(1 << site for site in range(3) if seat in state.slots[site * 2 * SLOTS : (site + 1) * 2 * SLOTS])
+        sites = [1 << site for site in range(3) if seat in state.slots[site * 2 * SLOTS : (site + 1) * 2 * SLOTS]]
+        return sum(sites)
     seats = state.seats
     pieces = state.palaces if kind == PALACE else state.governors
-    return sum(1 << r for r in range(REGIONS) if pieces[r * seats + seat])
+    return sum([1 << region for region in range(REGIONS) if pieces[region * seats + seat]])
 
 
 def list_complete(state: State, seat: int) -> list[AnyMove]:

@@ -70,7 +70,12 @@ class Medium:
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return the next move of the best turn."""
         del budget
-        return view.legal[0] if len(view.legal) == 1 else self._ideas(view)[2][0].moves[0]
+        if len(view.legal) == 1:
+            return view.legal[0]
+        down = next((move for move in view.legal if isinstance(move, Down)), None)
+        if down is not None and view.step in ("card", "place"):  # every turn begins with it: nothing is to be compared
+            return down
+        return self._ideas(view)[2][0].moves[0]
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best turns, with the share of victories that the position after them promises."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from muraglia.games.zhanguo.entries import REGIONS
+from muraglia.games.zhanguo.moves import SLOTS
 from muraglia.games.zhanguo.packing import COUNT, MASK
 from muraglia.games.zhanguo.scoring import criterion
 from muraglia.games.zhanguo.state import State
@@ -75,8 +76,11 @@ class HandValue:
         self.prices = prices
         self.tables = state.tables
         self.seats = state.seats
-        self.known_regions: dict[tuple[object, ...], float] = {}
+        self.known_regions: dict[tuple[int, int], dict[tuple[object, ...], tuple[float, int]]] = {}
+        """By round and turns left, and all that is in a region: what it is worth, and the colours of its officials."""
         self.known_maps: dict[tuple[object, ...], float] = {}
+        self.known_walls: dict[tuple[int, ...], list[tuple[int, int]]] = {}
+        """By seat and slots: the section and the bars of each own wall."""
         tables = state.tables
         self.use = []
         """What a card on the board brings in a turn, on average."""
@@ -167,29 +171,35 @@ class HandValue:
 
     def _walls(self, state: State, seat: int) -> float:
         more = self.prices.wall
-        return sum(
-            [
-                (slot % 3 + 1) * (criterion(state, seat, slot // 3) + more)
-                for slot, owner in enumerate(state.slots)
-                if owner == seat
-            ]
-        )
+        slots = (seat, *state.slots)
+        walls = self.known_walls.get(slots)
+        if walls is None:
+            own = [slot for slot, owner in enumerate(state.slots) if owner == seat]
+            walls = self.known_walls[slots] = [(slot // SLOTS, slot % SLOTS + 1) for slot in own]
+        return sum([bars * (criterion(state, seat, section) + more) for section, bars in walls])
 
     def _board(self, state: State, seat: int, left: int, hope: float) -> float:
         """Workers, officials, cards and unrest on the own board."""
         total = 0.0
         readiest = 0
-        known = self.known_regions
-        for at in range(seat * REGIONS, seat * REGIONS + REGIONS):
-            above, below = state.above[at], state.below[at]
-            region = (state.round, left, above, below, state.workers[at], state.unrest[at], state.laid[at])
-            worth = known.get(region)
-            if worth is None:
-                worth = known[region] = self._region(state, at, hope)
-            total += worth
-            colours = (MASK[above] | MASK[below]).bit_count()
-            if colours > readiest:
-                readiest = colours
+        known = self.known_regions.setdefault((state.round, left), {})
+        start, end = seat * REGIONS, seat * REGIONS + REGIONS
+        regions = zip(
+            state.above[start:end],
+            state.below[start:end],
+            state.workers[start:end],
+            state.unrest[start:end],
+            state.laid[start:end],
+            strict=True,
+        )
+        for at, region in enumerate(regions, start):
+            found = known.get(region)
+            if found is None:
+                colours = (MASK[state.above[at]] | MASK[state.below[at]]).bit_count()
+                found = known[region] = self._region(state, at, hope), colours
+            total += found[0]
+            if found[1] > readiest:
+                readiest = found[1]
         if state.governors_left[seat]:
             total += hope * self.prices.ready[readiest]
         return total
