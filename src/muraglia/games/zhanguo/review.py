@@ -47,6 +47,8 @@ BESIDE = ("first_down", "then")
 class Judge(judge.Judge):
     """Plays each turn on as the strong player does."""
 
+    patience = 0.75
+    """To play on for whole turns takes long, and guesses differ little: fewer of them will do."""
     all_or_nothing = False
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
