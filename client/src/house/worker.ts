@@ -16,7 +16,7 @@ interface Front {
 
 /** Milliseconds for whoever opened the house in order to play: first comes the board. Whoever thinks gets ready after that,
  * or when something is to be thought about for long. */
-const PAUSE = 500;
+const PAUSE = 2000;
 
 /** How a line is closed for a fault of ours; see docs/protocol.md. */
 const BROKEN = 4500;

@@ -31,6 +31,9 @@ export interface Listener {
 export class Line {
   private socket: Wire | null = null;
   private pending = new Map<string, { command: Command; settle: (answer: Answer) => void }>();
+  /** What has come and is not told yet. */
+  private come: Push[] = [];
+  private readonly soon = new MessageChannel();
   private silence = 0;
   private retry = 0;
   private tries = 0;
@@ -44,6 +47,7 @@ export class Line {
     private readonly listener: Listener,
   ) {
     this.own = isOwnTable(table);
+    this.soon.port1.onmessage = this.tell;
     this.connect();
     addEventListener("online", this.hurry);
     if (!this.own) addEventListener("offline", this.drop);
@@ -67,6 +71,7 @@ export class Line {
     removeEventListener("online", this.hurry);
     removeEventListener("offline", this.drop);
     document.removeEventListener("visibilitychange", this.hurry);
+    this.soon.port1.close();
     this.socket?.close();
   }
 
@@ -90,15 +95,22 @@ export class Line {
       if (message.type === "ack" || message.type === "refused") {
         this.pending.get(message.id)?.settle(message);
         this.pending.delete(message.id);
-      } else this.listener.push(message);
+      } else if (this.come.push(message) === 1) this.soon.port2.postMessage(null);
     };
     socket.onclose = (event) => {
       if (this.socket === socket) this.comeBack(event.code);
     };
   }
 
+  /** Several bots move faster than a board is drawn: what came meanwhile is told, and drawn, in one go. A message to
+   * oneself stands behind those that wait already, and unlike a timer it keeps its pace in a tab that is hidden. */
+  private tell = (): void => {
+    for (const message of this.come.splice(0)) this.listener.push(message);
+  };
+
   private comeBack(code: number): void {
     if (this.ended) return;
+    this.tell();
     clearTimeout(this.silence);
     this.socket = null;
     const why = FINAL.get(code);

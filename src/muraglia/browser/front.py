@@ -72,7 +72,7 @@ class Front:
     async def start(self) -> None:
         """Open the house."""
         await self._house.__aenter__()
-        await self._lobby.catch_up()
+        self._lobby.begin()
         works = (self._house.beat, self._house.tick, self._lobby.work)
         self._works = [asyncio.ensure_future(keep_on(work)) for work in works]
         self._works.append(asyncio.ensure_future(keep_on(self._beat, BEAT)))

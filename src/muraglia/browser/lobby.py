@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 
@@ -49,9 +48,13 @@ class Lobby:
             with self._house.faults.alone(table.id, "the lobby"):
                 await self.write(table, await self.pace(table.id))
 
-    async def catch_up(self) -> None:
+    def begin(self) -> None:
+        """Begin to catch up, while the house opens. Whoever wants the list waits for it."""
+        self._catching = asyncio.ensure_future(self._catch_up())
+
+    async def _catch_up(self) -> None:
         """Look at the tables of which nobody wrote down that they were opened, or have gone on; soon, since whoever
-        opens the house in order to play comes first. Whoever wants the list waits for it."""
+        opens the house in order to play comes first."""
         known = {row.listed.table: row.version for row in await self._rows()}
         after = ""
         behind: list[str] = []
@@ -60,11 +63,8 @@ class Lobby:
             kept = await self._log.kept(ids)
             behind += [id for id in kept if kept[id].version != known.get(id)]
         if behind:
-            self._catching = asyncio.ensure_future(self._read(behind))
-
-    async def _read(self, tables: Sequence[str]) -> None:
-        await asyncio.sleep(PAUSE)
-        for id in tables:
+            await asyncio.sleep(PAUSE)
+        for id in behind:
             with self._house.faults.alone(id, "the lobby"):
                 await self._house.table(id)  # it is looked at when it is there
 
