@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 import test_browser_lessons
+from choosing import quick
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import Locator, Page, expect
 from tables import acting, around_one_screen, ended_among_bots, look, play_on
+from visitors import eventually
 from windows import PHONE, Window
 
 
@@ -86,14 +90,22 @@ def test_after_the_end_a_phone_shows_points_and_map(window: Callable[..., Window
 
 def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE, language="it")
-    table = around_one_screen(ada, "zhanguo", 30, seats=4)
-    now = ada.page.locator("section.now")
-    for _ in range(100):
-        seen = look(ada, table, seat := acting(ada, table))["view"]
-        if seen["view"]["step"] == "place" and any(move.startswith("down") for move in seen["moves"]):
-            break
-        play_on(ada, table, 1)
-    ada.page.goto(f"/table/{table}?seat={seat}")
+    table = ada.table("zhanguo", ["me", "bot:random"], options=quick("zhanguo"))
+    chance = Random(1)
+
+    def asked() -> dict[str, Any]:
+        eventually(lambda: 0 in look(ada, table, 0)["view"]["view"]["acting"])
+        seen: dict[str, Any] = look(ada, table, 0)["view"]
+        return seen
+
+    def downs() -> list[str]:
+        return [move for move in asked()["moves"] if move.startswith("down")]
+
+    while len(downs()) < 2 or asked()["view"]["step"] != "card":
+        ada.command(table, type="play", seat=0, move=chance.choice(asked()["moves"]))
+    ada.command(table, type="play", seat=0, move=downs()[0])
+    ada.page.goto(f"/table/{table}?seat=0")
+    now = ada.page.get_by_role("region", name="Che cosa puoi fare")
     expect(now.get_by_role("button", name="Annulla il passo")).to_be_visible()
     foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
     chips = [chip.bounding_box() for chip in now.locator(".actions button").all()]
