@@ -18,13 +18,25 @@ export function spot(name: string): Element | null {
   return found.find((element) => element.closest("main")) ?? found[0] ?? null;
 }
 
-/** Bring a spot into sight, where the board has to be scrolled for it. */
+/** What an element of the board is seen through: the box that scrolls it, or the board. */
+function frameOf(element: Element): Element | null {
+  const board = element.closest("main");
+  for (let box = element.parentElement; board && box && box !== board; box = box.parentElement) {
+    if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  }
+  return board;
+}
+
+/** Bring a spot into sight, where the board, or a part of it, has to be scrolled for it; if it belongs to a larger thing
+ * (`data-whole`), with as much of that as there is room for. */
 export function reach(name: string): void {
   const element = spot(name);
-  const board = element?.closest("main");
-  if (!element || !board) return;
-  const [box, window] = [element.getBoundingClientRect(), board.getBoundingClientRect()];
-  if (box.top < window.top || box.bottom > window.bottom) element.scrollIntoView({ block: "nearest" });
+  const frame = element && frameOf(element)?.getBoundingClientRect();
+  if (!frame) return;
+  for (const each of [element.closest("[data-whole]"), element]) {
+    const box = each?.getBoundingClientRect();
+    if (box && (box.top < frame.top || box.bottom > frame.bottom)) each!.scrollIntoView({ block: "nearest" });
+  }
 }
 
 /** Where something is now, and whether it is only where something else stands in for it. */
@@ -66,8 +78,8 @@ export function placeOf(name: string): Place | null {
     return tab ? { box: tab.getBoundingClientRect(), standIn: true } : null;
   }
   const box = element.getBoundingClientRect();
-  const board = element.closest("main")?.getBoundingClientRect();
+  const frame = frameOf(element)?.getBoundingClientRect();
   const gone =
-    board && (box.bottom < board.top || box.top > board.bottom || box.right < board.left || box.left > board.right);
-  return gone ? { box: within(box, board), standIn: true } : { box, standIn: false };
+    frame && (box.bottom < frame.top || box.top > frame.bottom || box.right < frame.left || box.left > frame.right);
+  return gone ? { box: within(box, frame), standIn: true } : { box, standIn: false };
 }

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
+from typing import Any
 
 import pytest
 import test_browser_lessons
+from choosing import quick
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
-from playwright.sync_api import expect
-from tables import acting, around_one_screen, look, play_on
+from playwright.sync_api import Locator, Page, expect
+from tables import acting, around_one_screen, ended_among_bots, look, play_on
+from visitors import eventually
 from windows import PHONE, Window
 
 
@@ -49,6 +53,64 @@ def test_a_phone_shows_the_whole_map_and_the_card_that_is_being_laid(window: Cal
     for region in range(1, 6):
         land = ada.page.locator("section.lands").get_by_role("group", name=f"Region {region}", exact=True)
         expect(land).to_be_in_viewport(ratio=0.95)
+
+
+def lands(page: Page) -> list[Locator]:
+    """The six sections of the wall and the five regions."""
+    wall, map_ = page.locator("section.wall"), page.locator("section.lands")
+    expect(map_.get_by_role("group")).to_have_count(5)
+    return [*wall.get_by_role("group").all(), *map_.get_by_role("group").all()]
+
+
+@pytest.mark.parametrize("size", [(844, 390), (740, 360)])
+def test_a_phone_on_its_side_shows_the_whole_map(window: Callable[..., Window], size: tuple[int, int]) -> None:
+    ada = window(name="Ada", size=size, language="it")
+    table = around_one_screen(ada, "zhanguo", 120, seats=4)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    ada.page.get_by_role("button", name="Mappa", exact=True).click()
+    for each in lands(ada.page):
+        expect(each).to_be_in_viewport(ratio=0.95)
+    over = ended_among_bots(ada, "zhanguo", 4)
+    last = ada.get(f"/api/tables/{over}/replay?seat=0")[-1]["told"]["number"]
+    ada.page.goto(f"/replay/{over}?seat=0&at={int(0.8 * last)}")
+    ada.page.get_by_role("button", name="Mappa", exact=True).click()
+    for each in lands(ada.page):
+        expect(each).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390), (740, 360)])
+def test_after_the_end_a_phone_shows_points_and_map(window: Callable[..., Window], size: tuple[int, int]) -> None:
+    ada = window(name="Ada", size=size)
+    ada.page.goto(f"/table/{ended_among_bots(ada, 'zhanguo', 4)}?seat=0")
+    ada.page.get_by_role("button", name="Look at the board").click()
+    expect(ada.page.get_by_role("row", name="Score")).to_be_in_viewport(ratio=1)
+    for each in lands(ada.page):
+        expect(each).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE, language="it")
+    table = ada.table("zhanguo", ["me", "bot:random"], options=quick("zhanguo"))
+    chance = Random(1)
+
+    def asked() -> dict[str, Any]:
+        eventually(lambda: 0 in look(ada, table, 0)["view"]["view"]["acting"])
+        seen: dict[str, Any] = look(ada, table, 0)["view"]
+        return seen
+
+    def downs() -> list[str]:
+        return [move for move in asked()["moves"] if move.startswith("down")]
+
+    while len(downs()) < 2 or asked()["view"]["step"] != "card":
+        ada.command(table, type="play", seat=0, move=chance.choice(asked()["moves"]))
+    ada.command(table, type="play", seat=0, move=downs()[0])
+    ada.page.goto(f"/table/{table}?seat=0")
+    now = ada.page.get_by_role("region", name="Che cosa puoi fare")
+    expect(now.get_by_role("button", name="Annulla il passo")).to_be_visible()
+    foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
+    chips = [chip.bounding_box() for chip in now.locator(".actions button").all()]
+    assert len(chips) == 7
+    assert foot and all(chip and chip["y"] + chip["height"] <= foot["y"] for chip in chips)
 
 
 CUT = """() => {

@@ -1,43 +1,91 @@
-"""ZhanGuo on a phone shows one part of the table: what happens elsewhere flies to the tab that hides it."""
+"""ZhanGuo on a phone shows one part of the table: what others do comes into sight, and then my own part again."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from choosing import begun_by
 from clocks import Company
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 from windows import PHONE, Window
 
 GAME = "zhanguo"
+SHORT, MOMENT = 500, 1000
+"""Milliseconds of the page: no beat is shorter than the one, and after the other nobody goes on."""
+TABS = "[data-shows]"
 LANDS = """(tab) => {
   const { left, top, right, bottom } = tab.getBoundingClientRect();
-  return [...document.querySelectorAll(".stage .piece")].some((piece) => {
-    const x = parseFloat(piece.style.left) + parseFloat(piece.style.width) / 2;
-    const y = parseFloat(piece.style.top) + parseFloat(piece.style.height) / 2;
-    return left <= x && x <= right && top <= y && y <= bottom;
+  const on = (x, y) => left <= x && x <= right && top <= y && y <= bottom;
+  const pieces = [...document.querySelectorAll(".stage .piece")].map(({ style }) =>
+    on(parseFloat(style.left) + parseFloat(style.width) / 2, parseFloat(style.top) + parseFloat(style.height) / 2));
+  const rings = [...document.querySelectorAll(".stage .ring")].map((ring) => {
+    const box = ring.getBoundingClientRect();
+    return on((box.left + box.right) / 2, (box.top + box.bottom) / 2);
   });
+  return [...pieces, ...rings].some(Boolean);
 }"""
-"""Whether something flies to where this is."""
+"""Whether something flies to where this is, or it is lit up."""
+FIRM = """() => [...document.querySelectorAll(".zhanguo [data-shows], .zhanguo .bottom")].map((each) => {
+  const { x, y, width, height } = each.getBoundingClientRect();
+  return [x, y, width, height].map(Math.round).join(" ");
+})"""
+"""Where everything is that a finger may be on its way to."""
 
 
-def test_what_is_out_of_sight_flies_to_its_tab(window: Callable[..., Window]) -> None:
-    ada = window(name="Ada", size=PHONE, speed="normal", still=False)
+def on_a_phone(window: Callable[..., Window], size: tuple[int, int] = PHONE) -> tuple[Company, Locator]:
+    ada = window(name="Ada", size=size, speed="normal", still=False)
     here = Company(ada, window(name="Bob"), GAME, options=begun_by(GAME, 0))
     here.play_until_others()
     here.watch()
-    tabs = here.main.get_by_role("group", name="What to look at").get_by_role("button")
+    tabs = here.main.locator(TABS)
     expect(tabs).to_have_count(5)
-    tabs.filter(has_text="My board").click()
+    return here, tabs
+
+
+@pytest.mark.parametrize("size", [PHONE, (844, 390)])
+def test_what_others_do_is_in_sight_and_then_my_own_part_again(
+    window: Callable[..., Window], size: tuple[int, int]
+) -> None:
+    here, tabs = on_a_phone(window, size)
+    pressed = here.main.locator(f"{TABS}[aria-pressed=true]")
+    seen: set[str] = set()
+    for _ in range(80):
+        theirs = here.seat not in here.acting
+        own = pressed.inner_text()
+        firm: Any = here.page.evaluate(FIRM)
+        here.play()
+        here.arrives()
+        while theirs and here.beat:
+            assert not any(tab.evaluate(LANDS) for tab in tabs.all()), "it happens on the board, not at a tab"
+            assert here.page.evaluate(FIRM) == firm
+            seen.add(pressed.inner_text())
+            here.page.clock.run_for(SHORT)
+            here.breathe()
+        here.rests()
+        if theirs and here.seat not in here.acting:
+            here.page.clock.run_for(MOMENT)  # they might have gone on
+            assert pressed.inner_text() == own, "and my own part is there again"
+        if seen >= {"Map", "Court", "Others"}:
+            return
+    raise AssertionError(f"only {seen} came into sight")
+
+
+def test_what_i_do_out_of_sight_flies_to_its_tab(window: Callable[..., Window]) -> None:
+    here, tabs = on_a_phone(window)
     reached: set[str] = set()
-    for _ in range(40):
+    for _ in range(80):
+        mine = here.seat in here.acting
+        if mine:
+            tabs.filter(has_text="Goals").click()
         here.play()
         here.arrives()
         while here.beat:
-            reached |= {tab.inner_text() for tab in tabs.all() if tab.evaluate(LANDS)}
+            if mine:
+                reached |= {tab.inner_text() for tab in tabs.all() if tab.evaluate(LANDS)}
             here.page.keyboard.press("Escape")
         here.rests()
-        tabs.filter(has_text="My board").click()
         if len(reached) > 1:
             return
     raise AssertionError(f"only {reached} were flown to")
