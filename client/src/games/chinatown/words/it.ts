@@ -6,7 +6,7 @@ import type { en } from "./en.ts";
 export const it: Wording<typeof en> = {
   map: "Il quartiere",
   block: (name) => `Isolato ${name}`,
-  round: (n, of) => `Turno ${n} di ${of}`,
+  round: (n, of) => `Round ${n} di ${of}`,
   over: "La partita è finita",
   phases: { keep: "Edifici", trade: "Affari", place: "Posa" },
   wholeMap: "Tutta la mappa",
@@ -38,8 +38,8 @@ export const it: Wording<typeof en> = {
     chosen: "scelto",
     laid: "posato da te, ancora coperto",
     shut: "senza porta sulla strada",
-    earns: (pay, tiles) => `attività da ${tiles}, ${pay} a turno`,
-    complete: (pay) => `completa, ${pay} a turno`,
+    earns: (pay, tiles) => `attività da ${tiles}, ${pay} a round`,
+    complete: (pay) => `completa, ${pay} a round`,
     inDeal: "nell'affare",
     wish: (who, wish) => `${who}: ${wish}`,
   },
@@ -52,8 +52,8 @@ export const it: Wording<typeof en> = {
   seat: {
     cash: "Contanti",
     secret: "segreti",
-    income: "a turno",
-    incomeTitle: "Quanto incassano ora in un turno i negozi sulla mappa",
+    income: "a round",
+    incomeTitle: "Quanto incassano ora in un round i negozi sulla mappa",
     cards: (n) => (n === 1 ? "1 carta" : `${n} carte`),
     card: (n) => `Carta ${n}`,
     start: "tessera di inizio",
@@ -99,7 +99,7 @@ export const it: Wording<typeof en> = {
     laid: "Posate, ancora coperte",
     back: (kind, n) => `Riprendi ${kind} dall'edificio ${n}`,
     income: "I tuoi negozi incassano",
-    aRound: "a turno",
+    aRound: "a round",
     would: (pay) => `con questa ${pay}`,
     ready: "Pronto",
     nothing: "Non hai tessere da posare.",
@@ -207,9 +207,9 @@ export const it: Wording<typeof en> = {
 
   forecast: {
     title: "Che cosa comporta",
-    round: "a turno",
+    round: "a round",
     money: "denaro",
-    all: (n) => (n === 1 ? "nell'ultimo turno" : `in tutto, ${n} turni`),
+    all: (n) => (n === 1 ? "nell'ultimo round" : `in tutto, ${n} round`),
     note: "Con tutte le tessere posate nel modo migliore, senza le carte economiche.",
     same: "stesso incasso",
   },
@@ -232,7 +232,7 @@ export const it: Wording<typeof en> = {
   },
 
   ledger: {
-    income: (n) => `Incassi del turno ${n}`,
+    income: (n) => `Incassi del round ${n}`,
     economy: "Carta economica",
     extra: "extra",
     deals: "Affari",
