@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
 /** Fonts travel with their licence: it is built beside them (src/look/fonts.css). */
 function licences(...fonts: string[]): Plugin {
@@ -16,12 +16,45 @@ function licences(...fonts: string[]): Plugin {
   };
 }
 
+/** A site without a server begins with its front page: what draws it is asked for together with the first script, not one
+ * after the other, behind all that a house takes. */
+function frontPage(screen: string, pictures: RegExp): Plugin {
+  return {
+    name: "front-page",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
+        const first = chunks.filter(({ facadeModuleId: id }) => id?.endsWith(screen) || pictures.test(id ?? ""));
+        const scripts = new Set<string>();
+        const styles = new Set<string>();
+        for (const each of first) {
+          scripts.add(each.fileName);
+          each.viteMetadata?.importedCss.forEach((style) => styles.add(style));
+          for (const name of each.imports)
+            first.push(...chunks.filter(({ fileName }) => fileName === name && !scripts.has(name)));
+        }
+        const tag = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: "link", attrs, injectTo: "head" });
+        return [
+          ...[...scripts].map((name) => tag({ rel: "modulepreload", crossorigin: "", href: `./${name}` })),
+          ...[...styles].map((name) => tag({ rel: "preload", as: "style", crossorigin: "", href: `./${name}` })),
+        ].filter(({ attrs }) => !html.includes(String(attrs!.href)));
+      },
+    },
+  };
+}
+
 // The client is built into the Python package, which serves it: running Muraglia needs Python only.
 // Where it is to be a site without a server (make_site.py), it lies in any folder: all its addresses are relative.
 export default defineConfig({
   base: process.env.VITE_ALONE ? "./" : "/",
   worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
-  plugins: [svelte(), licences("fraunces", "source-sans-3")],
+  plugins: [
+    svelte(),
+    licences("fraunces", "source-sans-3"),
+    process.env.VITE_ALONE && frontPage("/screens/Lobby.svelte", /\/games\/[^/]+\/Cover\.svelte$/),
+  ],
   build: {
     target: "es2022",
     assetsInlineLimit: 0, // our content policy allows no data: scripts or styles

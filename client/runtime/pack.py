@@ -215,7 +215,8 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
 
 
 def answer_beforehand(out: Path) -> None:
-    """Let what was packed write down what a front page asks first, in every language, so that it need not wait."""
+    """Let what was packed write down what it always says the same: which games there are, their words, lessons and
+    cardboard, in every language. Whoever reads need not wait for a house (client/src/lib/api.ts)."""
     with ZipFile(out / "muraglia.zip") as box:
         box.extractall(site.getsitepackages()[0])
     invalidate_caches()
@@ -223,8 +224,17 @@ def answer_beforehand(out: Path) -> None:
     import msgspec
 
     import muraglia
+    from muraglia.kernel.lesson import lesson
     from muraglia.kernel.words import languages
-    from muraglia.table.library import games
+    from muraglia.table.library import cardboard, games, wordbook
 
-    for language in {each for meta in muraglia.catalogue().values() for each in languages(meta.room)}:
-        (out / f"games.{language}.json").write_bytes(msgspec.json.encode(games(language)))
+    answers: dict[str, object] = {}
+    for game, meta in muraglia.catalogue().items():
+        answers[f"games.{game}.cardboard"] = cardboard(game)
+        for language in languages(meta.room):
+            answers[f"games.{language}"] = games(language)
+            answers[f"games.{game}.words.{language}"] = wordbook(game, language)
+        for language in languages(meta.room, "lesson"):
+            answers[f"games.{game}.lesson.{language}"] = lesson(muraglia.game(game), language)
+    for name, answer in answers.items():
+        (out / f"{name}.json").write_bytes(msgspec.json.encode(answer))

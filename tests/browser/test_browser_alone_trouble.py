@@ -270,7 +270,7 @@ def test_a_browser_that_keeps_nothing_says_so(browser: Browser, host: tuple[str,
         route.fulfill(body=refuse + route.fetch().text(), content_type="text/javascript")
 
     ada.context.route("**/assets/worker-*.js", private)
-    for screen in ("", f"new/{SHORT}", "table/here-x", f"learn/{SHORT}", "settings", f"rules/{SHORT}"):
+    for screen in ("", f"new/{SHORT}", "table/here-x", "settings", f"analysis/{SHORT}"):
         ada.page.goto(f"{address}?{screen}#/{screen}")
         says(ada.page, "This browser keeps nothing here")
     ada.close()

@@ -11,7 +11,7 @@ from choosing import HAND, begun_by
 from playing import PLAYERS
 from playwright.sync_api import Page, expect
 from tables import acting, look
-from windows import Window
+from windows import DESKTOP, LAPTOP, PHONE, Window
 
 Open = Callable[..., Window]
 
@@ -45,6 +45,17 @@ def tab(page: Page, name: str) -> None:
     page.get_by_role("tab", name=re.compile(name)).click()
 
 
+def leaves_the_board_in_sight(page: Page) -> None:
+    """What somebody wants of me is whole, and covers nothing that I must see to answer."""
+    wish, board = page.locator(".wish").bounding_box(), page.get_by_role("main").bounding_box()
+    assert wish and board
+    wide = min(wish["x"] + wish["width"], board["x"] + board["width"]) - max(wish["x"], board["x"])
+    high = min(wish["y"] + wish["height"], board["y"] + board["height"]) - max(wish["y"], board["y"])
+    assert min(wide, high) <= 0, f"the wish {wish} lies on the board {board}"
+    for button in page.locator(".wish button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+
+
 def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
     player = PLAYERS[HAND](ada.page)
@@ -53,10 +64,19 @@ def test_a_drawn_card_is_put_back_only_if_the_other_agrees(window: Open) -> None
     ada.page.get_by_role("button", name="Undo").click()
     expect(ada.page.get_by_text("You ask to take a move back.")).to_be_visible()
     expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_visible()
+    expect(bob.page.get_by_role("alert").get_by_text("Ada draws")).to_be_visible()  # what would not have happened
+    expect(ada.page.get_by_role("status").get_by_text("Waiting for Bob")).to_be_visible()
+    for size in (PHONE, DESKTOP, LAPTOP):
+        for each in (ada, bob):
+            each.becomes(size, "light")
+            leaves_the_board_in_sight(each.page)
     bob.picture("undo-asked")
     bob.accessible()
     bob.page.get_by_role("button", name="Refuse").click()
     expect(ada.page.get_by_text("You ask to take a move back.")).to_be_hidden()
+    ada.page.get_by_role("button", name="Undo").click()
+    ada.page.get_by_role("button", name="Never mind").click()
+    expect(bob.page.get_by_text("Ada asks to take a move back.")).to_be_hidden()
     ada.page.get_by_role("button", name="Undo").click()
     bob.page.get_by_role("button", name="Agree").click()
     expect(ada.page.get_by_text(player.ASKED)).to_be_visible()
@@ -68,9 +88,17 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     ada, bob, _ = two_at_a_table(window)
     ada.page.get_by_role("button", name="Menu").click()
     ada.page.get_by_role("dialog").get_by_role("button", name="I want a pause").click()
-    ada.page.keyboard.press("Escape")
-    expect(bob.page.get_by_text("One player wants a pause")).to_be_visible()
-    bob.page.get_by_role("button", name="I want a pause").click()
+    expect(ada.page.get_by_role("dialog")).to_have_count(0)
+    expect(ada.page.get_by_text("You want a pause.")).to_be_visible()
+    wish = bob.page.locator(".wish")
+    expect(wish).to_contain_text("Ada wants a pause.")
+    wish.get_by_role("button", name="Not now").click()  # it is there for the others, and bothers nobody any more
+    expect(wish).to_have_count(0)
+    ada.page.get_by_role("button", name="Never mind").click()
+    expect(ada.page.locator(".wish")).to_have_count(0)
+    ada.page.get_by_role("button", name="Menu").click()
+    ada.page.get_by_role("dialog").get_by_role("button", name="I want a pause").click()
+    wish.get_by_role("button", name="Agree").click()
     for each in (ada, bob):
         expect(each.page.get_by_role("banner").get_by_text("The table rests")).to_be_visible()
     # Nobody is asked for a move now, and nothing on the board says so.
@@ -81,6 +109,8 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     bob.page.get_by_role("button", name="I want to go on").click()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
     expect(ada.page.get_by_role("main").get_by_text(PLAYERS[HAND].ASKS)).to_be_visible()
+    for each in (ada, bob):  # Ada's wish has been heard, and is not asked for again
+        expect(each.page.locator(".wish")).to_have_count(0)
 
 
 def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(window: Open) -> None:
@@ -129,6 +159,7 @@ def test_who_leaves_is_told_that_a_bot_plays_on_and_comes_back(window: Open) -> 
     ada, bob, _ = two_at_a_table(window)
     bob.page.get_by_role("button", name="Menu").click()
     bob.page.get_by_role("button", name="Leave the game").click()
+    expect(bob.page.get_by_role("button", name="Stay")).to_be_focused()  # who presses once more stays
     bob.page.get_by_role("button", name="Leave the game").click()
     expect(bob.page.get_by_text("A bot plays on for you.")).to_be_visible()
     expect(ada.page.get_by_role("region", name="Players")).to_contain_text("a bot plays on")

@@ -134,6 +134,28 @@ def test_two_press_find_players_and_meet_and_bots_fill_up(window: Open) -> None:
         ).to_be_visible()
 
 
+def test_who_gives_up_a_table_is_asked_once_more_and_its_guests_know_where_to_go(window: Open) -> None:
+    ada, bob = window(name="Ada"), window(name="Bob", size=PHONE)
+    table = ada.table(SEALED, ["me", "open", "open"])
+    bob.command(table, type="sit", seat=1)
+    for each in (ada, bob):
+        each.page.goto(f"/table/{table}")
+    ada.page.get_by_role("button", name="Give up this table").click()
+    sure = ada.page.get_by_role("dialog", name="Give up this table?")
+    ada.accessible()
+    sure.get_by_role("button", name="Stay").click()
+    expect(sure).to_have_count(0)
+    expect(ada.page.get_by_text("2 of 3 seats are taken.")).to_be_visible()
+    ada.page.get_by_role("button", name="Give up this table").click()
+    sure.get_by_role("button", name="Give up this table").click()
+    expect(ada.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    gone = bob.page.get_by_role("main")
+    expect(gone.get_by_role("heading", name="This table was closed.")).to_be_visible()
+    expect(gone.get_by_role("link", name="Open a table of your own")).to_be_visible()
+    bob.fits()
+    bob.accessible()
+
+
 def test_a_bot_plays_on_for_whoever_went_away_without_a_word(window: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "ABSENCE", 0)
     ada, bob = window(name="Ada"), window(name="Bob")

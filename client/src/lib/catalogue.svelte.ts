@@ -2,7 +2,6 @@
 
 import type { Game, Place, Strength } from "../wire.ts";
 import { get } from "./api.ts";
-import { ALONE } from "./home.svelte.ts";
 import { locale, m } from "./locale.svelte.ts";
 
 let known = $state.raw<Game[]>([]);
@@ -10,25 +9,11 @@ let asked: { language: string; list: Promise<Game[]> } | null = null;
 
 export function games(language = locale.current): Promise<Game[]> {
   if (asked?.language !== language) {
-    const list = ask(language).then((found) => (known = found));
+    const list = get<Game[]>(`/api/games?language=${language}`).then((found) => (known = found));
     list.catch(() => (asked = null));
     asked = { language, list };
   }
   return asked.list;
-}
-
-/** Ask whoever knows. Without a server that is the house, and what it says of its games was written down beside it when
- * it was packed: a front page need not wait until it is open. */
-async function ask(language: string): Promise<Game[]> {
-  if (ALONE) {
-    const written = await fetch(
-      `${import.meta.env.BASE_URL}${import.meta.env.VITE_HOUSE}/games.${language}.json`,
-    ).catch(
-      () => null, // whatever is in the way is in the way of the house, too, which says so
-    );
-    if (written?.ok) return (await written.json()) as Game[];
-  }
-  return get<Game[]>(`/api/games?language=${language}`);
 }
 
 export const gameNamed = (id: string): Game | undefined => known.find((each) => each.id === id);

@@ -40,9 +40,13 @@ interface Device extends Navigator {
 export const playsHere = (): boolean =>
   HOUSE && !ALONE && (server.gone || (settings.house ? settings.house === "here" : isQuick()));
 
-/** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it; and whether an
- * older page in another tab must let go of the games first. */
-export const opening: { part: number; blocked: boolean } = $state({ part: 1, blocked: false });
+/** How far the house is from being open, for whoever waits: 1 when it is, and before anybody asks for it; how many wait
+ * for it; and whether an older page in another tab must let go of the games first. */
+export const opening: { part: number; waiting: number; blocked: boolean } = $state({
+  part: 1,
+  waiting: 0,
+  blocked: false,
+});
 
 /** Whether all files are kept here: from now on no network is needed. */
 export const kept: { files: boolean } = $state({ files: false });
@@ -60,6 +64,16 @@ export function ownHouse(): Promise<House> {
   house ??= openHouse();
   house.catch(() => (house = null)); // asked again, it is tried again
   return house;
+}
+
+/** The same for somebody who can do nothing before it is open, and sees how far it is. */
+export async function waitForHouse(): Promise<House> {
+  opening.waiting += 1;
+  try {
+    return await ownHouse();
+  } finally {
+    opening.waiting -= 1;
+  }
 }
 
 async function openHouse(): Promise<House> {
@@ -135,7 +149,7 @@ export function ownWire(table: string, seat: number | null, after: number, chatA
       inner?.close();
     },
   };
-  ownHouse().then(
+  waitForHouse().then(
     (opened) => {
       if (ended) return;
       inner = opened.line(table, seat, after, chatAfter);

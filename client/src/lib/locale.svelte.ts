@@ -22,7 +22,8 @@ const loaders: Record<string, () => Promise<Words>> = {
   it: async () => (await import("../words/it.ts")).it,
 };
 
-function wanted(): string {
+/** The language that the reader wants, of those that there are. */
+export function wanted(): string {
   const asked = [settings.locale, ...navigator.languages].map((each) => each.slice(0, 2));
   return asked.find((each) => each in LOCALES) ?? "en";
 }

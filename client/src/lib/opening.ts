@@ -97,7 +97,7 @@ async function openLog(): Promise<Log> {
 /** My tables in this browser, beside those of the server. A house that is not open is not opened for that: what its lobby
  * says lies beside its log. */
 export async function ownTables(): Promise<Listed[]> {
-  if (!hasHouse()) return [];
+  if (!ALONE && !hasHouse()) return [];
   if (isOpen()) return own<Listed[]>("GET", "/api/tables?mine=true");
   let log;
   try {

@@ -2,6 +2,7 @@
 
 import type { Player } from "../games/contract.ts";
 import type { News, Told } from "../wire.ts";
+import { botName } from "./catalogue.svelte.ts";
 import { m } from "./locale.svelte.ts";
 import type { Wordbook } from "./wordbook.ts";
 
@@ -36,7 +37,7 @@ function worded(news: News, players: readonly Player[], book: Wordbook): string 
     case "began":
       return words.began;
     case "handed":
-      return words.handed[news.reason](name(news.seat), news.bot);
+      return words.handed[news.reason](name(news.seat), botName(news.bot));
     case "returned":
       return words.returned(name(news.seat));
     case "asked":
