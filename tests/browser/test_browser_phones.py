@@ -128,3 +128,59 @@ def test_beside_a_phone_on_its_side_every_board_has_the_whole_height(window: Cal
             if page.evaluate(SCROLLS) > 0:
                 wrong.append(f"{where}: the board scrolls")
     assert not wrong, "\n".join(wrong)
+
+
+APART = """() => {
+  const spans = [...document.querySelectorAll("[role=tablist] [role=tab]")].map((tab) => {
+    const words = document.createRange();
+    words.selectNodeContents(tab);
+    return words.getBoundingClientRect();
+  });
+  return Math.min(...spans.slice(1).map((words, before) => words.left - spans[before].right));
+}"""
+"""How far apart the words of the tabs are that stand closest."""
+
+
+def test_the_words_of_the_tabs_do_not_touch_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", language="it", size=ON_ITS_SIDE[0])
+    table = around_one_screen(ada, GAMES[0], 0)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    expect(ada.page.get_by_role("tab", name="Appunti")).to_be_visible()
+    for size in ON_ITS_SIDE:
+        ada.becomes(size, "light")
+        assert ada.page.evaluate(APART) >= 3, size
+
+
+NAMES_CUT = """() => [...document.querySelectorAll("aside [data-spot^=seat] .name")]
+  .filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.innerText)"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_replay_on_a_phone_names_all_players_as_a_whole(window: Callable[..., Window], game: str) -> None:
+    ada = window(name="Ada", language="it", size=PHONES[1])
+    table = ended_among_bots(ada, game, most_seats(game))
+    ada.page.goto(f"/replay/{table}")
+    expect(ada.page.locator("aside [data-spot^=seat] .name")).to_have_count(most_seats(game))
+    assert ada.page.evaluate(NAMES_CUT) == []
+
+
+LINES = """() => {
+  const lines = new Map();
+  for (const each of document.querySelectorAll("dialog .next > *")) {
+    const { left, right, top } = each.getBoundingClientRect();
+    const [from, to] = lines.get(Math.round(top)) ?? [left, right];
+    lines.set(Math.round(top), [Math.min(from, left), Math.max(to, right)]);
+  }
+  return [...lines.values()].map(([from, to]) => Math.round(to - from));
+}"""
+"""How wide each line of buttons is at the end of a game."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_next_fills_its_lines_on_a_phone(window: Callable[..., Window], game: str) -> None:
+    ada = window(name="Ada", size=PHONES[1])
+    table = ended_among_bots(ada, game, most_seats(game))
+    ada.page.goto(f"/table/{table}")
+    expect(ada.page.get_by_role("dialog").get_by_role("link", name="Back to all games")).to_be_visible()
+    widths = ada.page.evaluate(LINES)
+    assert max(widths) - min(widths) <= 2, widths

@@ -10,8 +10,12 @@ export const region = (): string =>
 export const day = (time: number, dateStyle: "medium" | "long" = "medium"): string =>
   new Intl.DateTimeFormat(region(), { dateStyle }).format(time);
 
-/** A number with so many digits behind the point, and a minus that is as wide as a plus. */
+/** A number with so many digits behind the point, and a minus that is as wide as a plus; 5.000 like 50.000, also in Italian. */
 export const number = (value: number, digits = 0): string =>
   value
-    .toLocaleString(locale.current, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+    .toLocaleString(locale.current, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      useGrouping: "always",
+    })
     .replace("-", "−");

@@ -9,6 +9,7 @@ from cuts import DESKTOPS, cut
 from playwright.sync_api import expect
 from rounds_chinatown import place, placing, trading
 from tables import look
+from visitors import eventually
 from windows import PHONE, Window
 
 from muraglia.table import commands
@@ -113,3 +114,50 @@ def test_the_income_below_the_cards_scrolls_in_its_panel_alone(window: Callable[
     ada.page.goto(f"/table/{table}?seat=0")
     expect(ada.page.get_by_text("Income of round 1")).to_be_visible()
     ada.needs_no_scrolling()
+
+
+LEAVES = """() => [...document.querySelectorAll("main nav button")].filter((leaf) => {
+  const panel = leaf.closest(".panel").getBoundingClientRect();
+  const { left, right } = leaf.getBoundingClientRect();
+  return left < panel.left || right > panel.right || leaf.scrollWidth > leaf.clientWidth;
+}).map((leaf) => leaf.innerText)"""
+"""Leaves of the panel that are not there as a whole."""
+
+
+def test_all_leaves_of_the_panel_are_whole_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada", language="it", size=(740, 360)), window(name="Bob")
+    table = trading(ada, bob, seats=5)
+    owner = look(ada, table, 0)["view"]["view"]["owner"]
+    for seat in range(1, 4):
+        bob.command(table, type="play", seat=seat, move=f"offer red: {owner.index(seat)} + 3000 for {owner.index(0)}")
+    ada.page.goto(f"/table/{table}?seat=0")
+    expect(ada.page.get_by_role("article")).to_have_count(3)
+    for size in ((740, 360), (844, 390)):
+        ada.becomes(size, "light")
+        assert ada.page.evaluate(LEAVES) == []
+
+
+BADGES = """() => {
+  const map = document.querySelector("[data-spot=town] svg");
+  const shown = map.getBoundingClientRect();
+  return [...map.querySelectorAll(".pays > g")].map((badge) => {
+    const { left, right, bottom } = badge.getBoundingClientRect();
+    const words = badge.querySelector("text");
+    const size = parseFloat(getComputedStyle(words).fontSize) * words.getScreenCTM().a;
+    return [left >= shown.left && right <= shown.right && bottom <= shown.bottom + 0.5, size];
+  });
+}"""
+"""Of every badge of what a business earns: whether it is whole, and how large its figures are."""
+
+
+def test_what_a_business_earns_can_be_read_on_a_small_map(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada")
+    table = ada.table("chinatown", ["bot:easy"] * 3)
+    eventually(lambda: ada.get(f"/api/tables/{table}")[0]["stage"] == "over")
+    last = ada.get(f"/api/tables/{table}/replay")[-1]["told"]["number"]
+    ada.page.goto(f"/replay/{table}?at={last}")
+    expect(ada.page.locator(".pays > g").first).to_be_attached()
+    for size in ((844, 390), PHONE, (1280, 720), (1920, 1080)):
+        ada.becomes(size, "light")
+        badges = ada.page.evaluate(BADGES)
+        assert all(whole and large > 7.4 for whole, large in badges), f"at {size}: {badges}"

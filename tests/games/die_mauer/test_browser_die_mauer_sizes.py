@@ -7,8 +7,8 @@ from collections.abc import Callable
 from cuts import DESKTOPS, cut
 from fingers import dragging, middle
 from playwright.sync_api import expect
-from tables import acting, around_one_screen, ended_among_bots
-from windows import Window
+from tables import acting, around_one_screen, ended_among_bots, look
+from windows import PHONE, Window
 
 SEATS = 6
 
@@ -50,3 +50,31 @@ def test_a_piece_is_dragged_into_the_fist(window: Callable[..., Window]) -> None
         pointer.to(*middle(ada.page.locator("[data-drop='fist 0']")))
         expect(ada.page.locator("[data-droppable]")).to_have_count(1)
     expect(ada.page.get_by_text("In your fist: tower")).to_be_visible()
+
+
+PIECES = """() => {
+  const land = document.querySelector('[data-spot="wall"]').getBoundingClientRect();
+  return [...document.querySelectorAll('[data-spot^="wall "]')].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const inside = left >= land.left && right <= land.right && top >= land.top && bottom <= land.bottom + 1;
+    return [inside, bottom - top];
+  });
+}"""
+"""Of every piece of the wall: whether it is in sight, and how high it is."""
+
+
+def test_a_long_wall_is_in_sight_as_a_whole_on_a_phone(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE)
+    table = around_one_screen(ada, "die-mauer", 400, seats=SEATS, rounds=1)
+    moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each.get("view")]
+    longest = max(len(each["view"]["wall"]) for each in moments)
+    assert longest > 19, "other moves are to be looked for"
+    number = next(each["told"]["number"] for each in moments if len(each["view"]["wall"]) == longest)
+    assert look(ada, table, 0)["table"]["stage"] == "over"
+    ada.page.goto(f"/replay/{table}?at={number}")
+    expect(ada.page.locator('[data-spot^="wall "]')).to_have_count(longest)
+    for size in (PHONE, (360, 740)):
+        ada.becomes(size, "light")
+        pieces = ada.page.evaluate(PIECES)
+        assert all(inside for inside, _ in pieces), f"at {size}: {pieces}"
+        assert min(high for _, high in pieces) > 14, f"at {size}: {pieces}"

@@ -48,6 +48,41 @@ def test_on_a_phone_a_card_of_a_short_wall_can_be_read(window: Callable[..., Win
     assert height(cards.first) > 60
 
 
+CUT = """() => [...document.querySelectorAll("[data-spot^='site '][data-piece][data-drop]")].filter((card) => {
+  const [box, worth] = [card, card.querySelector(".worth")].map((each) => each.getBoundingClientRect());
+  return worth.left < box.left - 0.5 || worth.right > box.right + 0.5;
+}).length"""
+"""How many cards of a wall are too narrow for what they are worth."""
+
+
+def test_on_a_phone_all_sites_are_in_sight_and_no_card_of_a_long_wall_is_cut(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", size=PHONE, language="it")
+    table = around_one_screen(ada, "great-wall", 0, seats=SEATS)
+    for _ in range(22):
+        seat = acting(ada, table)
+        moves = look(ada, table, seat)["view"]["moves"]
+        best = [move for move in moves if move.startswith("play") and move.endswith(" 1") and len(move.split()[1]) == 1]
+        ada.command(
+            table, type="play", seat=seat, move=(best or [move for move in moves if move == "draw"] or moves)[0]
+        )
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    cards = ada.page.locator("[data-spot^='site 1 card']")
+    expect(cards.nth(8)).to_be_visible()
+    for size in (PHONE, (360, 740)):
+        ada.becomes(size, "light")
+        assert not ada.page.evaluate(CUT), size
+        ada.needs_no_scrolling()
+
+
+def test_a_puzzle_on_a_phone_shows_its_question_and_all_its_sites(window: Callable[..., Window]) -> None:
+    ada = window(size=(360, 740), language="it")
+    ada.page.goto("/puzzles/great-wall")
+    expect(ada.page.get_by_role("list", name="Mosse fra cui scegliere")).to_be_visible()
+    expect(ada.page.locator("main [data-spot^='site ']").first).to_be_visible()
+    ada.needs_no_scrolling()
+    assert not ada.page.locator("aside").evaluate("side => side.scrollHeight - side.clientHeight")
+
+
 def height(of: Locator) -> float:
     box = of.bounding_box()
     assert box
