@@ -135,7 +135,7 @@ class Planner:
                 lifted = state.copy()
                 lifted.apply(seat, move)
                 if lifted.step == MOVING:
-                    worth = max([self.after(lifted, seat, end) for end in _own(lifted.legal(seat))])
+                    worth = self._best_end(lifted, seat)
                 else:  # there was one way to go
                     worth = self.value.worth(lifted, seat)
             else:
@@ -143,6 +143,23 @@ class Planner:
             if worth > best:
                 best, chosen = worth, move
         return chosen
+
+    def _best_end(self, lifted: State, seat: int) -> float:
+        """Return what the best place for an official in the air is worth. As long as others may be moved after it, the
+        places differ by the own board alone: all else is counted once."""
+        beside = None
+        best = -1e9
+        for end in _own(lifted.legal(seat)):
+            ahead = lifted.copy()
+            ahead.apply(seat, end)
+            self.nodes += 1
+            if ahead.step == LIFTING:
+                beside = beside or self.value.beside(ahead, seat)
+                worth = self.value.with_board(ahead, seat, beside)
+            else:
+                worth = self.value.worth(ahead, seat)
+            best = max(best, worth)
+        return best
 
 
 def before_play(state: State, seat: int, value: HandValue) -> AnyMove | None:

@@ -94,7 +94,11 @@ class HandValue:
 
     def worth(self, state: State, seat: int) -> float:
         """Return what a position is worth to a seat."""
-        left = (ROUNDS - state.round) * CARDS_IN_ROUND + len(state.hand[seat])
+        return self.with_board(state, seat, self.beside(state, seat))
+
+    def beside(self, state: State, seat: int) -> tuple[float, float, float]:
+        """Return what is worth something beside the own board: the map with its tasks, score and markers, walls."""
+        left = self._left(state, seat)
         hope = min(1.0, left / self.prices.span)
         pieces = (
             seat,
@@ -104,14 +108,22 @@ class HandValue:
             tuple(state.slots),
             tuple(state.discs),
         )
-        total = self.known_maps.get(pieces)
-        if total is None:
-            total = self._governors(state, seat) + self._tasks(state, seat, hope)
-            self.known_maps[pieces] = total
-        total += state.score[seat] + self._markers(state, seat, hope) + self._board(state, seat, left, hope)
-        if state.walls_left[seat] < self.tables.walls:
-            total += self._walls(state, seat)
-        return total
+        on_map = self.known_maps.get(pieces)
+        if on_map is None:
+            on_map = self.known_maps[pieces] = self._governors(state, seat) + self._tasks(state, seat, hope)
+        walls = self._walls(state, seat) if state.walls_left[seat] < self.tables.walls else 0.0
+        return on_map, state.score[seat] + self._markers(state, seat, hope), walls
+
+    def with_board(self, state: State, seat: int, beside: tuple[float, float, float]) -> float:
+        """Return what a position is worth of which all is known that is not on the own board."""
+        on_map, held, walls = beside
+        left = self._left(state, seat)
+        return on_map + (held + self._board(state, seat, left, min(1.0, left / self.prices.span))) + walls
+
+    @staticmethod
+    def _left(state: State, seat: int) -> int:
+        """Return how many own turns are left."""
+        return (ROUNDS - state.round) * CARDS_IN_ROUND + len(state.hand[seat])
 
     def _governors(self, state: State, seat: int) -> float:
         """Majorities as they stand; a lead may be lost, a foot in the door may become one."""
