@@ -169,11 +169,13 @@ def test_whoever_asks_for_all_seats_at_the_same_moment_gets_a_few(tmp_path: Path
         reviews, over = Reviews(house.log, Inline(0), house.clock), await finished(house)
         asked = [reviews.start(over, seat, ADA) for seat in (0, 0, 1, 2)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
-        refused = [each for each in answers if isinstance(each, TableRefusal)]
-        assert [each.code for each in refused] == ["reviews"]
-        assert [each.seat for each in answers if isinstance(each, reviewing.Reviewed)] == [0, 0, 1]
-        assert (await reviews.stop(over, 0, "ada")).stage == "stopped"
-        assert (await reviews.start(over, 2, ADA)).stage == "waiting"
+        assert {each.code for each in answers if isinstance(each, TableRefusal)} == {"reviews"}
+        # Which two of the three come first is left to whoever reads the log.
+        begun = {each.seat for each in answers if isinstance(each, reviewing.Reviewed)}
+        assert len(begun) == 2
+        (left,) = {0, 1, 2} - begun
+        assert (await reviews.stop(over, begun.pop(), "ada")).stage == "stopped"
+        assert (await reviews.start(over, left, ADA)).stage == "waiting"
         await reviews.close()
 
     scene(tmp_path, play)
