@@ -1,5 +1,6 @@
 // Where the tables are: with a server, or in this browser (house/). Whoever asks need not know.
 
+import { untrack } from "svelte";
 import { House, type HouseLine } from "../house/house.ts";
 import { handsOut } from "./keeper.ts";
 import { recall, remember } from "./memory.ts";
@@ -68,7 +69,7 @@ export function ownHouse(): Promise<House> {
 
 /** The same for somebody who can do nothing before it is open, and sees how far it is. */
 export async function waitForHouse(): Promise<House> {
-  opening.waiting += 1;
+  untrack(() => (opening.waiting += 1)); // whoever asks in an effect must not wait for others to wait
   try {
     return await ownHouse();
   } finally {
