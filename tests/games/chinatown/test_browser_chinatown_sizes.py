@@ -141,7 +141,7 @@ BADGES = """() => {
   const map = document.querySelector("[data-spot=town] svg");
   const shown = map.getBoundingClientRect();
   return [...map.querySelectorAll(".pays > g")].map((badge) => {
-    const { left, right, bottom } = badge.getBoundingClientRect();
+    const { left, right, bottom } = badge.querySelector("rect").getBoundingClientRect();
     const words = badge.querySelector("text");
     const size = parseFloat(getComputedStyle(words).fontSize) * words.getScreenCTM().a;
     return [left >= shown.left && right <= shown.right && bottom <= shown.bottom + 0.5, size];
