@@ -47,7 +47,7 @@ BESIDE = ("first_down", "then")
 class Judge(judge.Judge):
     """Plays each turn on as the strong player does."""
 
-    patience = 0.7
+    patience = 0.75
     """To play on for whole turns takes long, and guesses differ little: fewer of them will do."""
     all_or_nothing = False
 
