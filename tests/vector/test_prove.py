@@ -7,8 +7,9 @@ import os
 import random
 import subprocess
 import sys
+from collections import Counter
 from importlib.util import find_spec
-from itertools import product
+from itertools import pairwise, product
 
 import msgspec
 import numpy as np
@@ -31,7 +32,7 @@ WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
 def test_an_array_engine_is_the_twin_of_the_rules(game_id: str) -> None:
     """In a process of its own: JAX has threads, and other tests fork."""
     command = [sys.executable, "-m", "muraglia.vector.prove", game_id, "--seats", str(fewest_seats(game_id))]
-    sizes = ["--games", "28", "--batch", "4", "--chunk", "32"]
+    sizes = ["--games", "28", "--batch", "4", "--chunk", "16", "--every", "2"]
     options = [word for option in first_setup(game_id) for word in ("--option", option)]
     quick_to_compile = os.environ | {"JAX_PLATFORMS": "cpu", "JAX_DISABLE_MOST_OPTIMIZATIONS": "1"}
     run = subprocess.run(
@@ -104,14 +105,13 @@ def honest(game_id: str) -> Played:
                 max(0, asked),
                 list(state.standing),
                 state.over,
-                codes if simultaneous else one,
+                [codes if simultaneous else one],
                 True,
             )
         )
         if state.over:
-            return Played(
-                game_id, seats, quick(game_id), 5, *(np.asarray([column]) for column in zip(*told, strict=True))
-            )
+            columns = (np.asarray([column]) for column in zip(*told, strict=True))
+            return Played(game_id, seats, quick(game_id), 5, 1, *columns)
         if simultaneous:
             for seat in state.acting:
                 state.apply(seat, game.decode(codes[seat]))
@@ -139,3 +139,32 @@ def test_every_difference_is_found(game_id: str) -> None:
             compare(msgspec.structs.replace(played, **{field: changed}))
     with pytest.raises(Mismatch, match="did not end"):
         compare(msgspec.structs.replace(played, vector=played.vector[:, :3]))
+
+
+def in_legs(played: Played, first_leg: int, every: int) -> Played:
+    """Return the same said before one step of so many, and at the end."""
+    steps = played.vector.shape[1] - 1
+    starts = [0, *range(first_leg, steps, every), steps]
+    actions = np.zeros((1, len(starts), every, *played.action.shape[3:]), int)
+    for leg, (start, end) in enumerate(pairwise(starts)):
+        actions[0, leg, : end - start] = played.action[0, start:end, 0]
+    fields = ("vector", "mask", "observation", "acting", "asked", "scores", "over", "refused")
+    said = {field: getattr(played, field)[:, starts] for field in fields}
+    return msgspec.structs.replace(played, **said, action=actions, first_leg=first_leg)
+
+
+@pytest.mark.parametrize("game_id", WITH_ENGINE)
+def test_a_proof_that_compares_seldom_plays_every_step(game_id: str) -> None:
+    played = honest(game_id)
+    all_met, seldom = compare(played), in_legs(played, first_leg=2, every=5)
+    met = compare(seldom)
+    assert met["compared"] == seldom.vector.shape[1] < all_met["compared"]
+    assert met - Counter(compared=met["compared"]) == all_met - Counter(compared=all_met["compared"])
+    wrong = seldom.action.copy()
+    wrong[0, 1, 3] = len(muraglia.game(game_id).book) - 1  # in the middle of a leg
+    with pytest.raises(Mismatch, match="is not legal"):
+        compare(msgspec.structs.replace(seldom, action=wrong))
+    late = seldom.scores.copy()
+    late[0, -1] += 1  # at the end of the game, which no leg begins with
+    with pytest.raises(Mismatch, match="scores"):
+        compare(msgspec.structs.replace(seldom, scores=late))

@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 import muraglia
+from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.feature import width
 from muraglia.kernel.move import Move
@@ -20,13 +21,15 @@ class Mismatch(Exception):
 
 
 class Played(msgspec.Struct):
-    """What an array engine says of some games: arrays by game and step."""
+    """What an array engine says of some games: arrays by game and leg, which is one or more steps."""
 
     game: str
     seats: int
     options: dict[str, Any]
     first: int
     """The seed of the first game; each further one has the next."""
+    first_leg: int
+    """How many steps the first leg has; the others have as many as there are actions in one."""
     vector: np.ndarray[Any, Any]
     mask: np.ndarray[Any, Any]
     observation: np.ndarray[Any, Any]
@@ -36,8 +39,9 @@ class Played(msgspec.Struct):
     scores: np.ndarray[Any, Any]
     over: np.ndarray[Any, Any]
     action: np.ndarray[Any, Any]
+    """By step of the leg, too."""
     refused: np.ndarray[Any, Any]
-    """Whether an illegal action, tried beside the game, changed nothing and was flagged."""
+    """Whether illegal actions, tried beside each step of the leg, changed nothing and were flagged."""
 
 
 def compare(played: Played) -> Counter[str]:
@@ -51,27 +55,39 @@ def compare(played: Played) -> Counter[str]:
 def _one_game(played: Played, number: int, met: Counter[str]) -> None:
     game = muraglia.game(played.game)
     state: AnyState = game.new(played.seats, played.first + number, played.options)
-    moves: list[str] = []
+    moves: list[Move] = []
     out = [0] * width((*game.features(played.seats), *game.menu_features(played.seats)))
-    steps = played.vector.shape[1]
-    for step in range(steps):
-        here = (number, step)
+    for leg in range(played.vector.shape[1]):
+        here = (number, leg)
         what = _difference(played, here, state, out)
-        if what:
-            options = game.meta.write_options(state.options)
-            raise Mismatch(f"{played.seats} seats, {options}, seed {played.first + number}, after {moves}:\n{what}")
-        met["steps"] += 1
-        if state.over:
+        met["compared"] += 1
+        if state.over and not what:
             met["games"] += 1
             return
-        action = played.action[here]
-        for seat, move in _chosen(state, action).items():
-            moves.append(str(move))
-            if move is None or (move.listed and move not in state.legal(seat)):
-                raise Mismatch(f"{moves[-1]} is not legal: seed {played.first + number}, after {moves[:-1]}")
-            for event in state.play(seat, move):
-                met[_clause(event)] += 1
-    raise Mismatch(f"seed {played.first + number} did not end after {steps} steps")
+        steps = played.action[here] if leg else played.action[here][: played.first_leg]
+        for action in steps:
+            if not what and not state.over:
+                what = _step(state, action, moves, met)
+        if what:
+            told = f"{played.seats} seats, {game.meta.write_options(state.options)}, seed {played.first + number}"
+            raise Mismatch(f"{told}, after {[str(move) for move in moves]}:\n{what}")
+    raise Mismatch(f"seed {played.first + number} did not end after {len(moves)} moves")
+
+
+def _step(state: AnyState, action: np.ndarray[Any, Any], moves: list[Move], met: Counter[str]) -> str:
+    """Play an action in Python too, and count the clauses that it shows; return why it cannot be, empty: it can."""
+    met["steps"] += 1
+    for seat, move in _chosen(state, action).items():
+        if move is None:
+            return f"action {action} is not legal"
+        try:
+            news = state.play(seat, move)
+        except IllegalMove as refusal:
+            return f"{move} is not legal: {refusal}"
+        moves.append(move)
+        for event in news:
+            met[_clause(event)] += 1
+    return ""
 
 
 def _chosen(state: AnyState, action: np.ndarray[Any, Any]) -> dict[int, Move | None]:

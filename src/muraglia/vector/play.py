@@ -17,8 +17,9 @@ from muraglia.vector.contract import Engine
 from muraglia.vector.packed import any_of
 
 
-class Steps(NamedTuple):
-    """What happened in some steps of many games: arrays by step and game. All but `action` is from before the step."""
+class Legs(NamedTuple):
+    """What happened in some legs of many games, each of one or more steps: arrays by leg and game. All but the last two
+    is from before the leg."""
 
     vector: Any
     mask: Any
@@ -28,8 +29,9 @@ class Steps(NamedTuple):
     scores: Any
     over: Any
     action: Any
+    """By step of the leg."""
     refused: Any
-    """Whether an illegal action changed nothing and was flagged."""
+    """Whether illegal actions, tried beside each step, changed nothing and were flagged."""
 
 
 def seeds_of(first: int, count: int) -> Array:
@@ -61,57 +63,75 @@ def by_liking(engine: Engine[Any], mask: Array, liking: Array, bits: Array) -> A
 
 
 class Games:
-    """Plays many games to their end, some steps at a time, and says all that can be compared."""
+    """Plays many games to their end, some legs at a time, and says all that can be compared where a leg begins."""
 
-    def __init__(self, engine: Engine[Any], chunk: int) -> None:
+    def __init__(self, engine: Engine[Any], chunk: int, every: int) -> None:
         self.engine = engine
         self.chunk = chunk
+        """So many legs at a time, …"""
+        self.every = every
+        """… of so many steps each, but for the first one."""
         self._init = jax.jit(jax.vmap(engine.init))
-        self._some = jax.jit(self._steps, donate_argnums=0)
+        self._some = jax.jit(self._legs, donate_argnums=0)
 
-    def play(self, first: int, count: int, liking: Liking) -> Iterator[Steps]:
+    def play(self, first: int, count: int, liking: Liking, first_leg: int) -> Iterator[Legs]:
         """Play so many games with the seeds from `first` on; yield what happened."""
         states = self._init(seeds_of(first, count))
+        lengths = np.full(self.chunk, self.every)
+        lengths[0] = first_leg
         number, over = 0, False
         while not over:
-            states, steps = self._some(states, liking, word(first % 2**32), word(number))
-            number += self.chunk
-            over = bool(steps.over[-1].all())
-            yield Steps(*map(np.asarray, steps))
+            starts = number + np.cumsum(lengths) - lengths
+            states, legs = self._some(states, liking, word(first % 2**32), starts.astype(np.uint32), lengths)
+            number += lengths.sum()
+            lengths[0] = self.every
+            over = bool(legs.over[-1].all())
+            yield Legs(*map(np.asarray, legs))
 
-    def _steps(self, states: Any, liking: Liking, first: Array, start: Array) -> tuple[Any, Steps]:
-        def each(states: Any, number: Array) -> tuple[Any, Steps]:
-            games = jnp.arange(jax.tree.leaves(states)[0].shape[0], dtype=jnp.uint32)
-            bits = mix(mix(first ^ mix(number)) + games * word(GOLDEN))
-            return jax.vmap(self._step, in_axes=(0, None, 0))(states, liking, bits)
-
-        return lax.scan(each, states, start + jnp.arange(self.chunk, dtype=jnp.uint32))
-
-    def _step(self, state: Any, liking: Liking, bits: Array) -> tuple[Any, Steps]:
+    def _legs(self, states: Any, liking: Liking, first: Array, starts: Array, lengths: Array) -> tuple[Any, Legs]:
         engine = self.engine
-        mask = engine.mask(state)
-        fond = mix(bits ^ word(1)) & 255 < liking.often
-        action = jnp.where(fond, by_liking(engine, mask, liking.codes, bits), engine.draw(state, mix(bits)))
-        wrong = by_liking(engine, ~mask, liking.codes, mix(bits ^ word(2)))
-        after, refused = self._right_and_wrong(state, action, wrong)
-        return after, Steps(
+        games = jnp.arange(jax.tree.leaves(states)[0].shape[0], dtype=jnp.uint32)
+        actions = jnp.zeros((len(games), self.every, *([engine.seats] if engine.simultaneous else [])), jnp.int16)
+
+        def leg(states: Any, planned: tuple[Array, Array]) -> tuple[Any, Legs]:
+            start, length = planned
+
+            def step(number: Array, done: tuple[Any, Array, Array]) -> tuple[Any, Array, Array]:
+                states, action, refused = done
+                bits = mix(mix(first ^ mix(start + number.astype(jnp.uint32))) + games * word(GOLDEN))
+                states, chosen, also = jax.vmap(self._step, in_axes=(0, None, 0))(states, liking, bits)
+                return states, action.at[:, number].set(chosen.astype(jnp.int16)), refused & also
+
+            said = jax.vmap(self._say)(states)
+            after, action, refused = lax.fori_loop(0, length, step, (states, actions, jnp.ones(len(games), bool)))
+            return after, Legs(*said, action, refused)
+
+        return lax.scan(leg, states, (starts, lengths))
+
+    def _say(self, state: Any) -> tuple[Array, Array, Array, Array, Array, Array, Array]:
+        """Return all that can be compared of a position, in the order of `Legs`."""
+        engine = self.engine
+        return (
             engine.vector(state).astype(jnp.int16),
-            mask,
+            engine.mask(state),
             jax.vmap(engine.observe, in_axes=(None, 0))(state, jnp.arange(engine.seats)).astype(jnp.int16),
             engine.acting(state),
             engine.current_player(state).astype(jnp.int8),
             engine.scores(state),
             engine.over(state),
-            action.astype(jnp.int16),
-            refused,
         )
 
-    def _right_and_wrong(self, state: Any, action: Array, wrong: Array) -> tuple[Any, Array]:
-        """Return the position after a legal action, and whether an illegal one changes nothing and is flagged."""
-        both = jax.vmap(self.engine.step, in_axes=(None, 0))(state, jnp.stack([action, wrong]))
+    def _step(self, state: Any, liking: Liking, bits: Array) -> tuple[Any, Array, Array]:
+        """Return the position after an action, the action, and whether an illegal one changes nothing but a flag."""
+        engine = self.engine
+        mask = engine.mask(state)
+        fond = mix(bits ^ word(1)) & 255 < liking.often
+        action = jnp.where(fond, by_liking(engine, mask, liking.codes, bits), engine.draw(state, mix(bits)))
+        wrong = by_liking(engine, ~mask, liking.codes, mix(bits ^ word(2)))
+        both = jax.vmap(engine.step, in_axes=(None, 0))(state, jnp.stack([action, wrong]))
         after, other = (jax.tree.map(lambda leaf, n=number: leaf[n], both) for number in (0, 1))
-        same = self.engine.vector(other) == self.engine.vector(state)
-        return after, jnp.all(same) & (self.engine.illegal(other) != self.engine.over(state))
+        same = jnp.all(engine.vector(other) == engine.vector(state))
+        return after, action, same & (engine.illegal(other) != engine.over(state))
 
 
 def endless(engine: Engine[Any], batch: int, steps: int) -> Callable[[Any, Array], tuple[Any, Array]]:

@@ -2,7 +2,9 @@
 
 Games are played in arrays, some at random and some by likings that bring up rare clauses. The Python engine plays the
 same moves beside them, and before every step positions, legal moves, who acts, every seat's observation and scores are
-compared. The first difference ends it, with the moves that lead there. The summary counts which clauses were met.
+compared; with `--every N` before one step of N, others in every batch, and at the end. That all moves are legal, and
+illegal ones refused, is looked at in every step. The first difference ends it, with the moves that lead there. The
+summary counts which clauses were met.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from muraglia import vector
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.vector.contract import Engine
 from muraglia.vector.lockstep import Mismatch, Played, compare
-from muraglia.vector.play import Games, Liking, Steps
+from muraglia.vector.play import Games, Legs, Liking
 from muraglia.vector.setups import every_setup, in_pairs
 
 THIRDS = 3
@@ -46,14 +48,15 @@ def liking(engine: Engine[Any], number: int) -> Liking:
 def played(games: Games, options: dict[str, Any], first: int, count: int, number: int) -> Played:
     """Return what an array engine says of some games."""
     engine = games.engine
-    steps = list(games.play(first, count, liking(engine, number)))
-    whole = Steps(*(np.concatenate(parts).swapaxes(0, 1) for parts in zip(*steps, strict=True)))
-    return Played(engine.game, engine.seats, options, first, *whole)
+    first_leg = 1 + int(np.random.default_rng(first).integers(games.every))
+    some = list(games.play(first, count, liking(engine, number), first_leg))
+    whole = Legs(*(np.concatenate(parts).swapaxes(0, 1) for parts in zip(*some, strict=True)))
+    return Played(engine.game, engine.seats, options, first, first_leg, *whole)
 
 
 def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace) -> dict[str, Any]:
     """Prove one set-up over so many games and return what was met; a difference is a `Mismatch`."""
-    games = Games(vector.engine(game, seats, options), args.chunk)
+    games = Games(vector.engine(game, seats, options), args.chunk, args.every)
     began, met = time.monotonic(), Counter[str]()
     batches = [
         (args.seed + first, min(args.batch, total - first), number)
@@ -74,9 +77,9 @@ def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argp
                         met += one.result()
             for one in waiting:
                 met += one.result()
-    over, steps = met.pop("games"), met.pop("steps")
+    counted = {name: met.pop(name) for name in ("games", "steps", "compared")}
     seconds = round(time.monotonic() - began, 1)
-    told = {"game": game, "seats": seats, "options": options, "seed": args.seed, "games": over, "steps": steps}
+    told = {"game": game, "seats": seats, "options": options, "seed": args.seed} | counted
     return told | {"mismatches": 0, "seconds": seconds, "met": dict(sorted(met.items()))}
 
 
@@ -101,7 +104,8 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
     parser.add_argument("--batch", type=int, default=256, help="games at once (256)")
-    parser.add_argument("--chunk", type=int, default=64, help="steps at once (64)")
+    parser.add_argument("--every", type=int, default=1, help="compare before one step of so many (1)")
+    parser.add_argument("--chunk", type=int, default=64, help="comparisons at once (64)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play in Python (1)")
     args = parser.parse_args(words)
     try:
