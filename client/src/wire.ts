@@ -758,6 +758,7 @@ export interface Reviewed {
   decisions: number;
   review: Review | null;
   numbers: number[];
+  mine: boolean;
 }
 
 /** A line of chat. */

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import json
 import re
+import zlib
 from collections.abc import Callable
 
 import pytest
@@ -122,3 +125,9 @@ def test_a_link_that_was_cut_off_is_told_and_a_new_game_is_there(window: Open) -
     ada.page.goto(f"/analysis/{TURNS}#q1YqLUkt")
     expect(ada.page.get_by_role("alert").first).to_contain_text("This link is broken")
     at(ada.page, 0)
+    packed = base64.urlsafe_b64encode(zlib.compress(json.dumps(["x" * 30_000, 0]).encode(), wbits=-15)).decode()
+    other = window(language="it")
+    other.page.goto(f"/analysis/{TURNS}#{packed.rstrip('=')}")
+    told = other.page.get_by_role("alert").first
+    expect(told).to_contain_text("Questo è troppo lungo per una posizione. Questo link è rotto")
+    at(other.page, 0)

@@ -24,6 +24,7 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     options = page.get_by_role("list", name="What was done next").get_by_role("link")
     way = page.get_by_role("navigation", name="The way here").get_by_role("listitem")
     expect(options.first).to_contain_text("wins")
+    expect(options.first).not_to_contain_text(re.compile(r"-\d"))  # a minus is as wide as a plus
     expect(page.locator("main.board")).to_have_attribute("data-moment", "0")
     expect(way).to_have_count(1)
     ada.picture(f"openings-{game}")
@@ -34,6 +35,7 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     expect(options.first).to_be_focused()
     page.keyboard.press("Enter")
     expect(way).to_have_count(3)
+    expect(page.locator("aside")).not_to_contain_text(re.compile(r"\b1 times"))
     page.keyboard.press("Backspace")
     expect(way).to_have_count(2)
     page.go_back()
@@ -69,3 +71,9 @@ def test_a_late_answer_changes_nothing_and_a_phone_shows_it_in_italian(window: O
         route.continue_()
     expect(page).to_have_url(re.compile("path=0"))
     expect(way.nth(1)).to_have_text(second)
+    options.first.tap()
+    expect(way).to_have_count(3)
+    starts = way.evaluate_all(
+        "all => all.map(li => [li, li.querySelector('a')].map(e => e.getBoundingClientRect().top))"
+    )
+    assert all(link - item < 12 for item, link in starts), "the stroke before a long step is not alone on a line"

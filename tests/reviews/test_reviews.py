@@ -321,9 +321,12 @@ def test_what_cannot_be_told_is_refused_before_anything_is_judged(
     path = tmp_path / "game.jsonl"
     path.write_text(str(short))
     nowhere = str(tmp_path / "nowhere" / "review")
-    for wrong in (["--language", "xx"], ["--json", nowhere], ["--html", nowhere]):
+    for wrong in (["--language", "xx"], ["--json", nowhere], ["--html", nowhere], ["--json", str(tmp_path)]):
         assert main(["review", str(path), *wrong]) == 2
         assert wrong[1] in capsys.readouterr().err
+    path.write_text(str(msgspec.structs.replace(short, head=msgspec.structs.replace(short.head, seats=0))))
+    assert main(["review", str(path)]) == 2
+    assert "players, not 0" in capsys.readouterr().err
 
 
 def test_both_languages_say_the_same_things() -> None:

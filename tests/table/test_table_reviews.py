@@ -7,6 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from choosing import SEALED, quick
 from company import StillClock, a_house, open_table, play_on, scene
@@ -54,7 +55,7 @@ async def finished(house: House) -> Table:
 
 
 async def until(reviews: Reviews, table: Table, stage: str, done: int = 0, seat: int = 0) -> reviewing.Reviewed:
-    while (found := await reviews.look(table, seat)).stage != stage or found.done < done:
+    while (found := await reviews.look(table, seat, "ada")).stage != stage or found.done < done:
         await asyncio.sleep(0 if isinstance(reviews._hands, Inline) else 0.05)
     return found
 
@@ -63,7 +64,7 @@ def test_a_review_is_made_once_and_kept_with_the_game(tmp_path: Path) -> None:
     async def play(house: House) -> None:
         table, hands = await finished(house), Inline()
         reviews = Reviews(house.log, hands, house.clock)
-        assert (await reviews.look(table, 0)).stage == "none"
+        assert (await reviews.look(table, 0, "ada")).stage == "none"
         assert (await reviews.start(table, 0, ADA)).stage == "waiting"
         made = await until(reviews, table, "done")
         assert made.done == made.decisions == len(hands.asked) > 1
@@ -73,7 +74,8 @@ def test_a_review_is_made_once_and_kept_with_the_game(tmp_path: Path) -> None:
         steps = [step for turn in made.review.turns for each in turn.decisions for step in each.steps]
         assert steps and all(1 <= made.numbers[step] <= len(story) for step in steps)
         others = Reviews(house.log, Inline(0), house.clock)  # another process has nothing left to do
-        assert await others.look(table, 0) == await others.start(table, 0, Asker("bob")) == made
+        assert await others.look(table, 0, "ada") == made
+        assert await others.start(table, 0, Asker("bob")) == msgspec.structs.replace(made, mine=False)
 
     scene(tmp_path, play)
 
@@ -90,10 +92,10 @@ def test_it_goes_on_where_it_was_when_a_server_died(tmp_path: Path) -> None:
         async with a_house(tmp_path, clock) as house:
             table, hands = await house.table(table.id), Inline()
             again = Reviews(house.log, hands, clock)
-            assert (await again.look(table, 0)).done == 3
+            assert (await again.look(table, 0, "ada")).done == 3
             assert not hands.asked  # somebody else may be at work
             clock.forward(reviewing.ASLEEP / 1000 + 1)
-            await again.look(table, 0)
+            await again.look(table, 0, "ada")
             made = await until(again, table, "done")
             assert len(hands.asked) == made.decisions - 3
             assert made.review == muraglia.review(table.fold.record(), 0)
@@ -106,13 +108,14 @@ def test_who_asked_for_it_may_stop_it(tmp_path: Path) -> None:
         table = await finished(house)
         reviews = Reviews(house.log, Inline(2), house.clock)
         await reviews.start(table, 1, ADA)
-        await until(reviews, table, "running", 2, seat=1)
+        assert (await until(reviews, table, "running", 2, seat=1)).mine
+        assert not (await reviews.look(table, 1, "bob")).mine and not (await reviews.look(table, 1, "")).mine
         with pytest.raises(TableRefusal, match="somebody else"):
             await reviews.stop(table, 1, "bob")
         stopped = await reviews.stop(table, 1, "ada")
         assert (stopped.stage, stopped.done) == ("stopped", 2)
         assert stopped.review is not None
-        assert (await reviews.look(table, 1)).stage == "stopped"
+        assert (await reviews.look(table, 1, "ada")).stage == "stopped"
         again = Reviews(house.log, Inline(), house.clock)
         assert (await again.start(table, 1, Asker("bob"))).done == 2
         assert (await until(again, table, "done", seat=1)).done > 2
@@ -145,7 +148,7 @@ def test_only_a_finished_game_a_seat_of_it_and_a_few_at_a_time(tmp_path: Path) -
         over = await finished(house)
         for table, seat, code in ((going, 0, "not_over"), (over, 3, "no_seat")):
             asks: list[Any] = [
-                reviews.look(table, seat),
+                reviews.look(table, seat, "ada"),
                 reviews.start(table, seat, ADA),
                 reviews.stop(table, seat, ""),
             ]

@@ -10,7 +10,7 @@ from choosing import GAMES, TURNS, begun_by, quick
 from visitors import Visitor
 
 import muraglia
-from muraglia.table.analysis import STEPS
+from muraglia.table.analysis import LONGEST, STEPS
 
 
 def fresh(visitor: Visitor, game: str) -> str:
@@ -44,7 +44,8 @@ def test_what_cannot_be_is_refused_and_says_why(ada: Visitor) -> None:
     assert ada.post(address, {"position": "once upon a time"}, 409)["code"] == "line_form"
     assert ada.post(address, {"position": start, "steps": [{"seat": 9, "move": "x"}]}, 409)["code"] == "no_seat"
     assert ada.post(address, {"position": start, "eyes": 9}, 409)["code"] == "no_seat"
-    assert ada.post(address, {"position": "x" * 20_001}, 400)
+    assert ada.post(address, {"position": "x" * (LONGEST + 1)}, 409)["code"] == "too_long"
+    assert "too long" in ada.post(address, {"position": "x" * 100_000}, 413)["text"]  # by the gate, with the same code
     assert ada.post(address, {"position": start, "steps": [{"seat": 0, "move": "x"}] * (STEPS + 1)}, 400)
     now = ada.post(address, {"position": start})
     waiting = next(seat for seat in range(now["seats"]) if seat not in now["acting"])

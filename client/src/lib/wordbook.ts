@@ -122,7 +122,8 @@ export class Wordbook {
 
   /** What somebody ends with, as the game counts it: points, or money. */
   score(score: number): string {
-    return this.fill(this.source.scored, { score: Math.abs(score) >= LONG ? Math.round(score) : score });
+    const whole = Math.abs(score) >= LONG ? Math.round(score) : score;
+    return this.fill(this.source.scored, { score: whole }).replace(/-(?=\d)/, "−");
   }
 
   /** What points were for. */

@@ -216,7 +216,7 @@ class Doors:
                 here = await self._finished(id)
                 return await afterwards.finish(here, await self.lobby.pace(id), self.archive, Asker(ME))
             case "GET", ["review"]:
-                return await self.reviews.look(await self.table(id), seat or 0)
+                return await self.reviews.look(await self.table(id), seat or 0, ME)
             case "POST", ["review"]:
                 return await self.reviews.start(
                     await self.table(id), msgspec.json.decode(body, type=AskReview).seat, Asker(ME)

@@ -17,6 +17,7 @@ from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.meta import Value
 from muraglia.kernel.outcome import Outcome
+from muraglia.kernel.position import impossible
 from muraglia.kernel.record import AnyGame, AnyState
 from muraglia.table import preview, sight
 from muraglia.table import protocol as wire
@@ -46,7 +47,7 @@ class Ply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A position, what is played from there, and through whose eyes it is looked at (`None`: whoever is to move)."""
 
-    position: Annotated[str, Meta(max_length=LONGEST)]
+    position: str
     steps: Annotated[list[Ply], Meta(max_length=STEPS)] = []
     eyes: Seat | None = None
 
@@ -124,7 +125,7 @@ def look(game: str, line: Line) -> Analysed:
 def cardboard(game: str, line: Line) -> object:
     """Return what is printed on the cardboard of a position, which may have options of its own."""
     found = muraglia.game(game)
-    return found.cardboard(_position(found, line.position, 0).options)
+    return found.cardboard(_given(found, line).options)
 
 
 def try_out(game: str, wish: Trial) -> preview.Tried:
@@ -146,7 +147,7 @@ async def hint(game: str, query: Query, thinker: Thinker, asker: Asker) -> Hints
 
 def _follow(game: AnyGame, line: Line) -> tuple[AnyState, AnyState, list[Event]]:
     """Return the position before the last step, the one after it, and what happened in it."""
-    before = state = _position(game, line.position, 0)
+    before = state = _given(game, line)
     events: list[Event] = []
     for step in line.steps:
         before = state = _position(game, state.position(), step.luck)
@@ -154,6 +155,12 @@ def _follow(game: AnyGame, line: Line) -> tuple[AnyState, AnyState, list[Event]]
         state = before.copy()
         events = state.play(step.seat, game.parse(step.move))
     return before, state, events
+
+
+def _given(game: AnyGame, line: Line) -> AnyState:
+    if len(line.position) > LONGEST:
+        raise impossible(game.meta, "too_long")
+    return _position(game, line.position, 0)
 
 
 def _position(game: AnyGame, text: str, luck: int) -> AnyState:

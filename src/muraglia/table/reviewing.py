@@ -66,6 +66,8 @@ class Reviewed(msgspec.Struct, frozen=True):
     numbers: tuple[int, ...]
     """For every move of the record the number of the seat's story under which it was told, 0 where it was not: the
     moment of the seat's replay that shows the game after it."""
+    mine: bool
+    """The one who looks has asked for it, and may stop it."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -133,7 +135,7 @@ class Reviews:
         self._now: dict[Key, Kept] = {}
         """How far those are that are worked at here."""
 
-    async def look(self, table: Table, seat: int) -> Reviewed:
+    async def look(self, table: Table, seat: int, person: str) -> Reviewed:
         """Return how far a review is. One that nobody works at any more, though nobody has stopped it, goes on."""
         self._check(table, seat)
         key = (table.id, seat)
@@ -141,7 +143,7 @@ class Reviews:
         forsaken = kept.stage in ("waiting", "running") and self._clock.now() - kept.at > ASLEEP
         if forsaken and key not in self._working:
             self._begin(table, seat, kept, Asker(kept.person, waits=False))
-        return self._shown(table, seat, kept)
+        return self._shown(table, seat, kept, person)
 
     async def start(self, table: Table, seat: int, asker: Asker) -> Reviewed:
         """Have a seat reviewed, or go on with it; what is done already, or under way, costs nothing."""
@@ -149,7 +151,7 @@ class Reviews:
         key = (table.id, seat)
         kept = await self._kept(key)
         if kept.stage == "done" or key in self._now:
-            return self._shown(table, seat, self._now.get(key, kept))
+            return self._shown(table, seat, self._now.get(key, kept), asker.person)
         mine = sum(each.person == asker.person for each in self._now.values())
         if mine >= MOST:
             raise TableRefusal("reviews", f"{mine} of your reviews are being made; wait for one of them", reviews=mine)
@@ -162,7 +164,7 @@ class Reviews:
             raise
         if key in self._now:  # nobody has stopped it in the meantime
             self._begin(table, seat, begun, Asker(asker.person, asker.address, waits=False))
-        return self._shown(table, seat, begun)
+        return self._shown(table, seat, begun, asker.person)
 
     async def stop(self, table: Table, seat: int, person: str) -> Reviewed:
         """Stop a review that somebody asked for; what is judged stays."""
@@ -177,7 +179,7 @@ class Reviews:
             if (task := self._working.pop(key, None)) is not None:
                 task.cancel()
             await self._keep(key, kept)
-        return self._shown(table, seat, kept)
+        return self._shown(table, seat, kept, person)
 
     async def habits(self, table: str, seat: int) -> Habits | None:
         """Return what a seat's decisions were like, once all of them are reviewed."""
@@ -254,11 +256,12 @@ class Reviews:
         await self._log.append(key[0], None, Write(note=(_name(key[1]), data)))
 
     @staticmethod
-    def _shown(table: Table, seat: int, kept: Kept) -> Reviewed:
+    def _shown(table: Table, seat: int, kept: Kept, person: str) -> Reviewed:
         frame = kept.frame
         review = assemble(frame, kept.judged) if frame and kept.judged else None
         numbers = tuple(turn.numbers[seat] for turn in table.fold.turns)
-        return Reviewed(seat, kept.stage, len(kept.judged), frame.questions if frame else 0, review, numbers)
+        mine = bool(person) and kept.person == person
+        return Reviewed(seat, kept.stage, len(kept.judged), frame.questions if frame else 0, review, numbers, mine)
 
 
 def _name(seat: int) -> str:

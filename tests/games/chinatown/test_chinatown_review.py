@@ -115,13 +115,28 @@ def test_a_deal_that_nobody_made_is_told_and_blames_nobody_for_certain(record: R
     assert "missed" not in judged(record, GREEN)
 
 
+def test_the_better_placing_says_what_the_shops_would_have_earned(record: Record) -> None:
+    """A third fish shop makes the business complete; red had bought its tile, and placed nothing."""
+    placing = next(
+        decision
+        for turn in muraglia.review(record, RED).turns
+        for decision in turn.decisions
+        if decision.kind == "tiles" and "place" in str(decision.best[0].moves)
+    )
+    assert placing.moves == ("ready",) and placing.best[0].moves == ("place fish 22", "ready")
+    earns, more = placing.best[0].why
+    assert earns == Reason("shops_earn", {"amount": 7_000, "instead": 4_000})
+    assert more.code == "worth_more" and int(str(more.params["amount"])) >= 3_000
+    assert placing.best[1].why == (Reason("costs", more.params),)
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_all_of_it_can_be_said(record: Record, language: str) -> None:
     words = GAME.words(language)
     for seat in range(3):
-        for kind, decisions in judged(record, seat).items():
-            assert kind in words.decisions
-            for decision in decisions:
+        for turn in muraglia.review(record, seat).turns:
+            for decision in turn.decisions:
+                assert decision.kind in words.decisions
                 reasons = [*decision.notes, *(why for option in decision.best for why in option.why)]
                 assert all("{" not in words.reason(each.code, each.params) for each in reasons)
         review = muraglia.review(record, seat)

@@ -14,9 +14,11 @@ from muraglia.games.zhanguo.bots.glance import glance
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner
 from muraglia.games.zhanguo.bots.value import HandValue
+from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import State
-from muraglia.games.zhanguo.moves import Play, Unify
-from muraglia.games.zhanguo.steps import CARD
+from muraglia.games.zhanguo.moves import AnyMove, Done, Down, Lift, Play, To, Unify
+from muraglia.games.zhanguo.packing import pack
+from muraglia.games.zhanguo.steps import ADDING, CARD, LIFTING, MOVING
 from muraglia.kernel.meta import Options
 
 GAME = muraglia.game("zhanguo")
@@ -60,6 +62,57 @@ def test_every_turn_is_legal_whole_and_worth_what_it_says(seats: int, options: O
             else:  # at the court a card is lost
                 assert turn.worth == pytest.approx(worth - planner.value.lasting(state, cards[0]))
     assert looked_at >= 2
+
+
+@pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (3, {"boards": "random"}), (4, {})])
+def test_officials_go_where_every_way_tried_on_its_own_is_best(seats: int, options: Options) -> None:
+    """What follows is counted once for all of them; to carry out each one and look at all of it finds the same."""
+    met = dict.fromkeys((ADDING, LIFTING, MOVING), 0)
+    for state in positions(seats, 10 + seats, options, chance=0.4):
+        if state.step not in met:
+            continue
+        met[state.step] += 1
+        compare_with_all_carried_out(state)
+    assert all(met.values())
+
+
+def test_a_new_official_that_leaves_one_colour_for_the_next_is_not_taken_for_another() -> None:
+    """A reward of two, and of one colour there is only one left: whoever takes it has no choice after it."""
+    reward = next(state for state in positions(4, 1) if state.step == ADDING and state.adds > 1 and state.only >= 0)
+    for officials in ((1, 2, 0), (2, 1, 0), (0, 1, 3), (3, 0, 1)):
+        for above in range(8):
+            state = reward.copy()
+            state.left[state.turn] = pack(officials)
+            state.above[state.turn * REGIONS + state.only] = pack([above & 1, above >> 1 & 1, above >> 2])
+            state.listed = None
+            compare_with_all_carried_out(state)
+
+
+def compare_with_all_carried_out(state: State) -> None:
+    """Let a player choose a step, and find the same by carrying out each move and looking at all that came of it."""
+    seat = state.turn
+    worth = HandValue(state).worth
+    moves = [move for move in state.legal(seat) if not isinstance(move, Down)]
+    tried = [carried_out(state, seat, move) for move in moves]
+    worths = [max(worth(end, seat) for end in ends) for ends in tried]
+    if state.step != LIFTING:  # to stop must be better than all else
+        worths = [each - 0.01 * isinstance(move, Done) for each, move in zip(worths, moves, strict=True)]
+    planner = Planner(HandValue(state))
+    assert planner.step(state, seat) == moves[worths.index(max(worths))]
+    if len(moves) > 1:
+        assert planner.nodes == sum(len(ends) for ends in tried if state.step != LIFTING or len(ends) > 1)
+
+
+def carried_out(state: State, seat: int, move: AnyMove) -> list[State]:
+    """Return what can come of a move: where an official is lifted, each place where it can go."""
+    if state.step == LIFTING and isinstance(move, Done):
+        return [state]
+    ahead = state.copy()
+    ahead.apply(seat, move)
+    if ahead.step != MOVING or not isinstance(move, Lift):
+        return [ahead]
+    ends = [end for end in ahead.legal(seat) if isinstance(end, To)]
+    return [after for end in ends for after in carried_out(ahead, seat, end)]
 
 
 def test_a_judgement_does_not_depend_on_what_was_judged_before() -> None:

@@ -16,7 +16,7 @@ export const en = {
   solved: (part: string) => `the solver chooses it ${part}`,
   average: (score: string) => `${score} on average`,
   few: "too few to tell",
-  rest: (n: number) => `Something else, each of it rarely: ${n} times.`,
+  rest: (n: number) => (n === 1 ? "Something else once." : `Something else, each of it rarely: ${n} times.`),
   end: "Nothing more is told from here: what came next was different every time.",
   back: "One step back",
   analyse: "Go on from here",

@@ -19,7 +19,7 @@ export const it: Wording<typeof en> = {
   solved: (part) => `il risolutore lo sceglie il ${part}`,
   average: (score) => `${score} in media`,
   few: "troppo poche per dirlo",
-  rest: (n) => `Altro, ogni cosa di rado: ${n} volte.`,
+  rest: (n) => (n === 1 ? "Altro, una volta." : `Altro, ogni cosa di rado: ${n} volte.`),
   end: "Da qui non si racconta altro: quel che è venuto dopo era ogni volta diverso.",
   back: "Un passo indietro",
   analyse: "Continua da qui",

@@ -63,7 +63,9 @@ def read(path: Path) -> tuple[Game[Any, Any, Any], Record]:
     """Return the record in a file and its game."""
     try:
         record = Record.parse(shared.read_text(path))
-        return muraglia.game(record.head.game), record
+        game = muraglia.game(record.head.game)
+        game.meta.check_seats(record.head.seats)  # before somebody's seat is looked for among them
+        return game, record
     except MuragliaError as error:
         raise in_file(path, error) from None
 

@@ -44,6 +44,8 @@ def run(args: Namespace) -> int:
     for path in filter(None, (args.json, args.html)):  # said now, not when all is judged
         if not path.parent.is_dir():
             raise BadOption("file", f"{path}: there is no folder {path.parent}")
+        if path.is_dir():
+            raise BadOption("file", f"{path}: this is a folder, not a file to write to")
     game, record = read(args.file)
     seats = record.head.seats
     seat = game.meta.seat_named(args.seat, seats)

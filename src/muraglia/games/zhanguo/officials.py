@@ -126,13 +126,18 @@ def lift(state: State, seat: int, move: Lift) -> None:
     state.step = MOVING
 
 
-def list_ends(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return where a lifted official can go: within the points, and only the end must have room (ZG-7.2)."""
+def list_ends(state: State, seat: int) -> tuple[To, ...]:
+    """Return where the official in the air can go."""
+    return ends_from(state, seat, state.lifted_from)
+
+
+def ends_from(state: State, seat: int, start: int) -> tuple[To, ...]:
+    """Return where an official of an area can go: within the points, and only the end must have room (ZG-7.2)."""
     below, at = state.below, seat * REGIONS - REGIONS
     return tuple(
         [
             TO[area]
-            for area in state.tables.reach[state.points][state.lifted_from]
+            for area in state.tables.reach[state.points][start]
             if area < REGIONS or COUNT[below[at + area]] < MOST_BELOW
         ]
     )

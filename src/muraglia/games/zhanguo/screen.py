@@ -19,11 +19,10 @@ from muraglia.games.zhanguo.moves import (
     Lift,
     Play,
     Task,
-    To,
     Unify,
     Use,
 )
-from muraglia.games.zhanguo.officials import lift, list_ends
+from muraglia.games.zhanguo.officials import ends_from
 from muraglia.games.zhanguo.outlook import Prospects, claims, fitting, places, prospects
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.scoring import ranking, totals
@@ -121,9 +120,7 @@ def _players(state: State) -> tuple[Prospects, ...]:
 
 def reach(state: State, seat: int, move: Lift) -> tuple[str, ...]:
     """Return the areas where an official can go that is lifted now."""
-    lifted = state.copy()
-    lift(lifted, seat, move)
-    return tuple([AREAS[end.area] for end in list_ends(lifted, seat) if isinstance(end, To)])
+    return tuple([AREAS[end.area] for end in ends_from(state, seat, move.area)])
 
 
 def asked(state: State) -> Question:

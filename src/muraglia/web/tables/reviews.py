@@ -13,8 +13,8 @@ from muraglia.web.tables.tables import SeatNumber
 @get("/tables/{table:str}/review", summary="How far the review of a seat is, and what it says so far")
 async def look(request: StrictRequest, table: FromPath[str], seat: SeatNumber = None) -> Reviewed:
     """Look at a review: of a finished game, by all who may see its replay."""
-    hall = hall_of(request)
-    return await hall.reviews.look(await hall.seen_by(table, guest_of(request).who), seat or 0)
+    hall, who = hall_of(request), guest_of(request).who
+    return await hall.reviews.look(await hall.seen_by(table, who), seat or 0, who.id if who else "")
 
 
 @post("/tables/{table:str}/review", status_code=200, summary="Have a seat's decisions reviewed, or go on with it")

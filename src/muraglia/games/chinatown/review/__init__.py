@@ -18,6 +18,7 @@ from muraglia.games.chinatown.bots.holdings import Holding
 from muraglia.games.chinatown.bots.ideas import Thinker
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.hindsight import History
+from muraglia.games.chinatown.income import income
 from muraglia.games.chinatown.moves import READY, Keep, Place
 from muraglia.games.chinatown.review.trade import Trade, stand, thinker_of
 from muraglia.games.chinatown.terms import THOUSAND
@@ -128,10 +129,32 @@ class Judge(judge.Judge):
         told = []
         for moves in order[:TOLD]:
             chances = self._stand({seat: worths[moves] - usual})
-            less = worths[order[0]] - worths[moves]
-            why = Reason("best_placing") if less < 0.5 else Reason("costs", {"amount": round(less) * THOUSAND})
-            told.append(Option(tuple(map(str, moves)), chances, best.shares[seat] - chances.shares[seat], (why,)))
+            why = tuple(self._why(worths, order[0], played, moves))
+            told.append(Option(tuple(map(str, moves)), chances, best.shares[seat] - chances.shares[seat], why))
         return Weighed(verdict, best, mine, () if asked.forced else tuple(told))
+
+    def _why(self, worths: Mapping[Moves, float], best: Moves, played: Moves, moves: Moves) -> Iterator[Reason]:
+        """Say what a choice costs; of the best one, what it brings beyond what was done."""
+        less, more = (round(worths[best] - worths[each]) * THOUSAND for each in (moves, played))
+        if less:
+            yield Reason("costs", {"amount": less})
+        elif not more:
+            yield Reason("best_placing")
+        else:
+            earned, instead = self._income(moves), self._income(played)
+            if earned > instead:
+                yield Reason("shops_earn", {"amount": earned * THOUSAND, "instead": instead * THOUSAND})
+            yield Reason("worth_more", {"amount": more})
+
+    def _income(self, moves: Moves) -> int:
+        """Return what the own shops earn a round once these tiles are placed."""
+        land, shops, _ = self.thinker.table.holdings[self.thinker.table.seat]
+        mine = list(shops)
+        for move in moves:
+            if isinstance(move, Place):
+                mine[move.kind] |= 1 << move.building
+        market = self.thinker.market
+        return income(market.board, market.street, land, mine)
 
     def _stand(self, changes: Mapping[int, float]) -> Chances:
         return stand(self.thinker, changes)

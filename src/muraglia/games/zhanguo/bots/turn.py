@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from muraglia.games.zhanguo.bots.posts import Posts, Ways
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.court import ACTION_OF, HIGHER
 from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import State
-from muraglia.games.zhanguo.moves import PLAY, Accept, AnyMove, Back, Bid, Board, Done, Down, Lift, Pass, Unify
-from muraglia.games.zhanguo.state import REWARDING
-from muraglia.games.zhanguo.steps import BIDDING, BOARDING, CARD, DRAFTING, LIFTING, MOVING, PLACE, REWARD
+from muraglia.games.zhanguo.moves import PLAY, Accept, Add, AnyMove, Back, Bid, Board, Done, Down, Lift, Pass, Unify
+from muraglia.games.zhanguo.officials import ends_from, list_ends
+from muraglia.games.zhanguo.state import NONE, REWARDING
+from muraglia.games.zhanguo.steps import ADDING, BIDDING, BOARDING, CARD, DRAFTING, LIFTING, MOVING, PLACE, REWARD
 from muraglia.games.zhanguo.tables import REASSIGN
 
 FAIR_BID = 3
@@ -115,6 +117,10 @@ class Planner:
             return moves[0]
         if state.step == LIFTING:
             return self._lift(state, seat, moves)
+        if state.step == MOVING:
+            return self._end(state, seat)
+        if state.step == ADDING and (state.adds == 1 or state.optional or state.only < 0):
+            return self._add(state, seat, moves)  # what follows is the same for all colours
         return max(moves, key=lambda move: self.after(state, seat, move))
 
     def after(self, state: State, seat: int, move: AnyMove) -> float:
@@ -129,37 +135,43 @@ class Planner:
 
     def _lift(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
         """Return the official whose best move improves most, or none of them."""
+        ways = Ways(self.value, state, seat)
         best, chosen = -1e9, moves[-1]
         for move in moves:
             if isinstance(move, Lift):
-                lifted = state.copy()
-                lifted.apply(seat, move)
-                if lifted.step == MOVING:
-                    worth = self._best_end(lifted, seat)
-                else:  # there was one way to go
-                    worth = self.value.worth(lifted, seat)
+                ends = ends_from(state, seat, move.area)
+                if len(ends) > 1:
+                    self.nodes += len(ends)
+                worth = ways.best(ends, move)[0]
             else:
                 worth = self.value.worth(state, seat)
             if worth > best:
                 best, chosen = worth, move
         return chosen
 
-    def _best_end(self, lifted: State, seat: int) -> float:
-        """Return what the best place for an official in the air is worth. As long as others may be moved after it, the
-        places differ by the own board alone: all else is counted once."""
-        beside = None
-        best = -1e9
-        for end in _own(lifted.legal(seat)):
-            ahead = lifted.copy()
-            ahead.apply(seat, end)
-            self.nodes += 1
-            if ahead.step == LIFTING:
-                beside = beside or self.value.beside(ahead, seat)
-                worth = self.value.with_board(ahead, seat, beside)
+    def _end(self, state: State, seat: int) -> AnyMove:
+        """Return where the official in the air goes best."""
+        ends = list_ends(state, seat)
+        self.nodes += len(ends)
+        return Ways(self.value, state, seat).best(ends)[1]
+
+    def _add(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
+        """Return which new official comes best, and where to, or none of them."""
+        posts: Posts | None = None
+        best, chosen = -1e9, moves[-1]
+        for move in moves:
+            if isinstance(move, Add):
+                self.nodes += 1
+                if posts is None:
+                    ahead = state.copy()
+                    ahead.apply(seat, move)
+                    posts = Posts(self.value, state, ahead, seat)
+                worth = posts.worth(move.colour, NONE, move.region)
             else:
-                worth = self.value.worth(ahead, seat)
-            best = max(best, worth)
-        return best
+                worth = self.after(state, seat, move)
+            if worth > best:
+                best, chosen = worth, move
+        return chosen
 
 
 def before_play(state: State, seat: int, value: HandValue) -> AnyMove | None:

@@ -6,6 +6,8 @@ are left to use them; a card on the board, by how often it will be triggered and
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from muraglia.games.zhanguo.entries import REGIONS
@@ -94,7 +96,7 @@ class HandValue:
 
     def worth(self, state: State, seat: int) -> float:
         """Return what a position is worth to a seat."""
-        return self.with_board(state, seat, self.beside(state, seat))
+        return self.of_all(state, seat, self.beside(state, seat), self._regions(state, seat))
 
     def beside(self, state: State, seat: int) -> tuple[float, float, float]:
         """Return what is worth something beside the own board: the map with its tasks, score and markers, walls."""
@@ -114,11 +116,20 @@ class HandValue:
         walls = self._walls(state, seat) if state.walls_left[seat] < self.tables.walls else 0.0
         return on_map, state.score[seat] + self._markers(state, seat, hope), walls
 
-    def with_board(self, state: State, seat: int, beside: tuple[float, float, float]) -> float:
-        """Return what a position is worth of which all is known that is not on the own board."""
+    def of_all(
+        self, state: State, seat: int, beside: tuple[float, float, float], regions: Sequence[tuple[float, int]]
+    ) -> float:
+        """Return what a position is worth by its own regions and by all that is beside the own board."""
+        board = 0.0
+        readiest = 0
+        for worth, colours in regions:
+            board += worth
+            if colours > readiest:
+                readiest = colours
+        if state.governors_left[seat]:
+            board += min(1.0, self._left(state, seat) / self.prices.span) * self.prices.ready[readiest]
         on_map, held, walls = beside
-        left = self._left(state, seat)
-        return on_map + (held + self._board(state, seat, left, min(1.0, left / self.prices.span))) + walls
+        return on_map + (held + board) + walls
 
     @staticmethod
     def _left(state: State, seat: int) -> int:
@@ -190,11 +201,9 @@ class HandValue:
             walls = self.known_walls[slots] = [(slot // SLOTS, slot % SLOTS + 1) for slot in own]
         return sum([bars * (criterion(state, seat, section) + more) for section, bars in walls])
 
-    def _board(self, state: State, seat: int, left: int, hope: float) -> float:
-        """Workers, officials, cards and unrest on the own board."""
-        total = 0.0
-        readiest = 0
-        known = self.known_regions.setdefault((state.round, left), {})
+    def _regions(self, state: State, seat: int) -> list[tuple[float, int]]:
+        """Return what each region of the own board is worth, and the colours of its officials."""
+        known = self.known_regions.setdefault((state.round, self._left(state, seat)), {})
         start, end = seat * REGIONS, seat * REGIONS + REGIONS
         regions = zip(
             state.above[start:end],
@@ -204,25 +213,27 @@ class HandValue:
             state.laid[start:end],
             strict=True,
         )
-        for at, region in enumerate(regions, start):
-            found = known.get(region)
-            if found is None:
-                colours = (MASK[state.above[at]] | MASK[state.below[at]]).bit_count()
-                found = known[region] = self._region(state, at, hope), colours
-            total += found[0]
-            if found[1] > readiest:
-                readiest = found[1]
-        if state.governors_left[seat]:
-            total += hope * self.prices.ready[readiest]
-        return total
+        return [known.get(region) or self.region(state, at, *region[:2]) for at, region in enumerate(regions, start)]
 
-    def _region(self, state: State, at: int, hope: float) -> float:
+    def region(self, state: State, at: int, above: int, below: int) -> tuple[float, int]:
+        """Return what a region of a board is worth with these officials in its areas, and their colours."""
+        left = self._left(state, at // REGIONS)
+        known = self.known_regions.setdefault((state.round, left), {})
+        region = (above, below, state.workers[at], state.unrest[at], state.laid[at])
+        found = known.get(region)
+        if found is None:
+            colours = (MASK[above] | MASK[below]).bit_count()
+            hope = min(1.0, left / self.prices.span)
+            found = known[region] = self._region(state, at, above, below, hope), colours
+        return found
+
+    def _region(self, state: State, at: int, above: int, below: int, hope: float) -> float:
+        """Workers, officials, cards and unrest of a region."""
         prices = self.prices
         total = 0.0
         workers = state.workers[at]
         if workers:
             total += prices.crew + prices.second * (workers > 1) + prices.more * max(0, workers - 2)
-        above, below = state.above[at], state.below[at]
         if above or below:
             total += prices.official * (COUNT[above] + COUNT[below]) + prices.below * COUNT[below]
             total += prices.colours * (MASK[above] | MASK[below]).bit_count()
