@@ -182,10 +182,11 @@ export class Table {
     return (this.view as { acting?: number[] } | null)?.acting ?? [];
   }
 
-  /** Who does something on the board: whoever's move is played, else the seats that owe a decision. */
+  /** Who does something on the board: whoever's move is played, if it is anybody's, else the seats that owe a decision. */
   get doing(): readonly number[] {
-    const seat = this.director.beat?.seat ?? null;
-    return seat === null ? this.acting : [seat];
+    const { beat, held } = this.director;
+    if (!beat || !held) return this.acting;
+    return beat.seat === null ? [] : [beat.seat];
   }
 
   /** The number of the last line of chat. */
