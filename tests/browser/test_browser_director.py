@@ -184,6 +184,48 @@ def test_at_every_size_the_same_beats_last_as_long_as_one_likes(window: Open, ga
             assert here.main.is_visible()
 
 
+def test_the_page_tells_of_whoever_moves_not_of_who_comes_next(window: Open) -> None:
+    here = together(window, TURNS)
+    here.watch()
+    doing = here.page.get_by_role("region", name="Players").locator("li[aria-current]")
+    head = here.page.get_by_role("banner")
+    passed = 0
+    for _ in range(40):
+        seat = here.acting[0]
+        name = "Ada" if seat == here.seat else ["Bob", "P1"][seat]
+        here.play()
+        here.arrives()
+        while here.beat:
+            if doing.count():  # else it is the table's own doing
+                expect(doing).to_have_count(1)
+                expect(doing).to_contain_text(name)
+            if seat != here.seat and here.seat in here.acting:
+                expect(head).to_contain_text(f"Waiting for {name}")
+                passed += doing.count()
+            here.page.keyboard.press("Escape")
+        if passed:
+            return
+    raise AssertionError("the turn never came to Ada")
+
+
+def test_a_window_that_changes_in_mid_beat_leaves_nothing_astray(window: Open) -> None:
+    here = together(window, TURNS, still=False)
+    here.watch()
+    pieces, caption = here.page.locator(".stage .piece"), here.page.locator(".caption")
+    here.play()
+    here.arrives()
+    while not pieces.count():
+        here.page.keyboard.press("Escape")
+        here.play()
+        here.arrives()
+    said = caption.inner_text()
+    here.page.set_viewport_size({"width": 700, "height": 500})
+    expect(pieces).to_have_count(0)
+    assert caption.inner_text() == said
+    expect(caption).to_be_in_viewport(ratio=1)
+    assert here.rests()
+
+
 def test_beats_are_skipped_and_caught_up_with(window: Open) -> None:
     here = together(window, TURNS)
     here.play_until_others()

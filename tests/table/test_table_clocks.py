@@ -26,11 +26,12 @@ from company import (
     scene,
     state_of,
 )
+from msgspec import structs
 
 import muraglia
 from muraglia.table import protocol as wire
 from muraglia.table import sight
-from muraglia.table.entries import TimeControl
+from muraglia.table.entries import Opened, TimeControl, read, write
 from muraglia.table.fold import fold
 from muraglia.table.house import House
 from muraglia.table.live import Table
@@ -157,6 +158,45 @@ def test_the_clocks_stand_still_while_all_want_a_pause(tmp_path: Path) -> None:
         assert left(table)[:2] == [50, 50]
 
     scene(tmp_path, play)
+
+
+def test_a_pause_that_is_over_takes_the_wishes_for_it_along(tmp_path: Path) -> None:
+    async def play(house: House) -> None:
+        table = await open_table(house, TURNS, 2, time=MINUTE)
+        for _ in range(2):  # the second time everybody is asked again
+            await ok(table, ADA, wire.Pause, seat=0, yes=True)
+            assert table.stage() == "playing"
+            await ok(table, BOB, wire.Pause, seat=1, yes=True)
+            assert table.stage() == "paused"
+            await later(house, 1000)
+            await ok(table, BOB, wire.Pause, seat=1, yes=False)
+            assert not table.fold.votes
+            assert await refused(table, ADA, wire.Pause, seat=0, yes=False) == "voted"
+        await ok(table, BOB, wire.Pause, seat=1, yes=True)
+        await later(house, 10)
+        assert sum(left(table)) == 110  # Ada was not asked, so her clock or his goes on
+
+    scene(tmp_path, play)
+
+
+def test_a_game_stored_before_keeps_the_wishes_and_counts_time_as_it_did(tmp_path: Path) -> None:
+    """In its log a wish outlasted the pause, so the next one rested the table at once."""
+    lines: list[bytes] = []
+
+    async def play(house: House) -> None:
+        table = await open_table(house, TURNS, 2, time=MINUTE)
+        for seat, yes in ((0, True), (1, True), (1, False), (1, True)):
+            await ok(table, PEOPLE[seat], wire.Pause, seat=seat, yes=yes)
+        lines.extend(await house.log.read(table.id))
+
+    scene(tmp_path, play)
+    opened = read(lines[0])
+    assert isinstance(opened, Opened)
+    before = write(structs.replace(opened, format=1))
+    assert b"format" not in before  # so it was written then
+    now, then = fold(lines), fold([before, *lines[1:]])
+    assert (now.votes, now.paused, bool(now.clocks.running)) == (frozenset({1}), False, True)
+    assert (then.votes, then.paused, bool(then.clocks.running)) == (frozenset({0, 1}), True, False)
 
 
 def test_a_clock_betrays_no_secret_step(tmp_path: Path) -> None:

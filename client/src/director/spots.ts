@@ -43,19 +43,24 @@ export function reach(name: string): void {
 export interface Place {
   box: DOMRect;
   standIn: boolean;
+  /** The part of the board that it lies in, where not all parts are shown at the same time. */
+  part: HTMLElement | null;
 }
 
-/** The tab that shows what lies behind it. */
-function tabOf(name: string): Element | null {
-  for (const element of called(name)) {
-    let part = element.closest<HTMLElement>("[data-behind]");
-    for (; part; part = part.parentElement?.closest<HTMLElement>("[data-behind]") ?? null) {
-      const tab = document.querySelector(`[data-shows="${part.dataset.behind}"]`);
-      if (tab && onScreen(tab)) return tab;
-    }
+const partOf = (element: Element | null | undefined) => element?.closest<HTMLElement>("[data-behind]") ?? null;
+
+/** The tab that shows a part of the board, as a place. */
+function tabOf(within: HTMLElement | null): Place | null {
+  for (let part = within; part; part = partOf(part.parentElement)) {
+    const tab = document.querySelector(`[data-shows="${part.dataset.behind}"]`);
+    if (tab && onScreen(tab)) return { box: tab.getBoundingClientRect(), standIn: true, part: null };
   }
   return null;
 }
+
+/** What stands in for a place, if the board shows another part by now; else the place. */
+export const stillThere = (place: Place): Place | null =>
+  place.part && !onScreen(place.part) ? tabOf(place.part) : place;
 
 /** A box that was scrolled out of another, at the edge that it went over. */
 function within(box: DOMRect, window: DOMRect): DOMRect {
@@ -74,12 +79,16 @@ function within(box: DOMRect, window: DOMRect): DOMRect {
 export function placeOf(name: string): Place | null {
   const element = spot(name);
   if (!element) {
-    const tab = tabOf(name);
-    return tab ? { box: tab.getBoundingClientRect(), standIn: true } : null;
+    for (const hidden of called(name)) {
+      const tab = tabOf(partOf(hidden));
+      if (tab) return tab;
+    }
+    return null;
   }
+  const part = partOf(element);
   const box = element.getBoundingClientRect();
   const frame = frameOf(element)?.getBoundingClientRect();
   const gone =
     frame && (box.bottom < frame.top || box.top > frame.bottom || box.right < frame.left || box.left > frame.right);
-  return gone ? { box: within(box, frame), standIn: true } : { box, standIn: false };
+  return gone ? { box: within(box, frame), standIn: true, part } : { box, standIn: false, part };
 }

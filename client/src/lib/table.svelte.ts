@@ -32,9 +32,9 @@ function passed(before: Frame | null, { view, news }: Frame, seat: number | null
   return others && (view as View).decision === "turn";
 }
 
-/** Whether a seat may act at any time, in no order: what others do meanwhile does not stop it. */
-const openTo = (view: unknown, seat: number): boolean =>
-  (view as View).decision === "open" && (view as View).acting.includes(seat);
+/** Whether a seat may act at any time, in no order, be it only to answer: what others do meanwhile does not stop it. */
+const openTo = ({ view, moves }: Frame, seat: number): boolean =>
+  (view as View).decision === "open" && (moves.length > 0 || (view as View).acting.includes(seat));
 
 /** Whoever has longer than this plays by the day. */
 const HOUR = 3_600_000;
@@ -74,7 +74,7 @@ export class Table {
   ) {
     this.director = new Director(
       (before, frame) => acted(before, frame, seat),
-      (before, frame) => seat !== null && [before, frame].every((each) => openTo(each.view, seat)),
+      (before, frame) => seat !== null && [before, frame].every((each) => openTo(each, seat)),
       (frame, before) => (this.turn += Number(passed(before, frame, seat))),
     );
     this.wire = new Line(id, seat, {
@@ -180,6 +180,13 @@ export class Table {
   /** The seats that owe a decision. */
   get acting(): readonly number[] {
     return (this.view as { acting?: number[] } | null)?.acting ?? [];
+  }
+
+  /** Who does something on the board: whoever's move is played, if it is anybody's, else the seats that owe a decision. */
+  get doing(): readonly number[] {
+    const { beat, held } = this.director;
+    if (!beat || !held) return this.acting;
+    return beat.seat === null ? [] : [beat.seat];
   }
 
   /** The number of the last line of chat. */

@@ -108,6 +108,11 @@ export class Wordbook {
     return template === undefined ? code : this.say(template, params);
   }
 
+  /** The game's own word for a round; nothing where it counts none. */
+  get round(): string | undefined {
+    return this.source.lines["round"];
+  }
+
   /** What a line of a position is called (`site 2`), or its key where there are no words for it. */
   line(key: string): string {
     const template = this.source.lines[key.replace(/\d+/g, "#")];
@@ -197,7 +202,11 @@ export class Wordbook {
     if (!names)
       return Array.isArray(value) ? value.map((item) => this.plain(item)).join(", ") || NONE : this.plain(value);
     if (Array.isArray(value))
-      return value.map((item: number | string) => this.worded(item, names)).join(names["-join"] ?? ", ");
+      return (
+        value.map((item: number | string) => this.worded(item, names)).join(names["-join"] ?? ", ") ||
+        names["-none"] ||
+        ""
+      );
     return this.worded(value as number | string, names);
   }
 

@@ -346,11 +346,11 @@ export const en = {
     title: (game: string) => `Replay: ${game}`,
     eyes: "Whose eyes",
     everyone: "Spectator",
-    round: (n: number) => `Round ${n}`,
+    round: "Round",
     leaf: {
       step: (on: boolean) => (on ? "One step on" : "One step back"),
       turn: (on: boolean) => (on ? "To the next turn" : "Back by a turn"),
-      round: (on: boolean) => (on ? "To the next round" : "Back by a round"),
+      round: (on: boolean, word: string) => `${on ? "To the next" : "Back by a"} ${word.toLowerCase()}`,
     },
     keys: {
       ArrowUp: "up",

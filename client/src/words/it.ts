@@ -343,11 +343,11 @@ export const it: Words = {
     title: (game) => `Replay: ${game}`,
     eyes: "Con gli occhi di",
     everyone: "Spettatore",
-    round: (n) => `Round ${n}`,
+    round: "Giro",
     leaf: {
       step: (on) => (on ? "Un passo avanti" : "Un passo indietro"),
       turn: (on) => (on ? "Al prossimo turno" : "Indietro di un turno"),
-      round: (on) => (on ? "Al prossimo round" : "Indietro di un round"),
+      round: (on, word) => `${word} ${on ? "seguente" : "precedente"}`,
     },
     keys: {
       ArrowUp: "su",

@@ -2,8 +2,9 @@
 
 Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table, so that
 ``"{seat:colour} draws a {card:card}"`` reads *Red draws a wall*. A list may say how several values are joined
-(`-join`), and what stands for a value it does not name (`-other = "{} workers"`, beside `1 = "a worker"`). A list
-with phrases words a line of notation from left to right: the first phrase (a regular expression behind a `~`) that
+(`-join`), what is said where there are none (`-none`), and what stands for a value it does not name
+(`-other = "{} workers"`, beside `1 = "a worker"`). A list with phrases words a line of notation from left to
+right: the first phrase (a regular expression behind a `~`) that
 fits there is replaced by its template, in which `{1}` is its first group. A value in the list `move` is a move in
 notation, and reads as the table `move` words it; a piece is named by a line too (`W`, `token 5`) and has a card in
 the table `piece`. `seats:` before a list, or before nothing, means one value for each
@@ -80,7 +81,8 @@ class _Formatter(string.Formatter):
             return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
-            return listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
+            told = listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
+            return told or listed.get("-none", "")
         return self._worded(value, listed)
 
     def _plain(self, value: object) -> str:

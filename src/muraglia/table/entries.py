@@ -9,8 +9,11 @@ from msgspec import Meta
 
 from muraglia.kernel.meta import Value
 
-FORMAT = 1
-"""Raised when entries change in a way that older logs must be read differently."""
+FORMAT = 2
+"""Raised when entries change in a way that older logs must be read differently.
+
+2: a pause that is over takes the wishes for it along. Before, they stayed, and whoever wanted one again had it at once.
+"""
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -63,7 +66,8 @@ class Opened(_Entry, frozen=True):
 
     setup: Setup
     rules: int
-    format: int = FORMAT
+    format: int = 1
+    """A log that says nothing of it is of the first."""
 
 
 class Sat(_Entry, frozen=True):

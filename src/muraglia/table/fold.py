@@ -257,6 +257,8 @@ class Fold:
                 self.stories.tell(wire.Closed())
         if self.paused != paused and not self.over:
             self.stories.tell(wire.Paused(not paused))
+            if paused and self.opened.format > 1:
+                self.votes = frozenset()  # they were heard; in a game stored before, clocks count as they did then
         self._run_clocks()
         self.stories.publish(self.at, self.version)
 

@@ -115,7 +115,7 @@ class House:
     async def open(self, setup: Setup, id: str = "") -> Table:
         """Open a table; a wrong game, seat count, option or bot is refused, and an id that is taken is a `Conflict`."""
         rules = muraglia.game(setup.game).meta.rules
-        attempt = Attempt.opening(entries.Opened(self.clock.now(), checked(setup), rules))
+        attempt = Attempt.opening(entries.Opened(self.clock.now(), checked(setup), rules, entries.FORMAT))
         attempt.settle()
         return await self._create(attempt, id)
 
@@ -343,7 +343,7 @@ def bring(record: Record, setup: Setup | None, now: int) -> Attempt:
     plan = msgspec.structs.replace(
         setup or Setup(game=head.game, seats=seats), game=head.game, seats=seats, options=dict(head.options)
     )
-    attempt = Attempt.opening(entries.Opened(now, checked(plan), head.rules))
+    attempt = Attempt.opening(entries.Opened(now, checked(plan), head.rules, entries.FORMAT))
     attempt.add(entries.Began(now, new_key(), record.luck(), head.position))
     for turn in record.turns:
         attempt.add(entries.Moved(now, turn.seat, turn.move, turn.chance))

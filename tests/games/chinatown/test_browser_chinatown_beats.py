@@ -9,7 +9,7 @@ from players_chinatown import ChinatownPlayer
 from playwright.sync_api import expect
 from rounds_chinatown import place, placing, trading
 from tables import look
-from windows import Window
+from windows import PHONE, Window
 
 STEP = 300
 """Milliseconds: shorter than any beat."""
@@ -52,6 +52,8 @@ def test_a_deal_and_the_income_are_played_beat_by_beat(window: Callable[..., Win
     for seat, who in ((1, bob), (2, bob), (0, ada)):
         place(who, table, seat)
     expect(board).to_have_attribute("data-beat", "2")
+    expect(ada.page.get_by_role("banner")).to_contain_text("The shops pay their owners.")
+    expect(board.get_by_text("Pick a tile")).to_be_hidden()
     shown, economy, *paid, cards = captions(ada)
     assert shown.startswith("All show where") and "economic card" in economy
     assert cards == "Round 2: new building cards."
@@ -59,6 +61,38 @@ def test_a_deal_and_the_income_are_played_beat_by_beat(window: Callable[..., Win
     assert sorted(order, key=["Ada", "Bob", "P2"].index) == order
     assert {"Ada", "Bob", "P2"} == set(order)
     expect(ada.page.get_by_text("Choose 4 of 6 buildings")).to_be_visible()
+
+
+LANDED = """() => {
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2].map(Math.round).join();
+  const lots = new Set(
+    [...document.querySelectorAll("[data-building]")].map((lot) => middle(lot.getBoundingClientRect())));
+  const pieces = [...document.querySelectorAll(".stage .piece")].map(({ style }) =>
+    middle(Object.fromEntries(["left", "top", "width", "height"].map((side) => [side, parseFloat(style[side])]))));
+  return [pieces.length, pieces.filter((at) => !lots.has(at)).length];
+}"""
+"""How many pieces fly, and how many of them to where no building is."""
+
+
+def test_on_a_phone_the_map_is_whole_while_shops_open_and_pay(window: Callable[..., Window]) -> None:
+    ada, bob = window(name="Ada", size=PHONE, speed="normal", still=False), window(name="Bob")
+    table = trading(ada, bob)
+    placing(ada, bob, table)
+    for seat in (1, 2):
+        place(bob, table, seat)
+    ada.page.clock.install()
+    ada.page.goto(f"/table/{table}?seat=0")
+    ada.page.get_by_role("group", name="Tiles", exact=True).get_by_role("button").first.click()
+    player = ChinatownPlayer(ada.page)
+    player.lot(player.lots("of Ada")[0].split()[1].strip(",")).click()
+    closer = ada.page.get_by_role("button", name="Whole map")
+    expect(closer).to_be_visible()
+    ada.page.clock.pause_at(ada.page.evaluate("Date.now() / 1000 + 1"))
+    ada.command(table, type="play", seat=0, move="ready")
+    expect(ada.page.get_by_role("main")).to_have_attribute("data-beat", "1")
+    expect(closer).to_be_hidden()
+    flying, astray = ada.page.evaluate(LANDED)
+    assert flying and not astray
 
 
 def test_a_tile_is_dragged_to_a_building(window: Callable[..., Window]) -> None:

@@ -23,6 +23,27 @@ def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
     check_end(ada, table)
 
 
+BEGINS = """(piece) => {
+  const { left, top, width, height } = piece.style;
+  const [x, y] = piece.getAnimations()[0].effect.getKeyframes()[0].transform.match(/-?[\\d.]+(?=px)/g).map(Number);
+  return [parseFloat(left) + parseFloat(width) / 2 + x, parseFloat(top) + parseFloat(height) / 2 + y];
+}"""
+"""From where a piece flies."""
+
+
+def test_a_card_comes_from_the_own_pile(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", speed="slow", still=False)
+    table = ada.table("great-wall", ["me", "bot:easy"], options={"start": 0})
+    ada.page.goto(f"/table/{table}?seat=0")
+    pile = ada.page.get_by_role("group", name="Your hand").get_by_role("button", name="Draw a card")
+    expect(pile).to_be_visible()
+    box = pile.bounding_box()
+    ada.command(table, type="play", seat=0, move="draw")
+    x, y = ada.page.locator(".stage .piece").first.evaluate(BEGINS)
+    assert box and box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
+    expect(ada.page.get_by_text("Ada is at turn.")).to_be_hidden()
+
+
 @pytest.mark.parametrize(("language", "hand"), [("en", "Your hand"), ("it", "La tua mano")])
 def test_a_full_hand_is_whole_on_a_small_phone(window: Callable[..., Window], language: str, hand: str) -> None:
     ada = window(name="Ada", size=(360, 740), language=language)

@@ -107,10 +107,18 @@ def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Calla
     ada.page.goto(f"/table/{table}?seat=0")
     now = ada.page.get_by_role("region", name="Che cosa puoi fare")
     expect(now.get_by_role("button", name="Annulla il passo")).to_be_visible()
-    foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
-    chips = [chip.bounding_box() for chip in now.locator(".actions button").all()]
-    assert len(chips) == 7
-    assert foot and all(chip and chip["y"] + chip["height"] <= foot["y"] for chip in chips)
+
+    def stand_apart() -> None:
+        foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
+        chips = [chip.bounding_box() for chip in now.locator(".actions button").all()]
+        assert len(chips) == 7
+        assert foot and all(chip and chip["y"] + chip["height"] <= foot["y"] for chip in chips)
+
+    stand_apart()
+    for card in ada.page.get_by_role("group", name="La tua mano").get_by_role("button").all():
+        card.click()
+        expect(now.get_by_role("status")).to_contain_text("Ora dove va")
+        stand_apart()  # however long the words of a card are
 
 
 CUT = """() => {

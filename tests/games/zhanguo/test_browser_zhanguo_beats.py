@@ -27,6 +27,10 @@ LANDS = """(tab) => {
   return [...pieces, ...rings].some(Boolean);
 }"""
 """Whether something flies to where this is, or it is lit up."""
+STILL = (
+    """() => [...document.querySelectorAll(".stage .piece")].filter((piece) => !piece.getAnimations().length).length"""
+)
+"""How many pieces lie over the board: they wait for their beat, or have landed."""
 FIRM = """() => [...document.querySelectorAll(".zhanguo [data-shows], .zhanguo .bottom")].map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height].map(Math.round).join(" ");
@@ -61,13 +65,16 @@ def test_what_others_do_is_in_sight_and_then_my_own_part_again(
             assert not any(tab.evaluate(LANDS) for tab in tabs.all()), "it happens on the board, not at a tab"
             assert here.page.evaluate(FIRM) == firm
             seen.add(pressed.inner_text())
+            if pressed.inner_text() == "Court":
+                assert not here.page.evaluate(STILL), "what lies on somebody's board is not seen at court"
+                seen |= {word for word in ("governor",) if word in here.page.locator(".caption").inner_text()}
             here.page.clock.run_for(SHORT)
             here.breathe()
         here.rests()
         if theirs and here.seat not in here.acting:
             here.page.clock.run_for(MOMENT)  # they might have gone on
             assert pressed.inner_text() == own, "and my own part is there again"
-        if seen >= {"Map", "Court", "Others"}:
+        if seen >= {"Map", "Court", "Others", "governor"}:
             return
     raise AssertionError(f"only {seen} came into sight")
 

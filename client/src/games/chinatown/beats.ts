@@ -58,6 +58,9 @@ function drawn(frame: Next, play: Town): Beat {
   return { seat: null, caption: w().beat.tiles, flights, length: 1.4 };
 }
 
+/** The round is reckoned: nothing is to be placed any more, though the board is not yet the next round's. */
+export const RECKONED = "reckoned";
+
 /** All show what they have placed in secret: the others' tiles go to their houses. */
 function placed(frame: Next, play: Town): Beat {
   const known = new Set(play.view.laid.map(([, at]) => at));
@@ -69,7 +72,7 @@ function placed(frame: Next, play: Town): Beat {
       const props = { building: at, colour: colour(play, seat), kind: id, size };
       return { piece: Deed, props, from: `seat ${seat}`, to: `lot ${at}` };
     });
-  return { seat: null, caption: w().beat.placed, flights, length: 1.5 };
+  return { seat: null, caption: w().beat.placed, flights, cue: RECKONED, length: 1.5 };
 }
 
 /** One after the other the businesses pay; single shops pay together. */
@@ -84,6 +87,7 @@ function paid(play: Town, entry: Paid): Beat[] {
       light: list.flatMap(({ buildings }) => buildings.map((at) => `lot ${at}`)),
       flights: list.map(({ buildings, pay }) => coins(play, pay, `lot ${buildings.at(-1)}`, `seat ${seat}`)),
       gains: [{ spot: `seat ${seat}`, text: `+${money(amount + extra, play.book)}`, seat }],
+      cue: RECKONED,
       length: 0.75,
     });
     const total = (list: readonly Business[]) => list.reduce((sum, { pay }) => sum + pay, 0);
@@ -164,7 +168,7 @@ function beat({ kind, fields }: Happened, frame: Next, play: Town): readonly Bea
     case "placed":
       return [placed(frame, play)];
     case "economy":
-      return [{ seat: null, caption: told, length: 1.4 }];
+      return [{ seat: null, caption: told, cue: RECKONED, length: 1.4 }];
     case "income": {
       // All are told one after the other, and paid with the first of them: the ledger says by which business.
       const entry = frame.view.ledger.findLast((each) => each.type === "paid");

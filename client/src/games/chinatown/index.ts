@@ -1,6 +1,6 @@
 import { locale } from "../../lib/locale.svelte.ts";
 import type { GameModule, Play } from "../contract.ts";
-import { beats } from "./beats.ts";
+import { beats, RECKONED } from "./beats.ts";
 import Board from "./Board.svelte";
 import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
@@ -17,6 +17,7 @@ function prompt(play: Play): string {
   const view = play.view as View;
   const words = w().prompt;
   if (view.over) return "";
+  if (play.beat?.cue === RECKONED) return words.reckoned;
   const acting = play.seat !== null && view.acting.includes(play.seat);
   if (view.phase === "trade" && play.seat !== null) return acting ? words.trade : words.tradeDone;
   if (!acting) return words.wait(view.acting.map((seat) => play.book.name("colour", seat)).join(", "));

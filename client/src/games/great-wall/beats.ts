@@ -82,7 +82,8 @@ function beat({ kind, fields }: Happened, frame: Next, play: GreatWall): Beat {
     }
     case "draw": {
       const letter = String(fields.card ?? "");
-      const back = { piece: CardBack, props: { colour: colourOf(play, seat) }, from: `pile ${seat}` };
+      const from = mine ? "my pile" : `pile ${seat}`;
+      const back = { piece: CardBack, props: { colour: colourOf(play, seat) }, from };
       if (!mine) return { ...told, flights: [{ ...back, to: `held ${seat}`, size: [26, 36], into: true }] };
       return { ...told, flights: [{ ...back, to: `hand ${letter} ${heldOf(play, letter)}`, becomes: true }] };
     }

@@ -115,7 +115,12 @@ function look({ kind, fields }: Happened, frame: Next, play: ZhanGuo, seat: numb
       return { ...beat, flights: people, gains: [gain, ...(kind === "hire" ? unrest() : [])] };
     }
     case "pay":
-      return { ...beat, gains: [{ spot: spot(`area w${region}`), text: w().gain.workers(-1), seat }], length: SHORT };
+      return {
+        ...beat,
+        light: [spot(`area w${region}`)],
+        gains: [{ spot: spot(`area w${region}`), text: w().gain.workers(-1), seat }],
+        length: SHORT,
+      };
     case "palace": {
       const place = frame.view.palaces[region - 1]!.slice(0, seat + 1).reduce((sum, count) => sum + count, 0) - 1;
       return {

@@ -14,11 +14,13 @@ const module: GameModule = {
     return String(points ?? "");
   },
   prompt: (play) => {
-    const { view, moves, players } = play as Play<View>;
+    const { view, moves, players, seat, beat } = play as Play<View>;
     if (view.over) return w().over;
-    if (moves.length) return w().prompt[view.step] ?? "";
+    const actor = beat?.seat ?? view.acting[0] ?? 0;
+    const mine = seat !== null && view.acting.includes(seat) && actor === seat;
+    if (moves.length || mine) return w().prompt[view.step] ?? "";
     if (view.acting.length > 1) return w().waitAll;
-    return w().promptWait(players[view.acting[0] ?? 0]?.name ?? "");
+    return w().promptWait(players[actor]?.name ?? "");
   },
 };
 export default module;

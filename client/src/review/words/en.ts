@@ -6,7 +6,6 @@ export const en = {
   board: "The board",
   turns: "Decision by decision",
   turn: (n: number) => `Turn ${n}`,
-  round: (n: number) => `round ${n}`,
   waiting: "The review begins as soon as no bot has to move …",
   running: (done: number, of: number) => (of ? `${done} of ${of} decisions are reviewed …` : "The review begins …"),
   stop: "Stop",

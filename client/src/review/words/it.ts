@@ -9,7 +9,6 @@ export const it: Wording<typeof en> = {
   board: "Il tabellone",
   turns: "Decisione per decisione",
   turn: (n) => `Turno ${n}`,
-  round: (n) => `round ${n}`,
   waiting: "La revisione comincia appena nessun bot deve muovere …",
   running: (done, of) => (of ? `${done} decisioni su ${of} sono riviste …` : "La revisione comincia …"),
   stop: "Ferma",

@@ -311,6 +311,7 @@ export const en = {
     trade: "Trade: answer, make offers, or say that you are done.",
     tradeDone: "You are done trading; you can still answer.",
     place: "Place tiles on your buildings, then say ready.",
+    reckoned: "The shops pay their owners.",
     wait: (who: string) => `Waiting for ${who}.`,
   },
 };

@@ -306,6 +306,7 @@ export const it: Wording<typeof en> = {
     trade: "Affari: rispondi, offri, o di' che hai finito.",
     tradeDone: "Hai finito con gli affari; puoi ancora rispondere.",
     place: "Posa tessere sui tuoi edifici, poi di' che sei pronto.",
+    reckoned: "I negozi pagano i loro proprietari.",
     wait: (who) => `Si aspetta ${who}.`,
   },
 };
