@@ -195,6 +195,7 @@ export const en = {
     code: "The link as a code to scan",
     invitation: (game: string) => `Play ${game} with me:`,
     waitHost: "The game begins when all seats are taken.",
+    notForYou: "No seat at this table is free for you. You may watch.",
     gathering: "Others who want to play are sent here.",
     fills: (time: string) => `Bots take the free seats in ${time}.`,
     fillAll: "Fill with bots and start",

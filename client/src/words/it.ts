@@ -192,6 +192,7 @@ export const it: Words = {
     code: "Il link come codice da inquadrare",
     invitation: (game) => `Gioca con me a ${game}:`,
     waitHost: "La partita inizia quando tutti i posti sono occupati.",
+    notForYou: "A questo tavolo nessun posto è libero per te. Puoi guardare.",
     gathering: "Chi cerca una partita viene mandato qui.",
     fills: (time) => `I bot occupano i posti liberi tra ${time}.`,
     fillAll: "Completa con i bot e inizia",
