@@ -33,6 +33,7 @@ export const en = {
   lostPlay: "Or play one of these",
 
   lobby: {
+    showAll: (n: number) => `Show all ${n}`,
     title: "What shall we play?",
     introAlone: "Sit down against bots, or around one screen. All of it runs in your browser.",
     keptHere: "Everything is kept here now: no network is needed any more.",

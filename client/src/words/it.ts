@@ -34,6 +34,7 @@ export const it: Words = {
   lostPlay: "O gioca a uno di questi",
 
   lobby: {
+    showAll: (n) => `Mostra tutti e ${n}`,
     title: "A che cosa giochiamo?",
     introAlone: "Siediti contro i bot, o attorno a uno schermo. Tutto gira nel tuo browser.",
     keptHere: "Ora è tutto conservato qui: la rete non serve più.",

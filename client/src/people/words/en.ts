@@ -163,6 +163,10 @@ export const en = {
   host: {
     title: "Reports",
     none: "Nothing to look at.",
+    intro: (n: number) =>
+      `${n === 1 ? "One report is" : `${n || "No"} reports are`} waiting for a host. Whoever a report is about does not learn who wrote it.`,
+    done: "Dealt with",
+    shut: "Close the report",
     only: "Only a host of this house may look here.",
     by: (name: string, day: string) => `${name} reports, ${day}`,
     before: (n: number) => (n === 1 ? "Once before something was done." : `${n} times before something was done.`),

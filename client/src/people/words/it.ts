@@ -90,7 +90,7 @@ export const it: Wording<typeof en> = {
     placeHint: "In media",
     points: "Punti",
     pointsHint: "In media, e il massimo",
-    best: (points: string) => `massimo ${points}`,
+    best: (points: string) => `max ${points}`,
     none: "Nessuna partita è ancora arrivata alla fine.",
     first: "Qui staranno le tue partite",
     will: "Com’è andata in ogni gioco, con chi, tutte le partite da rivedere e che cosa vale la pena di esercitare.",
@@ -167,6 +167,10 @@ export const it: Wording<typeof en> = {
   host: {
     title: "Segnalazioni",
     none: "Niente da guardare.",
+    intro: (n: number) =>
+      `${n === 0 ? "Nessuna segnalazione aspetta" : n === 1 ? "Una segnalazione aspetta" : `${n} segnalazioni aspettano`} chi ospita. Chi è segnalato non viene a sapere da chi.`,
+    done: "Già trattate",
+    shut: "Chiudi la segnalazione",
     only: "Qui può guardare solo chi ospita questa casa.",
     by: (name: string, day: string) => `Segnala ${name}, ${day}`,
     before: (n: number) => (n === 1 ? "Una volta si è già intervenuti." : `${n} volte si è già intervenuti.`),
