@@ -201,6 +201,9 @@ def test_whoever_reads_or_looks_around_does_not_wait_for_the_house(
         expect(page.get_by_role("heading", name=f"Rules of {game(game_id).meta.name}")).to_be_visible(timeout=SLOW)
         page.goto(f"{address}#/learn/{game_id}")
         expect(page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
+        page.goto(f"{address}#/new/{game_id}")
+        expect(page.get_by_role("button", name="Start the game")).to_be_visible()
+        expect(page.get_by_placeholder("Guest")).to_have_count(0)  # who I am lies beside the log, too
     page.goto(f"{address}#/puzzles")
     expect(page.get_by_role("link", name="Today’s puzzle")).to_have_count(len(GAMES))
     expect(waiting).to_have_count(0)

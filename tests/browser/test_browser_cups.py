@@ -34,7 +34,8 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page.get_by_label("Rounds of the tournament").fill("2")
     for option, value in quick(SEALED).items():
         label = muraglia.game(SEALED).words("en").labels[option]
-        page.get_by_role("spinbutton", name=re.compile(f"^{label}")).first.fill(str(value))
+        played = page.get_by_role("group", name="What is played")  # rounds are counted elsewhere too, and sooner there
+        played.get_by_role("spinbutton", name=re.compile(f"^{label}")).fill(str(value))
     stands_in = page.get_by_role("combobox", name=re.compile("^The bot for free seats"))
     expect(stands_in.locator("option:checked")).to_have_text(re.compile("^Medium"))  # a name, not a code
     look(hanna, "cup-new")

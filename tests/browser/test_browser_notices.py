@@ -30,6 +30,7 @@ def test_a_webhook_is_added_and_removed(window: Open) -> None:
     ada = window()  # nobody yet: the first address makes a guest of her
     ada.page.goto("/settings")
     expect(addresses(ada.page)).to_have_text(["None yet."])
+    ada.page.get_by_text("By webhook").click()
     field = ada.page.get_by_label("Address of the webhook")
     field.fill("ftp://example.org/turn")
     ada.page.get_by_role("button", name="Add", exact=True).click()

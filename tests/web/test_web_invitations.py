@@ -73,6 +73,7 @@ def test_a_host_sends_somebody_away_before_the_game_and_they_do_not_come_back(
     assert ada.command(table, "dismiss", "d9", 409, seat=9)["code"] == "no_seat"
     ada.command(table, "dismiss", "d1", 200, seat=1)
     assert ada.get(f"/api/tables/{table}/invitation")["free"] == [1, 2]
+    assert bob.get(f"/api/tables/{table}/invitation")["free"] == []  # and nobody tells them otherwise
     assert bob.command(table, "sit", "s2", 409, seat=1)["code"] == "dismissed"
     with Visitor(home.address, "Cleo") as cleo:
         cleo.command(table, "sit", "s", seat=1)

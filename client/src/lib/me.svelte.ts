@@ -2,7 +2,8 @@
 
 import type { Account, Me } from "../wire.ts";
 import { ask, get, post, Refusal } from "./api.ts";
-import { alone, ALONE } from "./home.svelte.ts";
+import { alone, ALONE, isOpen } from "./home.svelte.ts";
+import { keptName } from "./kept.ts";
 
 /** `recovery`: a code that can be read this once, until somebody says that it is kept. */
 export const me: { now: Me | null; known: boolean; recovery: string } = $state({
@@ -21,12 +22,18 @@ export async function whoAmI(): Promise<Me | null> {
 
 async function askHouse(): Promise<void> {
   try {
-    me.now = await get<Me>("/api/me");
+    me.now = ALONE && !isOpen() ? await fromLog().catch(() => get<Me>("/api/me")) : await get<Me>("/api/me");
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 401) throw error;
     me.now = null;
   }
   me.known = ALONE || !alone(); // whoever the house here takes me for, the server may know better
+}
+
+/** Who I am without a server, while the house here is still closed: nobody waits only to be called by their name. */
+async function fromLog(): Promise<Me | null> {
+  const name = await keptName();
+  return name === null ? null : { id: "me", name, kind: "guest" };
 }
 
 /** Come in as a guest unless I am somebody already. */

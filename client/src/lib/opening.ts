@@ -1,9 +1,9 @@
 // Opens tables: in this browser where nobody else is to come, else on the server; and lists those that live here.
 
-import type { Log } from "../house/log.ts";
 import type { Listed, Me, NewTable, Status } from "../wire.ts";
 import { get, own, post, Refusal } from "./api.ts";
 import { ALONE, HOUSE, hasHouse, isOpen, isOwnTable, playsHere, server } from "./home.svelte.ts";
+import { keptTables } from "./kept.ts";
 import { m } from "./locale.svelte.ts";
 import { comeIn, me } from "./me.svelte.ts";
 
@@ -81,39 +81,10 @@ export async function bringFile(file: File): Promise<Status[]> {
   return own<Status[]>("POST", "/api/records", await file.text());
 }
 
-/** The log, unless an older page in another tab holds on to it: then nobody waits for it here. */
-async function openLog(): Promise<Log> {
-  const { Log } = await import("../house/log.ts");
-  return new Promise((resolve, reject) => {
-    let late = false;
-    const blocked = () => {
-      late = true;
-      reject(new Refusal(0, "blocked_log", "an older page holds the log"));
-    };
-    Log.open(undefined, blocked).then((log) => (late ? log.close() : resolve(log)), reject);
-  });
-}
-
 /** My tables in this browser, beside those of the server. A house that is not open is not opened for that: what its lobby
  * says lies beside its log. */
 export async function ownTables(): Promise<Listed[]> {
   if (!ALONE && !hasHouse()) return [];
   if (isOpen()) return own<Listed[]>("GET", "/api/tables?mine=true");
-  let log;
-  try {
-    log = await openLog();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const { name, message } = error as DOMException;
-    if (name === "VersionError") throw new Refusal(0, "newer_log", message);
-    return []; // a browser that keeps nothing
-  }
-  try {
-    const { value } = JSON.parse(await log.ask(JSON.stringify({ do: "things", kind: "listed/" }))) as {
-      value?: string[];
-    };
-    return (value ?? []).map((row) => (JSON.parse(row) as { listed: Listed }).listed);
-  } finally {
-    log.close();
-  }
+  return (await keptTables()) ?? []; // a browser that keeps nothing has none
 }

@@ -10,6 +10,10 @@ export const region = (): string =>
 export const day = (time: number, dateStyle: "medium" | "long" = "medium"): string =>
   new Intl.DateTimeFormat(region(), { dateStyle }).format(time);
 
+/** A part of something, such as 29%. */
+export const percent = (part: number): string =>
+  part.toLocaleString(locale.current, { style: "percent", maximumFractionDigits: 0 });
+
 /** A number with so many digits behind the point, and a minus that is as wide as a plus; 5.000 like 50.000, also in Italian. */
 export const number = (value: number, digits = 0): string =>
   value

@@ -33,6 +33,7 @@ export const en = {
   lostPlay: "Or play one of these",
 
   lobby: {
+    showAll: (n: number) => `Show all ${n}`,
     title: "What shall we play?",
     introAlone: "Sit down against bots, or around one screen. All of it runs in your browser.",
     keptHere: "Everything is kept here now: no network is needed any more.",
@@ -195,6 +196,7 @@ export const en = {
     code: "The link as a code to scan",
     invitation: (game: string) => `Play ${game} with me:`,
     waitHost: "The game begins when all seats are taken.",
+    notForYou: "No seat at this table is free for you. You may watch.",
     gathering: "Others who want to play are sent here.",
     fills: (time: string) => `Bots take the free seats in ${time}.`,
     fillAll: "Fill with bots and start",

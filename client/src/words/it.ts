@@ -34,6 +34,7 @@ export const it: Words = {
   lostPlay: "O gioca a uno di questi",
 
   lobby: {
+    showAll: (n) => `Mostra tutti e ${n}`,
     title: "A che cosa giochiamo?",
     introAlone: "Siediti contro i bot, o attorno a uno schermo. Tutto gira nel tuo browser.",
     keptHere: "Ora è tutto conservato qui: la rete non serve più.",
@@ -192,6 +193,7 @@ export const it: Words = {
     code: "Il link come codice da inquadrare",
     invitation: (game) => `Gioca con me a ${game}:`,
     waitHost: "La partita inizia quando tutti i posti sono occupati.",
+    notForYou: "A questo tavolo nessun posto è libero per te. Puoi guardare.",
     gathering: "Chi cerca una partita viene mandato qui.",
     fills: (time) => `I bot occupano i posti liberi tra ${time}.`,
     fillAll: "Completa con i bot e inizia",

@@ -108,6 +108,7 @@ export const en = {
     withdrawWho: (name: string) => `Take out: ${name}`,
     withdrawSure: (name: string) => `Take ${name} out? Nobody plays against them from the next round on.`,
     invite: "Address for others",
+    inviteHow: "Whoever opens this address, or scans the code, sees the tournament and may enter until it begins.",
     standings: "Standings",
     rounds: "Rounds",
     entrants: "Players",

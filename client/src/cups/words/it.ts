@@ -110,6 +110,7 @@ export const it: Wording<typeof en> = {
     withdrawWho: (name) => `Togli: ${name}`,
     withdrawSure: (name) => `Togliere ${name}? Dal prossimo turno non avrà più avversari.`,
     invite: "Indirizzo per gli altri",
+    inviteHow: "Chi apre questo indirizzo, o inquadra il codice, vede il torneo e può iscriversi finché non comincia.",
     standings: "Classifica",
     rounds: "Turni",
     entrants: "Giocatori",

@@ -57,6 +57,7 @@ export const en = {
     of: (wrong: number, all: number) => `${wrong} of ${all}`,
     usual: (part: string) => `others: ${part}`,
     loss: "Victories lost a game",
+    all: (n: number) => `Show all ${n} kinds`,
     puzzles: "Train with puzzles",
     lossHint:
       "How much of a victory these decisions give away in a game, on average; luck may bring it back, and one can lose it again",
@@ -91,6 +92,7 @@ export const en = {
     will: "How you did in each game, with whom, every replay, and what is worth practising.",
     play: "Choose a game",
     learn: "Learn one in a few minutes",
+    bestRating: "Best rating",
     ratings: "Ratings",
     noRatings: "None yet. Games are rated when everybody at the table has an account.",
     curve: (from: string, to: string, n: number) => `From ${from} to ${to} in ${games(n)}`,
@@ -116,6 +118,8 @@ export const en = {
     name: "Name",
     rating: "Rating",
     sure: "For sure",
+    doubt: "How sure it is",
+    between: (low: string, high: string) => `somewhere from ${low} to ${high}`,
     played: "Games",
     none: "Nobody yet: the first place is free",
     will: (game: string, seats: number) =>
@@ -159,6 +163,10 @@ export const en = {
   host: {
     title: "Reports",
     none: "Nothing to look at.",
+    intro: (n: number) =>
+      `${n === 1 ? "One report is" : `${n || "No"} reports are`} waiting for a host. Whoever a report is about does not learn who wrote it.`,
+    done: "Dealt with",
+    shut: "Close the report",
     only: "Only a host of this house may look here.",
     by: (name: string, day: string) => `${name} reports, ${day}`,
     before: (n: number) => (n === 1 ? "Once before something was done." : `${n} times before something was done.`),

@@ -60,6 +60,7 @@ export const it: Wording<typeof en> = {
     of: (wrong, all) => `${wrong} su ${all}`,
     usual: (part) => `altri: ${part}`,
     loss: "Vittorie perse a partita",
+    all: (n) => `Mostra tutti i ${n} tipi`,
     puzzles: "Allenati con i problemi",
     lossHint:
       "Quanta vittoria regalano queste decisioni in una partita, in media; la fortuna la può rendere, e la si può riperdere",
@@ -89,12 +90,13 @@ export const it: Wording<typeof en> = {
     placeHint: "In media",
     points: "Punti",
     pointsHint: "In media, e il massimo",
-    best: (points: string) => `massimo ${points}`,
+    best: (points: string) => `max ${points}`,
     none: "Nessuna partita è ancora arrivata alla fine.",
     first: "Qui staranno le tue partite",
     will: "Com’è andata in ogni gioco, con chi, tutte le partite da rivedere e che cosa vale la pena di esercitare.",
     play: "Scegli un gioco",
     learn: "Imparane uno in pochi minuti",
+    bestRating: "Miglior punteggio",
     ratings: "Punteggi",
     noRatings: "Ancora nessuno. Una partita dà punteggio quando tutti al tavolo hanno un account.",
     curve: (from: string, to: string, n: number) => `Da ${from} a ${to} in ${games(n)}`,
@@ -120,6 +122,8 @@ export const it: Wording<typeof en> = {
     name: "Nome",
     rating: "Punteggio",
     sure: "Sicuro",
+    doubt: "Quanto è sicuro",
+    between: (low, high) => `fra ${low} e ${high}`,
     played: "Partite",
     none: "Ancora nessuno: il primo posto è libero",
     will: (game, seats) =>
@@ -163,6 +167,10 @@ export const it: Wording<typeof en> = {
   host: {
     title: "Segnalazioni",
     none: "Niente da guardare.",
+    intro: (n: number) =>
+      `${n === 0 ? "Nessuna segnalazione aspetta" : n === 1 ? "Una segnalazione aspetta" : `${n} segnalazioni aspettano`} chi ospita. Chi è segnalato non viene a sapere da chi.`,
+    done: "Già trattate",
+    shut: "Chiudi la segnalazione",
     only: "Qui può guardare solo chi ospita questa casa.",
     by: (name: string, day: string) => `Segnala ${name}, ${day}`,
     before: (n: number) => (n === 1 ? "Una volta si è già intervenuti." : `${n} volte si è già intervenuti.`),

@@ -29,6 +29,7 @@ export const en = {
   puzzleRating: (rating: string) => `This puzzle: ${rating}`,
   change: (rating: string, by: string) => `Your rating: ${rating} (${by})`,
   again: "You have met this one before: it does not count.",
+  untried: "You have not tried one yet: the first takes a minute.",
   row: "In a row",
   longest: "Longest",
   days: "Days",

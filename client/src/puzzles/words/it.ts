@@ -32,6 +32,7 @@ export const it: typeof en = {
   puzzleRating: (rating) => `Questo problema: ${rating}`,
   change: (rating, by) => `Il tuo punteggio: ${rating} (${by})`,
   again: "Questo l’hai già incontrato: non conta.",
+  untried: "Non ne hai ancora provato nessuno: per il primo basta un minuto.",
   row: "Di fila",
   longest: "Record",
   days: "Giorni",

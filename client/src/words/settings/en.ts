@@ -1,5 +1,3 @@
-const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
-
 export const settings = {
   title: "Settings",
   taste: "Look and sound",
@@ -39,10 +37,6 @@ export const settings = {
   signIn: "Sign in",
   signOut: "Sign out",
   hasAccount: (name: string) => `You are signed in as ${name}.`,
-  ratings: "My ratings",
-  noRatings: "None yet: rated are games among people with accounts.",
-  rating: (game: string, seats: number) => `${game}, ${seats} players`,
-  unsure: (points: string, unsure: string, number: number) => `${points} ± ${unsure} (${games(number)})`,
 };
 
 export const notices = {

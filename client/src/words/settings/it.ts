@@ -1,8 +1,6 @@
 import type { Wording } from "../../lib/locale.svelte.ts";
 import type * as en from "./en.ts";
 
-const games = (n: number) => (n === 1 ? "1 partita" : `${n} partite`);
-
 export const settings: Wording<typeof en.settings> = {
   title: "Impostazioni",
   taste: "Aspetto e suono",
@@ -42,10 +40,6 @@ export const settings: Wording<typeof en.settings> = {
   signIn: "Entra",
   signOut: "Esci",
   hasAccount: (name) => `Sei entrato come ${name}.`,
-  ratings: "La mia classifica",
-  noRatings: "Ancora nessuna: contano le partite tra persone con un account.",
-  rating: (game, seats) => `${game}, ${seats} giocatori`,
-  unsure: (points, unsure, number) => `${points} ± ${unsure} (${games(number)})`,
 };
 
 export const notices: Wording<typeof en.notices> = {

@@ -119,7 +119,8 @@ async def _invitation(hall: Hall, table: Table, who: Who | None, seats: list[int
     """Return what a table invites to, with what a link allows beside what is allowed anyhow."""
     fold, setup = table.fold, table.fold.opened.setup
     status = sight.status_of(table, who.id if who else "")
-    allowed = {*seats, *await hall.seats_for(table, who)}
+    sent_away = who is not None and who.id in fold.dismissed
+    allowed = set() if sent_away else {*seats, *await hall.seats_for(table, who)}
     open_seats = [number for number, seat in enumerate(fold.seats) if not seat.person and not seat.bot]
     waiting = status.stage == "waiting"
     return Invitation(
