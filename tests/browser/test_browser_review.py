@@ -71,3 +71,23 @@ def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Op
 
     ada.page.get_by_role("button", name="Go on from here").click()
     expect(ada.page).to_have_url(re.compile(r"/table/(?!" + table + f").*seat={loser}"))
+
+
+def test_only_whoever_asked_for_a_review_is_offered_to_stop_it(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ended_among_bots(ada, TURNS, 2)
+
+    def under_way(mine: bool) -> Callable[[Route], None]:
+        def answer(route: Route) -> None:
+            found = route.fetch()
+            route.fulfill(response=found, json={**found.json(), "stage": "running", "mine": mine})
+
+        return answer
+
+    for mine in (True, False):
+        eve = window()
+        eve.page.route("**/review?seat=*", under_way(mine))
+        eve.page.goto(f"/review/{table}?seat=0")
+        expect(eve.page.get_by_role("progressbar")).to_be_visible()
+        expect(eve.page.get_by_role("button", name="Stop")).to_have_count(int(mine))
+        eve.page.unroute_all(behavior="ignoreErrors")  # it goes on asking until its window is closed

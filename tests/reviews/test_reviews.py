@@ -295,11 +295,14 @@ def test_the_command_prints_and_writes(
 ) -> None:
     path, page, data = (tmp_path / name for name in ("game.jsonl", "review.html", "review.json"))
     path.write_text(str(short))
-    for language, words in (("en", "Accuracy"), ("it", "Precisione")):
+    for language, words, point in (("en", "Accuracy", "."), ("it", "Precisione", ",")):
         told = ["--html", str(page), "--json", str(data), "--language", language]
         assert main(["review", str(path), "--seat", "2", *told]) == 0
-        assert words in capsys.readouterr().out
+        out = capsys.readouterr().out
+        assert words in out and f"0{point}0 %" in out.replace("\n", " ")
         assert words in page.read_text() and "<svg" in page.read_text()
+        assert all(f'#turn-{turn}"' in page.read_text() for turn in reviewed.turning)
+        assert all(f'id="turn-{turn.number}"' in page.read_text() for turn in reviewed.turns)
         played = reviewed.turns[0].decisions[0].moves[0]  # in the game's words, not in notation
         worded = muraglia.game(reviewed.game).words(language).move(played)
         assert escape(worded).lower() in page.read_text().lower()

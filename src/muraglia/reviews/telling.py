@@ -19,13 +19,15 @@ table { border-collapse: collapse; margin: 1rem 0; display: block; overflow-x: a
 th, td { padding: .25rem .75rem; text-align: left; border-bottom: 1px solid #ddd; vertical-align: top; }
 td.said { min-width: 15rem; }
 td.number { text-align: right; white-space: nowrap; }
+tr.turned { background: #f6ecd0; }
 svg { max-width: 100%; height: auto; border: 1px solid #ccc; }
 polyline { fill: none; stroke-width: 2.5; } .turning { stroke: #888; stroke-dasharray: 4; }
 .mistake { color: #b26200; } .blunder { color: #c0281c; font-weight: bold; } .inaccuracy { color: #7a6a00; }
 .best, .good { color: #2d7a3a; } .forced, .uncertain { color: #777; }
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #181818; } th, td { border-color: #444; }
   .mistake { color: #f0a050; } .blunder { color: #ff8076; } .inaccuracy { color: #d8c860; }
-  .best, .good { color: #7fd08c; } .forced, .uncertain { color: #aaa; } }
+  .best, .good { color: #7fd08c; } .forced, .uncertain { color: #aaa; } a { color: #8ab4f8; }
+  tr.turned { background: #3a3320; } }
 """
 LINES = {
     "red": "#c0392b",
@@ -88,18 +90,22 @@ class Telling:
             yield say["accuracy"].format(accuracy=review.accuracy)
         counted = [f"{self.grades[grade]} {review.counts[grade]}" for grade in self.grades if grade in review.counts]
         yield ", ".join(counted)
-        yield say["sums"].format(skill=_points(review.skill), luck=_points(review.luck))
+        yield say["sums"].format(skill=self._change(review.skill), luck=self._change(review.luck))
         won = review.end.shares[review.seat]
         yield say["ended"].format(share=f"{100 * won:.0f} %", score=self.words.score(review.scores[review.seat]))
         if review.turning:
-            yield say["turning"].format(turns=", ".join(map(str, review.turning)))
+            yield self._turning("{}")
+
+    def _turning(self, form: str) -> str:
+        """Say which turns to look at, each of them in a form."""
+        return str(self.source["turning"]).format(turns=", ".join(map(form.format, self.review.turning)))
 
     def rows(self) -> Iterator[tuple[Turn, Row]]:
         """Yield every turn in words."""
         for turn in self.review.turns:
             moves = [move for decision in turn.decisions for move in decision.moves]
             verdict = turn.verdict
-            loss = "" if verdict.grade == "forced" else f"{100 * verdict.loss:.1f} ± {100 * verdict.error:.1f} %"
+            loss = f"{self._number(verdict.loss, '.1f')} ± {self._number(verdict.error, '.1f')} %"
             yield (
                 turn,
                 Row(
@@ -107,12 +113,20 @@ class Telling:
                     str(turn.round or ""),
                     self._told(moves),
                     self.grades[verdict.grade],
-                    loss,
-                    _points(turn.luck),
+                    "" if verdict.grade == "forced" else loss,
+                    self._change(turn.luck),
                     f"{100 * turn.after.shares[self.review.seat]:.0f} %",
                     self._better(turn),
                 ),
             )
+
+    def _number(self, share: float, form: str) -> str:
+        """Return a share in hundredths, as the language writes it."""
+        return f"{100 * share:{form}}".replace(".", self.source["point"]).replace("-", "−")
+
+    def _change(self, share: float) -> str:
+        """Return a change of a share, with its sign."""
+        return f"{self._number(share, '+.1f')} %"
 
     def _told(self, moves: Sequence[str]) -> str:
         """Say what moves do, in the game's words."""
@@ -146,6 +160,7 @@ class Telling:
         head = "".join(f"<th>{escape(self.columns[name])}</th>" for name in Row._fields)
         rows = "".join(self._html_row(turn, row) for turn, row in self.rows())
         sums = "".join(f"<p>{escape(line)}</p>" for line in self.summary())
+        sums = sums.replace(escape(self._turning("{}")), self._turning('<a href="#turn-{0}">{0}</a>'))
         return (
             f'<!doctype html>\n<html lang="{self.language}"><head><meta charset="utf-8"><title>{title}</title>'
             f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style></head>\n<body>\n'
@@ -158,7 +173,8 @@ class Telling:
         for name, text in zip(Row._fields, row, strict=True):
             kind = turn.verdict.grade if name == "grade" else "said" if name in ("played", "best") else "number"
             cells.append(f'<td class="{kind}">{escape(text)}</td>')
-        return f"<tr>{''.join(cells)}</tr>\n"
+        turned = ' class="turned"' if turn.number in self.review.turning else ""
+        return f'<tr id="turn-{turn.number}"{turned}>{"".join(cells)}</tr>\n'
 
     def _graph(self) -> str:
         """Draw everybody's share of the victory over the game."""
@@ -181,8 +197,3 @@ class Telling:
             f'<figure><svg viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" role="img" aria-label="{label}">'
             f"{''.join(drawn)}</svg><figcaption>{label}: {' '.join(names)}</figcaption></figure>"
         )
-
-
-def _points(share: float) -> str:
-    """Return a change of a share, with its sign."""
-    return f"{100 * share:+.1f} %"

@@ -26,7 +26,7 @@ from muraglia.games.zhanguo.view import View
 from muraglia.kernel.contract import Game
 
 NODES = 20_000
-"""Positions that a turn looks at, unless the budget says otherwise: about a second on one core."""
+"""Positions that a turn looks at, unless the budget says otherwise: about half a second on one core."""
 GUESSES = 60
 """More guesses tell nothing new, where little is left to play."""
 IDEAS = 8
