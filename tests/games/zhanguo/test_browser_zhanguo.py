@@ -149,6 +149,10 @@ CUT = """() => {
 """What is written on the board and does not lie within its frame, and the smallest type with what it says."""
 
 
+SPILT = "(names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
+"""The names that are wider than their place."""
+
+
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Window], language: str) -> None:
     ada = window(name="Ada", language=language)
@@ -167,6 +171,8 @@ def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Win
                 wrong += [f"{size[0]}: {each}" for each in cut]
                 if smallest < least:
                     wrong.append(f"{size[0]}: {text!r} is {smallest} px high")
+        ada.becomes((1080, 720), "light")  # the board is as narrow as beside a review
+        wrong += ada.page.locator(".action .name").evaluate_all(SPILT)
     assert not wrong, "\n".join(sorted(set(wrong)))
 
 
