@@ -32,6 +32,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page.get_by_role("combobox", name=re.compile("^Game")).select_option(SEALED)
     page.get_by_role("combobox", name=re.compile("^Seats at a table")).select_option("3")
     page.get_by_label("Rounds of the tournament").fill("2")
+    page.locator("summary", has_text="Options").click()
     for option, value in quick(SEALED).items():
         label = muraglia.game(SEALED).words("en").labels[option]
         played = page.get_by_role("group", name="What is played")  # rounds are counted elsewhere too, and sooner there
