@@ -32,6 +32,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page.get_by_role("combobox", name=re.compile("^Game")).select_option(SEALED)
     page.get_by_role("combobox", name=re.compile("^Seats at a table")).select_option("3")
     page.get_by_label("Rounds of the tournament").fill("2")
+    page.locator("summary", has_text="Options").click()
     for option, value in quick(SEALED).items():
         label = muraglia.game(SEALED).words("en").labels[option]
         played = page.get_by_role("group", name="What is played")  # rounds are counted elsewhere too, and sooner there
@@ -75,6 +76,10 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page.get_by_role("button", name="Round 1").click()
     expect(page.get_by_role("link", name="See it again: Table 1")).to_be_visible()
     look(hanna, "cup-over")
+    page.get_by_role("link", name="See it again: Table 1").click()
+    expect(page).to_have_url(re.compile("/replay/"))
+    page.go_back()
+    expect(page.get_by_role("button", name="Round 1")).to_have_attribute("aria-pressed", "true")
     with page.expect_download() as coming:
         page.get_by_role("link", name="Standings as a sheet (CSV)").click()
     assert coming.value.suggested_filename == "Wall Cup.csv"
@@ -118,6 +123,19 @@ def test_a_late_answer_does_not_take_back_what_was_pressed(window: Callable[...,
     expect(ada.page.get_by_text("You are in.")).to_be_visible()
     hanna.post(f"/api/cups/{cup}/end", {})
     expect(ada.page.get_by_text("This tournament was called off.")).to_be_visible()
+
+
+def test_who_signed_out_in_another_tab_is_asked_for_a_name_again(window: Callable[..., Window]) -> None:
+    hanna, ada = an_account(window, "Hanna"), an_account(window, "Ada")
+    cup = hanna.post("/api/cups", {"name": "Two Tabs", "game": SEALED, "seats": 3})["id"]
+    ada.page.goto(f"/cup/{cup}")
+    enter = ada.page.get_by_role("button", name="Enter", exact=True)
+    expect(enter).to_be_visible()
+    ada.context.request.delete("/api/sessions/current", headers={"origin": ada.url})
+    enter.click()
+    ada.page.get_by_label("Your name").fill("Ada again")
+    enter.click()
+    expect(ada.page.get_by_text("You are in.")).to_be_visible()
 
 
 def test_who_has_no_account_is_told_where_to_make_one_and_a_wrong_address_leads_back(

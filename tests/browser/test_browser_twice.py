@@ -38,6 +38,10 @@ def test_an_account_and_its_code_are_made_once(window: Callable[..., Window]) ->
     assert found == ["guest", "account"]
     expect(page.get_by_role("alert")).to_have_count(0)
 
+    named = page.locator("section").filter(has=page.get_by_role("heading", name="How others see you"))
+    page.get_by_label("Name", exact=True).fill("W" * 60)
+    page.get_by_role("button", name="Save", exact=True).click()
+    expect(named.get_by_role("alert")).to_contain_text("40")  # said where it is written, not under the account
     page.get_by_label("Name", exact=True).fill("Ada of the Wall")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
