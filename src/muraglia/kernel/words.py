@@ -81,9 +81,8 @@ class _Formatter(string.Formatter):
             return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
-            return listed.get("-join", ", ").join(self._worded(item, listed) for item in value) or listed.get(
-                "-none", ""
-            )
+            join, none = listed.get("-join", ", "), listed.get("-none", "")
+            return join.join(self._worded(item, listed) for item in value) or none
         return self._worded(value, listed)
 
     def _plain(self, value: object) -> str:
