@@ -25,6 +25,8 @@ class At(NamedTuple):
     points: Any
     rounds: Any
     """Rounds to come after this one."""
+    turn: Any
+    """Its number in the round."""
     players: Any
     """How sure I am that somebody is strong, tries things out, or is careless."""
 
@@ -57,7 +59,8 @@ def solve(at: At, thoughts: int, loop: stage.Loop, ahead: int = 0) -> Solved:
         looked_at += look_ahead(at, after, promise, ahead, loop)
     leads_to = stage.outcomes(np, seats, at.hands, at.room, promise)
     places = np.arange(len(at.hands))[:, None, None]
-    judged = [judge[places, leads_to] for judge in (prospects.leads(np, after), tried, promise)]
+    hopes = prospects.strong_hopes(np, after, at.points, at.rounds, at.turn)
+    judged = [judge[places, leads_to] for judge in (hopes, tried, promise)]
     may = stage.choices(np, at.hands)
     mays = np.concatenate([may] * len(judged))
     solved = stage.mixtures(np, np.concatenate(judged), mays, np.zeros(mays.shape, np.float32), thoughts, loop)
@@ -79,6 +82,7 @@ def look_ahead(at: At, after: stage.After, promise: Any, most: int, loop: stage.
         after.room[goes_on],
         np.roll(at.points[turn], -1, axis=-1),
         at.rounds[turn],
+        at.turn[turn] + 1,
         np.roll(at.players[turn], -1, axis=-2),
     )
     solved = solve(follows, THOUGHTS, loop)

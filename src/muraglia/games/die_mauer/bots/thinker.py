@@ -43,10 +43,15 @@ THOUGHTS_BACK = 30
 """… and a turn of the past."""
 EVEN, CARELESS, THRIFTY, STRONG, TRIER, THINKER = range(6)
 """The kinds of players. The first three go by a rule of thumb, the last one has no habits."""
-PRIOR = (0.03, 0.05, 0.07, 0.35, 0.25, 0.25)
+THUMBS = (0.2, 0.35, 0.45)
+"""How often somebody who goes by a rule of thumb goes by which."""
+PRIOR = (
+    *(prospects.PRIOR[prospects.CARELESS] * part for part in THUMBS),
+    prospects.PRIOR[prospects.STRONG],
+    prospects.PRIOR[prospects.TRIER],
+    prospects.PRIOR[prospects.THINKER],
+)
 """What somebody is taken for, before anything was shown."""
-FREE = 0.1
-"""However sure I am of somebody's habits, so likely they think as I do after all."""
 HASTE = 0.7
 """After this part of the time a turn is thought about no more."""
 AHEAD = 40_000
@@ -63,7 +68,7 @@ class Thinker(Strong):
     @staticmethod
     def stranger() -> Acquaintance:
         """Return what I think of somebody who has shown nothing."""
-        return Acquaintance(PRIOR, FREE)
+        return Acquaintance(PRIOR, prospects.FREE)
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return what to show, by the mixture; what to build or to give, by what it promises."""
@@ -183,20 +188,21 @@ class Promise(Value):
             return won
         seats = state.seats
         order = [(state.master + step) % seats for step in range(seats)]
-        hands, rooms, scored, left = in_arrays([state], order)
+        hands, rooms, scored, left, _ = in_arrays([state], order)
         players = np.array([[self.beliefs[seat] for seat in order]], np.float32)
         read = prospects.inputs(np, hands, rooms, scored, left, players)
         promise = prospects.think(np, prospects.trained(seats), read, seats)[0].tolist()
         return [promise[order.index(seat)] for seat in range(seats)]
 
 
-def in_arrays(states: Sequence[Table], order: Sequence[int]) -> tuple[Any, Any, Any, Any]:
-    """Return hands, rooms, points and rounds to come, everybody in this order."""
+def in_arrays(states: Sequence[Table], order: Sequence[int]) -> tuple[Any, Any, Any, Any, Any]:
+    """Return hands, rooms, points, rounds to come and turns played, everybody in this order."""
     hands = [[state.counts[seat * KINDS : seat * KINDS + KINDS] for seat in order] for state in states]
     rooms = [room(state.wall, TOWER) if state.wall else stage.BARE for state in states]
     points = [[state.points[seat] for seat in order] for state in states]
     rounds = [int(state.options["rounds"]) - state.round - 1 for state in states]
-    return np.array(hands, np.int8), np.array(rooms), np.array(points, np.float32), np.array(rounds)
+    turns = [state.turn for state in states]
+    return np.array(hands, np.int8), np.array(rooms), np.array(points, np.float32), np.array(rounds), np.array(turns)
 
 
 def choices_worth(worth: Any, shown: Any, me: int) -> Any:

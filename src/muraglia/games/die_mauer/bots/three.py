@@ -1,4 +1,5 @@
-"""What a position of Die Mauer is worth among three: looked up in a table of all positions.
+"""What a position of Die Mauer is worth: among three looked up in a table of all positions, among more the share of the
+victory (`victory.py`).
 
 `table.py` computes the table: for open hands without duplicates, what everybody does at best and what that
 costs them, to the end of the round. Two things are counted that are no minus points. Every turn costs everybody a
@@ -6,7 +7,7 @@ little, since else the best that all can do is wait for somebody else to open th
 points of others count less than the own ones, since else nobody would mind such a deadlock.
 
 The table is a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
-`value.py` takes its place, as with any other number of seats.
+`value.py` takes its place.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 
 from muraglia.games.die_mauer.bots.value import Value, load
+from muraglia.games.die_mauer.bots.victory import Shares, Victory
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
 from muraglia.games.die_mauer.state import KINDS, State
@@ -100,14 +102,22 @@ def has_table() -> bool:
 
 @cache
 def best_value(seats: int) -> Value:
-    """Return the best value there is for a number of seats."""
-    return Three() if seats == 3 and has_table() else load(seats)
+    """Return the best value there is for a number of seats: what the strong player plays for."""
+    if seats > 3:
+        return Victory(load(seats).weights)
+    return Three() if has_table() else load(seats)
 
 
 @cache
 def leads_value(seats: int) -> Value:
     """Return the value that foretells leads, to tell people what to expect."""
     return Three(1.0) if seats == 3 and has_table() else load(seats)
+
+
+@cache
+def shares_value(seats: int) -> Value | None:
+    """Return the value that foretells shares of the victory, to tell people, where that is played for."""
+    return Shares(load(seats).weights) if seats > 3 else None
 
 
 @cache
