@@ -22,6 +22,7 @@ from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_
 from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
 from muraglia.games.die_mauer.bots.three import best_value, leads_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best_step, solve
+from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
@@ -53,13 +54,19 @@ class Strong:
 
     pasts, most_games, most_back = PASTS, MOST_GAMES, MOST_BACK
 
-    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
+        """Sit down; whoever is given a value plays for that rather than for the best there is."""
+        self.given = given
         self.game = game
         self.rng = random.Random(seed)
         self.nodes = 0
         self.heard: Sequence[Event] = ()
         self.rivals: dict[int, Acquaintance] = {}
         self.memory = MEMORY
+
+    def value(self, seats: int) -> Value:
+        """Return what I play for."""
+        return self.given or best_value(seats)
 
     def hear(self, heard: Sequence[Event]) -> None:
         """Listen to all that was told since the game began."""
@@ -69,7 +76,7 @@ class Strong:
         """Return what to show, by the mixture; what to build or to give, by what it leads to."""
         if view.step != "choose":
             moves = view.legal
-            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], best_value(view.seats))
+            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], self.value(view.seats))
         mixture = self.solve(view, budget).mixture
         shown = [often if often >= NEVER else 0.0 for often in mixture]
         return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
@@ -80,7 +87,7 @@ class Strong:
             return advise_step(view, self.hands(view)[0][1])
         assert view.seat is not None, "a spectator decides nothing"
         solution = self.solve(view, budget)
-        turn = TurnGame(self.hands(view)[0][1], best_value(view.seats), leads_value(view.seats))
+        turn = TurnGame(self.hands(view)[0][1], self.value(view.seats), leads_value(view.seats))
         return advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
 
     def solve(self, view: View, budget: Budget) -> Solution:
@@ -89,7 +96,7 @@ class Strong:
         began = time.monotonic()
         hands = self.hands(view)
         self.learn(view, hands[0][1], budget)
-        value = best_value(view.seats)
+        value = self.value(view.seats)
         games: list[tuple[float, State, TurnGame]] = []
         for chance, state in hands:
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
@@ -162,7 +169,7 @@ class Strong:
         """Return how each kind of player would have mixed in a turn of this round."""
         assert view.seat is not None, "a spectator decides nothing"
         before = turn_before(state, index)
-        game = TurnGame(before, best_value(view.seats))
+        game = TurnGame(before, self.value(view.seats))
         self.nodes += game.nodes
         return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
 

@@ -17,6 +17,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.bots.victory import Shares, Victory
@@ -45,18 +46,24 @@ CHEAP_COPY = 0.25
 
 
 class Three(Value):
-    """Foretells minus points by the table."""
+    """Foretells minus points by the table that is installed, or by the one in a folder. `envy` is how much the minus
+    points of the others count."""
 
-    def __init__(self, envy: float = ENVY) -> None:
+    def __init__(self, envy: float = ENVY, folder: Path | None = None) -> None:
         super().__init__(load(3).weights)
         self.envy = envy
+        self.folder = folder
+
+    def with_envy(self, envy: float) -> Three:
+        """Return the same table for somebody with other ends."""
+        return Three(envy, self.folder)
 
     def expect(self, room: int, hands: Sequence[int]) -> list[float]:
         """Return the minus points of the master builder, the next and the one after, as the table has them."""
         if room == BARE and sum([hand.bit_count() for hand in hands]) < BARE_KINDS:
             room = 2
         at = hands[0] << 14 | hands[1] << 7 | hands[2]
-        return [STEP * steps[at] for steps in table(room)]
+        return [STEP * steps[at] for steps in table(room, self.folder)]
 
     def minus(self, state: State) -> list[float]:
         """Return what each seat is likely to be left with at the end of this round, and what the turns cost."""
@@ -88,9 +95,9 @@ class Three(Value):
 
 
 @cache
-def table(room: int) -> list[bytes]:
+def table(room: int, folder: Path | None = None) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
-    steps = zlib.decompress(files(PACKAGE).joinpath(FILES.format(room=room)).read_bytes())
+    steps = zlib.decompress((folder or files(PACKAGE)).joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
 
 
@@ -118,9 +125,3 @@ def leads_value(seats: int) -> Value:
 def shares_value(seats: int) -> Value | None:
     """Return the value that foretells shares of the victory, to tell people, where that is played for."""
     return Shares(load(seats).weights) if seats > 3 else None
-
-
-@cache
-def own_value(seats: int) -> Value:
-    """Return the value that looks at the own minus points alone, where the table can tell."""
-    return Three(0.0) if seats == 3 and has_table() else load(seats)
