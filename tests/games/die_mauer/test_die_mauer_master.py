@@ -11,8 +11,8 @@ from muraglia.bots import Budget, ask
 from muraglia.games.die_mauer.bots import master
 from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
+from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
-from muraglia.games.die_mauer.bots.value import load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY
@@ -103,12 +103,12 @@ def test_who_shows_what_a_strong_player_shows_is_taken_for_one() -> None:
 
 def test_what_a_choice_is_worth_is_what_the_engine_says() -> None:
     state = GAME.new(4, 2, {"rounds": 1})
-    hands, rooms, _, _ = thinker.in_arrays([state], range(4))
-    leads = prospects.leads(np, stage.results(np, 4, hands, rooms))
+    hands, rooms, points, rounds, turns = thinker.in_arrays([state], range(4))
+    leads = prospects.strong_hopes(np, stage.results(np, 4, hands, rooms), points, rounds, turns)
     worth = leads[0][stage.outcomes(np, 4, hands, rooms, leads)]
     may = stage.choices(np, hands)
     shown = may / may.sum(-1, keepdims=True)
-    turn = TurnGame(state, load(4))
+    turn = TurnGame(state, best_value(4))
     for seat in range(4):
         expected = turn.worth(seat, shown[0].tolist())
         assert thinker.choices_worth(worth, shown, seat)[0] == pytest.approx(expected, abs=1e-3)

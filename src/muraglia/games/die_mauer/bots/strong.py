@@ -1,6 +1,7 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
-What a turn leads to is looked up in a table among three (`three.py`), among more foretold by a learned value.
+What a turn leads to is looked up in a table among three (`three.py`). Among more it plays for the victory, whose shares
+follow from the minus points that a learned value foretells (`victory.py`).
 
 Rivals are taken to think as hard as it does, but for the habits that they have shown: see `habits.py`.
 What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
@@ -17,11 +18,11 @@ from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
-from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
 from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
-from muraglia.games.die_mauer.bots.three import best_value, leads_value
-from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best_step, solve
+from muraglia.games.die_mauer.bots.three import best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step, best_step, solve
 from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
@@ -83,12 +84,21 @@ class Strong:
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
-        if view.step != "choose":
-            return advise_step(view, self.hands(view)[0][1])
         assert view.seat is not None, "a spectator decides nothing"
+        state, value, shares = self.hands(view)[0][1], self.value(view.seats), shares_value(view.seats)
+        if view.step != "choose":
+            told = advise_step(view, state)
+            if shares is None:
+                return told
+            told.sort(key=lambda each: -after_step(state, each.move, value))
+            return [with_share(each, after_step(state, each.move, value, shares)) for each in told]
         solution = self.solve(view, budget)
-        turn = TurnGame(self.hands(view)[0][1], self.value(view.seats), leads_value(view.seats))
-        return advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+        turn = TurnGame(state, value, leads_value(view.seats))
+        told = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+        if shares is None:
+            return told
+        worth = turn.judged(shares).worth(view.seat, solution.everybody)
+        return [with_share(each, worth[each.move.piece]) for each in told]
 
     def solve(self, view: View, budget: Budget) -> Solution:
         """Learn from what was shown, and return how to mix in this turn."""

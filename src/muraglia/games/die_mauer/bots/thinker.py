@@ -13,13 +13,12 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots import prospects, stage
-from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.ahead import At, solve
 from muraglia.games.die_mauer.bots.habits import Acquaintance, careless, thrifty, turn_before, with_open_fists
 from muraglia.games.die_mauer.bots.past import finished_rounds
@@ -233,8 +232,3 @@ def until(ends: float | None) -> stage.Loop:
 def results_of(seats: int) -> int:
     """Return how many results a turn may have."""
     return len(stage.plan(seats).change)
-
-
-def with_share(advice: Advice, share: float) -> Advice:
-    """Return advice that promises this share of the victories."""
-    return msgspec.structs.replace(advice, share=min(max(share, 0.0), 1.0))

@@ -34,12 +34,12 @@ def best_step(state: State, value: Value) -> AnyMove:
     return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after_step(state, move, value))
 
 
-def after_step(state: State, move: AnyMove, value: Value) -> float:
-    """Return the lead of whoever is asked, after this answer."""
+def after_step(state: State, move: AnyMove, value: Value, judge: Value | None = None) -> float:
+    """Return the lead of whoever is asked, after this answer, by the judge if there is another one."""
     seat = state.acting[0]
     twin = state.copy()
     twin.apply(seat, move)
-    return finish(twin, value, state.round, state.points)[seat]
+    return finish(twin, value, state.round, state.points, judge)[seat]
 
 
 def finish(state: State, value: Value, rounds: int, points: Sequence[int], judge: Value | None = None) -> Leads:
