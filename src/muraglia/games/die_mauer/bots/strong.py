@@ -134,8 +134,7 @@ class Strong:
         """Return what I think of a rival."""
         return self.rivals.setdefault(seat, self.stranger())
 
-    @staticmethod
-    def stranger() -> Acquaintance:
+    def stranger(self) -> Acquaintance:
         """Return what I think of somebody who has shown nothing."""
         return Acquaintance()
 

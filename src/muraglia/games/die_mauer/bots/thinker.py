@@ -60,14 +60,15 @@ AHEAD = 40_000
 class Thinker(Strong):
     """Plays for the victory, with an eye on who the others are."""
 
+    prior, free = PRIOR, prospects.FREE
+
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.memory = MEMORY
 
-    @staticmethod
-    def stranger() -> Acquaintance:
+    def stranger(self) -> Acquaintance:
         """Return what I think of somebody who has shown nothing."""
-        return Acquaintance(PRIOR, prospects.FREE)
+        return Acquaintance(self.prior, self.free)
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return what to show, by the mixture; what to build or to give, by what it promises."""
@@ -95,7 +96,7 @@ class Thinker(Strong):
         """Return how sure I am, by seat, that somebody is strong, tries things out, or goes by a rule of thumb."""
         sure = []
         for seat in range(seats):
-            chances = self.rivals[seat].chances if seat in self.rivals else PRIOR
+            chances = self.rivals[seat].chances if seat in self.rivals else self.prior
             sure.append([chances[STRONG], chances[TRIER], chances[EVEN] + chances[CARELESS] + chances[THRIFTY]])
         return sure
 
