@@ -123,6 +123,7 @@ class Training:
         """Return the weights that play, as a file."""
         slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
         made = {"windows": self.run.window, "decisions": self.run.decisions, **msgspec.to_builtins(self.config)}
+        made |= {name: Path(made[name]).name for name in ("start", "rival")}  # whose folders is nobody's affair
         return pack(slow, schema(self.config.seats), made)
 
 
