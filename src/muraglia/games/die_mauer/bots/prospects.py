@@ -27,10 +27,10 @@ from muraglia.games.die_mauer.state import KINDS
 THINKER, STRONG, TRIER, CARELESS = range(4)
 PLAYERS = 4
 """Kinds of players."""
-PRIOR = (0.3, 0.35, 0.2, 0.15)
+PRIOR = (0.51, 0.245, 0.14, 0.105)
 """What somebody is taken for, by kind, before anything was shown."""
-FREE = 0.2
-"""However much somebody shows habits, so likely they are a thinker after all."""
+FREE = 0.5
+"""However much somebody shows habits, so likely they are a thinker after all: who trusts less in that is led astray."""
 WEARY = 0.003
 """What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 MOST_ROUNDS = 3
