@@ -70,7 +70,7 @@ def test_it_explains_itself() -> None:
             break
 
 
-def test_without_numpy_and_among_three_it_is_the_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_and_among_three_it_is_a_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(Master(GAME, 1).at(GAME.new(3, 1).view(0))) is Strong
     view = GAME.new(4, 1).view(0)
     assert type(Master(GAME, 1).at(view)) is thinker.Thinker

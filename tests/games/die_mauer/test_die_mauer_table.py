@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 import muraglia
 from muraglia.bots import Budget
 from muraglia.games.die_mauer.bots import three
+from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.table import COUNT, Table, mixtures, pack, split
 from muraglia.games.die_mauer.bots.three import BARE, IMPATIENCE, ROOMS, STEP, Three, best_value
@@ -139,6 +140,20 @@ def test_strong_uses_the_table_among_three_only() -> None:
     assert mixture[LETTERS.index("6")] + mixture[EMPTY] == pytest.approx(1)
 
 
+def test_the_master_has_a_table_of_its_own_and_thinks_more_of_the_others() -> None:
+    game = muraglia.game("die-mauer")
+    state = game.new(3, 7, {"rounds": 1})
+    master, strong = Master(game, 1).at(state.view(0)), Strong(game, 1)
+    mine, theirs = master.value(3), strong.value(3)
+    assert isinstance(mine, Three) and isinstance(theirs, Three)
+    assert mine.envy > theirs.envy
+    hands = [as_bits("6"), as_bits("T"), as_bits("G1")]
+    assert mine.expect(2, hands) == pytest.approx([0 + 3, 15 + 3, 11 + 3]), "a turn costs it three points"
+    assert mine.minus(state) != theirs.minus(state)
+    assert master.memory is not strong.memory, "they judge past turns by different tables"
+    assert Master(game, 1).explain(state.view(0))[0].move in state.legal(0)
+
+
 def test_a_second_tower_costs_more_than_one() -> None:
     value = Three()
     one = lay(1, [as_bits("T1"), as_bits("G12"), as_bits("34")])
@@ -152,7 +167,7 @@ def test_a_second_tower_costs_more_than_one() -> None:
 @pytest.fixture
 def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Muraglia as somebody installs it who does not ask for the table."""
-    values = (three.has_table, three.best_value, three.leads_value)
+    values = (three.has_table, three.best_value, three.leads_value, three.master_value)
     monkeypatch.setattr(three, "PACKAGE", "muraglia_no_such_table")
     for each in values:
         each.cache_clear()
@@ -163,7 +178,7 @@ def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("without_table")
 def test_without_the_table_strong_goes_by_what_it_has_learned() -> None:
-    assert best_value(3) is three.leads_value(3) is load(3)
+    assert best_value(3) is three.leads_value(3) is three.master_value() is load(3)
     game = muraglia.game("die-mauer")
     state = game.new(3, 7, {"rounds": 1})
     bots = [Strong(game, seat) for seat in range(3)]

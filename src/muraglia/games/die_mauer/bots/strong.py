@@ -21,7 +21,7 @@ from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
 from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
-from muraglia.games.die_mauer.bots.three import best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.three import Three, best_value, leads_value, shares_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step, best_step, solve
 from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.game import State
@@ -93,7 +93,7 @@ class Strong:
             told.sort(key=lambda each: -after_step(state, each.move, value))
             return [with_share(each, after_step(state, each.move, value, shares)) for each in told]
         solution = self.solve(view, budget)
-        turn = TurnGame(state, value, leads_value(view.seats))
+        turn = TurnGame(state, value, value.with_envy(1.0) if isinstance(value, Three) else leads_value(view.seats))
         told = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
         if shares is None:
             return told

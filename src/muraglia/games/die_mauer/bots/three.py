@@ -4,10 +4,12 @@ victory (`victory.py`).
 `table.py` computes the table: for open hands without duplicates, what everybody does at best and what that
 costs them, to the end of the round. Two things are counted that are no minus points. Every turn costs everybody a
 little, since else the best that all can do is wait for somebody else to open the wall, for 200 turns. And the minus
-points of others count less than the own ones, since else nobody would mind such a deadlock.
+points of others count less than the own ones, since else nobody would mind such a deadlock. How much less differs: the
+strong player, who is also the coach, counts them half, the master nearly whole, so that less is to be gained by whoever
+pays to push it down. Each has a table of its own.
 
-The table is a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
-`value.py` takes its place.
+They are a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
+`value.py` takes their place.
 """
 
 from __future__ import annotations
@@ -16,8 +18,8 @@ import zlib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from importlib.util import find_spec
-from pathlib import Path
 
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.bots.victory import Shares, Victory
@@ -41,6 +43,10 @@ IMPATIENCE = 1.0
 """What every turn costs everybody, in thought."""
 ENVY = 0.5
 """How much the minus points of the others, on average, count against the own ones."""
+MASTER = "master"
+"""Where the master's table is, …"""
+MASTER_ENVY = 0.9
+"""… and what it was made for (`--envy 0.9 --impatience 3`)."""
 CHEAP_COPY = 0.25
 """A second piece of a kind costs at least this part of its minus points."""
 
@@ -49,7 +55,7 @@ class Three(Value):
     """Foretells minus points by the table that is installed, or by the one in a folder. `envy` is how much the minus
     points of the others count."""
 
-    def __init__(self, envy: float = ENVY, folder: Path | None = None) -> None:
+    def __init__(self, envy: float = ENVY, folder: Traversable | None = None) -> None:
         super().__init__(load(3).weights)
         self.envy = envy
         self.folder = folder
@@ -95,7 +101,7 @@ class Three(Value):
 
 
 @cache
-def table(room: int, folder: Path | None = None) -> list[bytes]:
+def table(room: int, folder: Traversable | None = None) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
     steps = zlib.decompress((folder or files(PACKAGE)).joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
@@ -119,6 +125,13 @@ def best_value(seats: int) -> Value:
 def leads_value(seats: int) -> Value:
     """Return the value that foretells leads, to tell people what to expect."""
     return Three(1.0) if seats == 3 and has_table() else load(seats)
+
+
+@cache
+def master_value() -> Value:
+    """Return the master's value among three: its own table, where that is installed."""
+    folder = files(PACKAGE).joinpath(MASTER) if has_table() else None
+    return Three(MASTER_ENVY, folder) if folder is not None and folder.is_dir() else best_value(3)
 
 
 @cache
