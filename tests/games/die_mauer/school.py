@@ -13,7 +13,7 @@ import numpy as np
 from muraglia.bots.net import arrays
 from muraglia.games.die_mauer.bots import stage
 from muraglia.games.die_mauer.bots.habits import Acquaintance
-from muraglia.games.die_mauer.bots.prospects import FREE, PLAYERS, PRIOR, STRONG, THINKER, foretell, schema, width
+from muraglia.games.die_mauer.bots.prospects import PLAYERS, STRONG, THINKER, foretell, schema, width
 from muraglia.games.die_mauer.bots.stage import results
 from muraglia.games.die_mauer.school import rounds
 from muraglia.games.die_mauer.school.__main__ import Config, main
@@ -100,19 +100,20 @@ def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
     assert not np.array_equal(one, other), "what the rival thinks of a turn decides what it shows"
 
 
-def thinkers_believe_what_the_master_would() -> None:
-    """What somebody showed makes them as much wiser as it makes a master; whom they know they go on knowing."""
+def thinkers_learn_from_what_is_shown() -> None:
+    """What somebody showed makes them as much wiser as it makes a strong player; whom they know they go on knowing."""
     rng = np.random.default_rng(1)
     by_kind = rng.dirichlet(np.ones(stage.CHOICES), (1, 4, PLAYERS))
     picks = rng.integers(0, stage.CHOICES, (1, 4))
-    beliefs = np.broadcast_to(np.array(PRIOR), (1, 4, PLAYERS)).copy()
-    beliefs[0, 3] = rounds.certain(np.array(STRONG))
+    prior, free = rounds.PRIOR, rounds.FREE
+    beliefs = np.broadcast_to(np.array(prior), (1, 4, PLAYERS)).copy()
+    beliefs[0, 3] = rounds.certain(jnp.array(STRONG))
     for _ in range(3):
         beliefs = np.asarray(rounds.wiser(jnp.asarray(beliefs), jnp.asarray(by_kind), jnp.asarray(picks)))
     assert beliefs[0, 3].tolist() == [0, 1, 0, 0]
     others = [each for each in range(PLAYERS) if each != THINKER]
     for seat in range(3):
-        rival = Acquaintance([*(PRIOR[kind] for kind in others), PRIOR[THINKER]], FREE)
+        rival = Acquaintance([*(prior[kind] for kind in others), prior[THINKER]], free)
         for _ in range(3):
             rival.learn([by_kind[0, seat, kind].tolist() for kind in [*others, THINKER]], int(picks[0, seat]))
         assert np.abs(beliefs[0, seat, [*others, THINKER]] - rival.chances).max() < 1e-4
@@ -122,7 +123,7 @@ def thinkers_believe_what_the_master_would() -> None:
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    thinkers_believe_what_the_master_would()
+    thinkers_learn_from_what_is_shown()
     a_stopped_run_goes_on_exactly(folder)
     numpy_promises_the_same(folder)
     pieces_are_neither_lost_nor_found(folder)

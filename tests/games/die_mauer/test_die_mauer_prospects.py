@@ -32,7 +32,7 @@ def test_a_net_is_light_and_tells_how_it_was_made(seats: int) -> None:
 
 @SEATS
 def test_it_promises_most_to_whoever_is_nearly_done_and_to_whoever_leads(seats: int) -> None:
-    hands, _, points, rounds, _ = thinker.in_arrays([GAME.new(seats, 1, {"rounds": 1})], range(seats))
+    hands, _, points, rounds = thinker.in_arrays([GAME.new(seats, 1, {"rounds": 1})], range(seats))
     nobody_known = np.zeros((1, seats, prospects.PLAYERS - 1), np.float32)
 
     def promise(left: object, scored: object, to_come: object) -> list[float]:

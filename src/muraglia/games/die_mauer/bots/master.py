@@ -57,6 +57,6 @@ class Master:
                 self.player = Strong(self.game, self.seed, master_value())
                 self.player.memory = MEMORY
             else:
-                self.player = (Thinker if HAS_NUMPY else Strong)(self.game, self.seed)
+                self.player = Thinker(self.game, self.seed) if HAS_NUMPY else Strong(self.game, self.seed)
         self.player.hear(self.heard)
         return self.player

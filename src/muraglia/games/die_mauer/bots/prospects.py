@@ -3,7 +3,7 @@
 Everybody is seen from the master builder on: their pieces, their points so far, and what kind of player they are. The
 net learns from rounds that these kinds play (`school`), so it knows what a position is worth among them:
 
-- `THINKER` solves every turn over what this net promises, and guesses what kinds the others are;
+- `THINKER` solves every turn over what this net promises, and in school guesses what kinds the others are;
 - `STRONG` does so over the shares that follow from the minus points which `value.py` foretells (`victory.py`);
 - `TRIER` does so over what this net promises if all go on at random, as whoever tries things out does (`ismcts`);
 - `CARELESS` shows, builds and gives just anything.
@@ -27,10 +27,6 @@ from muraglia.games.die_mauer.state import KINDS
 THINKER, STRONG, TRIER, CARELESS = range(4)
 PLAYERS = 4
 """Kinds of players."""
-PRIOR = (0.51, 0.245, 0.14, 0.105)
-"""What somebody is taken for, by kind, before anything was shown."""
-FREE = 0.5
-"""However much somebody shows habits, so likely they are a thinker after all: who trusts less in that is led astray."""
 WEARY = 0.003
 """What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 MOST_ROUNDS = 3

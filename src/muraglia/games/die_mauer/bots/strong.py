@@ -31,6 +31,7 @@ from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event
+from muraglia.kernel.move import Move
 
 THOUGHTS = 100
 """How often a turn is played in thought."""
@@ -90,15 +91,18 @@ class Strong:
             told = advise_step(view, state)
             if shares is None:
                 return told
-            told.sort(key=lambda each: -after_step(state, each.move, value))
-            return [with_share(each, after_step(state, each.move, value, shares)) for each in told]
+            worth: dict[Move, float] = {move: after_step(state, move, value) for move in view.legal}
+            share: dict[Move, float] = {move: after_step(state, move, value, shares) for move in view.legal}
+            told.sort(key=lambda each: -worth[each.move])
+            return [with_share(each, share[each.move]) for each in told]
         solution = self.solve(view, budget)
         turn = TurnGame(state, value, value.with_envy(1.0) if isinstance(value, Three) else leads_value(view.seats))
         told = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
         if shares is None:
             return told
-        worth = turn.judged(shares).worth(view.seat, solution.everybody)
-        return [with_share(each, worth[each.move.piece]) for each in told]
+        chances = turn.judged(shares).worth(view.seat, solution.everybody)
+        promised: dict[Move, float] = {move: chances[move.piece] for move in view.legal}
+        return [with_share(each, promised[each.move]) for each in told]
 
     def solve(self, view: View, budget: Budget) -> Solution:
         """Learn from what was shown, and return how to mix in this turn."""

@@ -18,8 +18,8 @@ import zlib
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from importlib.util import find_spec
+from pathlib import Path
 
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.bots.victory import Shares, Victory
@@ -55,7 +55,7 @@ class Three(Value):
     """Foretells minus points by the table that is installed, or by the one in a folder. `envy` is how much the minus
     points of the others count."""
 
-    def __init__(self, envy: float = ENVY, folder: Traversable | None = None) -> None:
+    def __init__(self, envy: float = ENVY, folder: Path | None = None) -> None:
         super().__init__(load(3).weights)
         self.envy = envy
         self.folder = folder
@@ -101,7 +101,7 @@ class Three(Value):
 
 
 @cache
-def table(room: int, folder: Traversable | None = None) -> list[bytes]:
+def table(room: int, folder: Path | None = None) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
     steps = zlib.decompress((folder or files(PACKAGE)).joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
@@ -130,7 +130,7 @@ def leads_value(seats: int) -> Value:
 @cache
 def master_value() -> Value:
     """Return the master's value among three: its own table, where that is installed."""
-    folder = files(PACKAGE).joinpath(MASTER) if has_table() else None
+    folder = Path(str(files(PACKAGE).joinpath(MASTER))) if has_table() else None
     return Three(MASTER_ENVY, folder) if folder is not None and folder.is_dir() else best_value(3)
 
 

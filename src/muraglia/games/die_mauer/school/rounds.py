@@ -4,9 +4,8 @@ from (`bots/prospects.py` says which kinds; `python -m muraglia.games.die_mauer.
 Every turn is solved (`bots/stage.py`). What a position was worth is a mixture of what its turn promised and of what
 came of it: so the net learns its own promises, a little better each time.
 
-Thinkers do not know who the others are, but in some of the games. They guess, as the master does at a real table
-(`bots/thinker.py`), and what everybody shows makes them wiser: so the net learns what a position is worth to somebody
-who has only such guesses, and what it costs to be wrong.
+Thinkers do not know who the others are, but in some of the games. They guess, and what everybody shows makes them
+wiser: so the net learns what a position is worth to somebody who has only such guesses, and what it costs to be wrong.
 """
 
 from __future__ import annotations
@@ -21,9 +20,7 @@ from jax import Array, lax
 from muraglia.games.die_mauer.bots.habits import SLIP
 from muraglia.games.die_mauer.bots.prospects import (
     CARELESS,
-    FREE,
     PLAYERS,
-    PRIOR,
     STRONG,
     THINKER,
     TRIER,
@@ -55,6 +52,10 @@ everybody is of any kind."""
 AGAINST_ONE = (0.0, 1.0, 0.0, 0.0, 0.0)
 """The same where a rival is to be exploited: it has the seats of the strong."""
 AMONG_STRONG, AMONG_TRIERS, ALL_CARELESS, MIXED = range(1, 5)
+PRIOR = (0.3, 0.35, 0.2, 0.15)
+"""What somebody is taken for, by kind, before anything was shown."""
+FREE = 0.2
+"""However much somebody shows habits, so likely they are a thinker after all."""
 SURE = 0.3
 """How often everybody knows from the beginning who the others are."""
 LATER = 0.3
