@@ -89,12 +89,12 @@ def test_who_the_others_seem_to_be_changes_nothing() -> None:
     assert told.solve(state.view(0), Budget()).mixture == first
 
 
-def test_hidden_gifts_are_several_hands_but_one_mixture() -> None:
+def test_hidden_gifts_are_several_hands_but_one_mixture(monkeypatch: pytest.MonkeyPatch) -> None:
     state = GAME.new(4, 9, {"rounds": 1})
     other = state.copy()
     other.counts[KINDS], other.counts[KINDS + 1] = 0, other.counts[KINDS + 1] + 1
     player = thinker.Thinker(GAME, 1)
-    player.hands = lambda _: [(0.75, state), (0.25, other)]  # type: ignore[method-assign]
+    monkeypatch.setattr(player, "hands", lambda _: [(0.75, state), (0.25, other)])
     both = player.solve(state.view(0), Budget())
     assert sum(both.mixture) == pytest.approx(1)
     assert player.nodes == 2 * len(stage.plan(4).change)
