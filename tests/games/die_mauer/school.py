@@ -11,7 +11,9 @@ import jax.numpy as jnp
 import numpy as np
 
 from muraglia.bots.net import arrays
-from muraglia.games.die_mauer.bots.prospects import THINKER, foretell, schema, width
+from muraglia.games.die_mauer.bots import stage
+from muraglia.games.die_mauer.bots.habits import Acquaintance
+from muraglia.games.die_mauer.bots.prospects import PLAYERS, STRONG, THINKER, foretell, schema, width
 from muraglia.games.die_mauer.bots.stage import results
 from muraglia.games.die_mauer.school import rounds
 from muraglia.games.die_mauer.school.__main__ import Config, main
@@ -58,7 +60,7 @@ def numpy_promises_the_same(home: Path) -> None:
     told = []
     for xp in (np, jnp):
         hands, room, points, left = (xp.asarray(np.asarray(each)) for each in (at.hands, at.room, at.points, at.rounds))
-        players = xp.asarray(np.asarray(rounds.kinds(at.players)))
+        players = xp.asarray(np.asarray(at.beliefs[..., 1:]))
         told.append(np.asarray(foretell(xp, weights, results(xp, 4, hands, room), points, left, players)))
     assert np.abs(told[0] - told[1]).max() < 1e-3
     assert np.ptp(told[0]) > 1e-3, "it does not think the same of everything"
@@ -83,6 +85,7 @@ def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
     """An exploiter is alone among players who go by a net that is not its own; a net of another size is refused."""
     net = f'"{home / "once" / "master_4.net"}"'
     assert learn(home / "exploiter", 10, *SMALL, f"start={net}", f"rival={net}") == 0
+    assert b"/" not in (home / "exploiter" / "master_4.net").read_bytes().partition(b"\n")[0], "nobody's folders"
     (told,) = (json.loads(line) for line in (home / "exploiter" / "curve.jsonl").read_text().splitlines())
     assert told["length"] == told["among triers"] == 0, "nobody else is at its tables"
     assert learn(home / "wide", 10, *SMALL, "width=32", f"rival={net}") == 1
@@ -97,8 +100,30 @@ def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
     assert not np.array_equal(one, other), "what the rival thinks of a turn decides what it shows"
 
 
+def thinkers_learn_from_what_is_shown() -> None:
+    """What somebody showed makes them as much wiser as it makes a strong player; whom they know they go on knowing."""
+    rng = np.random.default_rng(1)
+    by_kind = rng.dirichlet(np.ones(stage.CHOICES), (1, 4, PLAYERS))
+    picks = rng.integers(0, stage.CHOICES, (1, 4))
+    prior, free = rounds.PRIOR, rounds.FREE
+    beliefs = np.broadcast_to(np.array(prior), (1, 4, PLAYERS)).copy()
+    beliefs[0, 3] = rounds.certain(jnp.array(STRONG))
+    for _ in range(3):
+        beliefs = np.asarray(rounds.wiser(jnp.asarray(beliefs), jnp.asarray(by_kind), jnp.asarray(picks)))
+    assert beliefs[0, 3].tolist() == [0, 1, 0, 0]
+    others = [each for each in range(PLAYERS) if each != THINKER]
+    for seat in range(3):
+        rival = Acquaintance([*(prior[kind] for kind in others), prior[THINKER]], free)
+        for _ in range(3):
+            rival.learn([by_kind[0, seat, kind].tolist() for kind in [*others, THINKER]], int(picks[0, seat]))
+        assert np.abs(beliefs[0, seat, [*others, THINKER]] - rival.chances).max() < 1e-4
+    unsure = np.asarray(rounds.deal(4, 64, jax.random.key(7)).beliefs).max(-1) < 1
+    assert 0 < unsure.mean() < 0.7 and unsure.sum(-1).max() == 3, "everybody may be anybody, but for oneself"
+
+
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
+    thinkers_learn_from_what_is_shown()
     a_stopped_run_goes_on_exactly(folder)
     numpy_promises_the_same(folder)
     pieces_are_neither_lost_nor_found(folder)

@@ -1,4 +1,4 @@
-"""The master of Die Mauer: plays by the rules at every number of seats, plays for the victory, recognises others."""
+"""The master of Die Mauer: plays by the rules at every number of seats, plays for the victory."""
 
 from __future__ import annotations
 
@@ -11,16 +11,13 @@ from muraglia.bots import Budget, ask
 from muraglia.games.die_mauer.bots import master
 from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
+from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
-from muraglia.games.die_mauer.bots.value import load
-from muraglia.games.die_mauer.game import State
-from muraglia.games.die_mauer.moves import SHOWS
-from muraglia.games.die_mauer.pieces import EMPTY
-from muraglia.games.die_mauer.state import CHOOSE
+from muraglia.games.die_mauer.state import KINDS
 
 np = pytest.importorskip("numpy")
 
-from muraglia.games.die_mauer.bots import ahead, prospects, stage, thinker  # noqa: E402  (all need NumPy)
+from muraglia.games.die_mauer.bots import prospects, stage, thinker  # noqa: E402  (all need NumPy)
 
 GAME = muraglia.game("die-mauer")
 
@@ -39,8 +36,6 @@ def untrained(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         return drawn
 
     monkeypatch.setattr(prospects, "trained", weights)
-    thinker.MEMORY.kinds.clear()
-    thinker.MEMORY.chances.clear()
     yield
 
 
@@ -70,7 +65,7 @@ def test_it_explains_itself() -> None:
             break
 
 
-def test_without_numpy_and_among_three_it_is_the_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_and_among_three_it_is_a_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
     assert type(Master(GAME, 1).at(GAME.new(3, 1).view(0))) is Strong
     view = GAME.new(4, 1).view(0)
     assert type(Master(GAME, 1).at(view)) is thinker.Thinker
@@ -84,79 +79,36 @@ def test_the_end_of_a_game_is_worth_the_share_of_the_victory() -> None:
     assert alone[0] > 1 and 0.5 < shared[0] == shared[1] < 0.6 and shared[2] < 0
 
 
-def test_who_shows_what_a_strong_player_shows_is_taken_for_one() -> None:
-    player = thinker.Thinker(GAME, 1)
+def test_who_the_others_seem_to_be_changes_nothing() -> None:
+    """It takes everybody for its own kind: guesses cost more than they brought."""
     state = GAME.new(4, 9, {"rounds": 1})
-    turn = player.think([state], player.beliefs(4), 40, None)
-    kinds = turn.by_seat(0)
-    likeliest = max(range(8), key=lambda choice: kinds[thinker.STRONG][1][choice] - kinds[thinker.EVEN][1][choice])
-    for _ in range(6):
-        player.see(state.view(0), kinds, [likeliest] * 4)
-    sure = player.beliefs(4)
-    assert sure[1][0] > thinker.PRIOR[thinker.STRONG]
-    assert sure[0] == [
-        thinker.PRIOR[thinker.STRONG],
-        thinker.PRIOR[thinker.TRIER],
-        sum(thinker.PRIOR[: thinker.STRONG]),
-    ], "nothing is learned about oneself"
+    first = thinker.Thinker(GAME, 1).solve(state.view(0), Budget()).mixture
+    told = thinker.Thinker(GAME, 1)
+    for seat in range(1, 4):
+        told.rival(seat).chances = [1.0, 0.0, 0.0, 0.0, 0.0]
+    assert told.solve(state.view(0), Budget()).mixture == first
+
+
+def test_hidden_gifts_are_several_hands_but_one_mixture(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = GAME.new(4, 9, {"rounds": 1})
+    other = state.copy()
+    other.counts[KINDS], other.counts[KINDS + 1] = 0, other.counts[KINDS + 1] + 1
+    player = thinker.Thinker(GAME, 1)
+    monkeypatch.setattr(player, "hands", lambda _: [(0.75, state), (0.25, other)])
+    both = player.solve(state.view(0), Budget())
+    assert sum(both.mixture) == pytest.approx(1)
+    assert player.nodes == 2 * len(stage.plan(4).change)
+    assert player.solve(state.view(0), Budget(nodes=1)).mixture != both.mixture, "in haste only the likelier hands"
 
 
 def test_what_a_choice_is_worth_is_what_the_engine_says() -> None:
     state = GAME.new(4, 2, {"rounds": 1})
-    hands, rooms, _, _ = thinker.in_arrays([state], range(4))
-    leads = prospects.leads(np, stage.results(np, 4, hands, rooms))
+    hands, rooms, points, rounds = thinker.in_arrays([state], range(4))
+    leads = prospects.strong_hopes(np, stage.results(np, 4, hands, rooms), points, rounds, np.array([state.turn]))
     worth = leads[0][stage.outcomes(np, 4, hands, rooms, leads)]
     may = stage.choices(np, hands)
     shown = may / may.sum(-1, keepdims=True)
-    turn = TurnGame(state, load(4))
+    turn = TurnGame(state, best_value(4))
     for seat in range(4):
         expected = turn.worth(seat, shown[0].tolist())
         assert thinker.choices_worth(worth, shown, seat)[0] == pytest.approx(expected, abs=1e-3)
-
-
-def turn_at(state: State) -> ahead.At:
-    """Return a turn among thinkers, from the master builder on."""
-    order = [(state.master + step) % state.seats for step in range(state.seats)]
-    players = np.zeros((1, state.seats, prospects.PLAYERS - 1), np.float32)
-    return ahead.At(*thinker.in_arrays([state], order), players)
-
-
-def test_one_turn_further_the_engine_stands_where_it_is_looked_from() -> None:
-    """The master builder shows a wall and builds it alone; the turn that follows is solved from there."""
-    state = GAME.new(4, 7, {"rounds": 1})
-    at = turn_at(state)
-    after = stage.results(np, 4, at.hands, at.room)
-    net = prospects.foretell(np, prospects.trained(4), after, at.points, at.rounds, at.players)
-    promise = net.copy()
-    looked_at = ahead.look_ahead(at, after, promise, 10**6, stage.in_turn)
-    wall = stage.WALLS[0]
-    result = stage.outcomes(np, 4, at.hands, at.room, promise)[0, wall, 0]
-    for seat in range(4):
-        state.apply(seat, SHOWS[wall if seat == state.master else EMPTY])
-    while state.step != CHOOSE:
-        state.apply(state.acting[0], state.legal(state.acting[0])[0])
-    solved = ahead.solve(turn_at(state), ahead.THOUGHTS, stage.in_turn)
-    [expected] = np.stack(stage.promised(solved.worth, solved.thinker, 4), axis=-1)
-    assert promise[0, result] == pytest.approx(np.roll(expected, 1) - prospects.WEARY, abs=1e-5)
-    assert promise[0, result] != pytest.approx(net[0, result], abs=1e-4), "not what the net says before the turn"
-    gone_on = ((after.hands >= 0).all((-1, -2)) & ~after.ended).sum()
-    assert looked_at == gone_on * len(stage.plan(4).change), "what cannot be is not looked at"
-
-
-def test_a_round_that_is_over_is_looked_at_no_further() -> None:
-    at = turn_at(GAME.new(4, 7, {"rounds": 1}))
-    hands = np.zeros_like(at.hands)
-    hands[:, :, stage.WALLS[0]] = 1  # whoever builds has built everything
-    after = stage.results(np, 4, hands, at.room)
-    ended = after.ended & (after.hands >= 0).all((-1, -2))
-    promise = prospects.foretell(np, prospects.trained(4), after, at.points, at.rounds, at.players)
-    before = promise.copy()
-    ahead.look_ahead(at._replace(hands=hands), after, promise, 10**6, stage.in_turn)
-    assert ended.any() and (promise[ended] == before[ended]).all()
-
-
-def test_only_so_much_is_looked_at_one_turn_further() -> None:
-    state = GAME.new(5, 7, {"rounds": 1})
-    at = turn_at(state)
-    assert ahead.solve(at, 2, stage.in_turn).results == ahead.solve(at, 2, stage.in_turn, ahead=100).results
-    assert ahead.solve(at, 2, stage.in_turn, ahead=10**6).results > 10_000

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import muraglia
+from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
-from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.bots.victory import PATIENCE
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, TOWER
@@ -29,20 +30,23 @@ def turns(seats: int, games: int) -> list[State]:
     game = muraglia.game("die-mauer")
     found = []
     for seed in range(games):
-        rng, state = random.Random(seed), game.new(seats, seed, {"rounds": 1, "start": "random"})
+        rng, state = random.Random(seed), game.new(seats, seed, {"rounds": 2, "start": "random"})
         while not state.over:
-            if state.step == CHOOSE and len(state.acting) == seats and rng.random() < 0.3:
+            if state.step == CHOOSE and len(state.acting) == seats and rng.random() < 0.2:
                 found.append(state.copy())
+                found[-1].turn += rng.choice((0, PATIENCE))
             seat = state.acting[0]
             state.apply(seat, rng.choice(state.legal(seat)))
     return found
 
 
-def in_arrays(states: list[State]) -> tuple[Any, Any]:
-    """Return hands and rooms, from the master builder on."""
+def in_arrays(states: list[State]) -> tuple[Any, Any, tuple[Any, Any, Any]]:
+    """Return hands and rooms, from the master builder on; and points, rounds to come, turns so far."""
     hands = [[state.counts[seat * KINDS : seat * KINDS + KINDS] for seat in clockwise(state)] for state in states]
     rooms = [room(state.wall, TOWER) if state.wall else stage.BARE for state in states]
-    return np.array(hands, np.int8), np.array(rooms)
+    points = np.array([[state.points[seat] for seat in clockwise(state)] for state in states], np.float32)
+    standing = points, np.array([1 - state.round for state in states]), np.array([state.turn for state in states])
+    return np.array(hands, np.int8), np.array(rooms), standing
 
 
 def clockwise(state: State) -> list[int]:
@@ -53,13 +57,13 @@ def clockwise(state: State) -> list[int]:
 @pytest.mark.parametrize("seats", [4, 5, 6])
 def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
     states = turns(seats, 16 - 2 * seats)
-    hands, rooms = in_arrays(states)
+    hands, rooms, standing = in_arrays(states)
     after = stage.results(np, seats, hands, rooms)
-    leads = prospects.leads(np, after)
+    leads = prospects.strong_hopes(np, after, *standing)
     leads_to = stage.outcomes(np, seats, hands, rooms, leads)
     compared = 0
     for at, state in enumerate(states):
-        turn = TurnGame(state, load(seats))
+        turn = TurnGame(state, best_value(seats))
         for piece, results in turn.leads.items():
             for matching, expected in enumerate(results):
                 if expected:
@@ -69,12 +73,13 @@ def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
     assert compared > 1000, "enough was compared"
     assert {0, 1, 2, stage.BARE} == set(rooms.tolist()), "all kinds of walls"
     assert after.ended.any(), "rounds that end"
+    assert {0, 1} == set(standing[1].tolist()), "the last round, and one before it"
 
 
 def test_everybody_mixes_as_when_thought_through_one_by_one() -> None:
     states = turns(4, 8)[:12]
-    hands, rooms = in_arrays(states)
-    leads = prospects.leads(np, stage.results(np, 4, hands, rooms))
+    hands, rooms, standing = in_arrays(states)
+    leads = prospects.strong_hopes(np, stage.results(np, 4, hands, rooms), *standing)
     leads_to = stage.outcomes(np, 4, hands, rooms, leads)
     worth = np.stack([leads[at][leads_to[at]] for at in range(len(states))])
     may = stage.choices(np, hands)
@@ -83,7 +88,7 @@ def test_everybody_mixes_as_when_thought_through_one_by_one() -> None:
     mixed = stage.mixtures(np, worth, may, habits, THOUGHTS)
     promised = stage.promised(worth, mixed, 4)
     for at, state in enumerate(states):
-        turn = TurnGame(state, load(4))
+        turn = TurnGame(state, best_value(4))
         if state.master:  # one by one, the first seat thinks first: only there the order is the same
             continue
         solution = solve([(1.0, turn)], 0, THOUGHTS)

@@ -13,12 +13,14 @@ from numpy.typing import NDArray
 import muraglia
 from muraglia.bots import Budget
 from muraglia.games.die_mauer.bots import three
+from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
-from muraglia.games.die_mauer.bots.table import COUNT, Table, gains, mixtures, pack, split
+from muraglia.games.die_mauer.bots.table import COUNT, Table, mixtures, pack, split
 from muraglia.games.die_mauer.bots.three import BARE, IMPATIENCE, ROOMS, STEP, Three, best_value
 from muraglia.games.die_mauer.bots.three import table as table_bytes
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
 from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.bots.victory import Victory
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, TOWER
 
@@ -75,7 +77,7 @@ def test_the_turns_of_the_table_are_those_of_the_engine(room: int) -> None:
         seats = [(master + step) % 3 for step in range(3)]
         turn = TurnGame(lay(room, hands, master), value)
         position = np.array([hands[seats[0]] << 14 | hands[seats[1]] << 7 | hands[seats[2]]])
-        worth = gains(table.results(room, split(position)))[:, :, :, 0]
+        worth = table.gains(table.results(room, split(position)))[:, :, :, 0]
         for piece, results in turn.leads.items():
             for bits, leads in enumerate(results):
                 if leads:
@@ -96,7 +98,7 @@ def test_the_table_mixes_as_the_strong_player_does() -> None:
         room = BARE if len(letters[0]) == 7 else 1
         turn = TurnGame(lay(room, hands), Three())
         split_hands = split(np.array([hands[0] << 14 | hands[1] << 7 | hands[2]]))
-        mixed = mixtures(gains(table.results(room, split_hands)), split_hands)
+        mixed = mixtures(np, table.gains(table.results(room, split_hands)), split_hands)
         thought = solve([(1.0, turn)], 0, 60)
         for seat in range(3):
             assert list(mixed[seat][:, 0]) == pytest.approx(thought.everybody[seat], abs=0.01)
@@ -131,11 +133,25 @@ def test_a_gate_that_no_end_takes_waits_for_a_wall() -> None:
 
 def test_strong_uses_the_table_among_three_only() -> None:
     assert isinstance(best_value(3), Three)
-    assert best_value(4) is load(4)
+    assert isinstance(best_value(4), Victory)
     game = muraglia.game("die-mauer")
     state = lay(2, [as_bits("6"), as_bits("T"), as_bits("G1")])
     mixture = Strong(game, 1).solve(state.view(0), Budget()).mixture
     assert mixture[LETTERS.index("6")] + mixture[EMPTY] == pytest.approx(1)
+
+
+def test_the_master_has_a_table_of_its_own_and_thinks_more_of_the_others() -> None:
+    game = muraglia.game("die-mauer")
+    state = game.new(3, 7, {"rounds": 1})
+    master, strong = Master(game, 1).at(state.view(0)), Strong(game, 1)
+    mine, theirs = master.value(3), strong.value(3)
+    assert isinstance(mine, Three) and isinstance(theirs, Three)
+    assert mine.envy > theirs.envy
+    hands = [as_bits("6"), as_bits("T"), as_bits("G1")]
+    assert mine.expect(2, hands) == pytest.approx([0 + 3, 15 + 3, 11 + 3]), "a turn costs it three points"
+    assert mine.minus(state) != theirs.minus(state)
+    assert master.memory is not strong.memory, "they judge past turns by different tables"
+    assert Master(game, 1).explain(state.view(0))[0].move in state.legal(0)
 
 
 def test_a_second_tower_costs_more_than_one() -> None:
@@ -151,7 +167,7 @@ def test_a_second_tower_costs_more_than_one() -> None:
 @pytest.fixture
 def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Muraglia as somebody installs it who does not ask for the table."""
-    values = (three.has_table, three.best_value, three.leads_value, three.own_value)
+    values = (three.has_table, three.best_value, three.leads_value, three.master_value)
     monkeypatch.setattr(three, "PACKAGE", "muraglia_no_such_table")
     for each in values:
         each.cache_clear()
@@ -162,7 +178,7 @@ def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("without_table")
 def test_without_the_table_strong_goes_by_what_it_has_learned() -> None:
-    assert best_value(3) is three.leads_value(3) is three.own_value(3) is load(3)
+    assert best_value(3) is three.leads_value(3) is three.master_value() is load(3)
     game = muraglia.game("die-mauer")
     state = game.new(3, 7, {"rounds": 1})
     bots = [Strong(game, seat) for seat in range(3)]

@@ -13,8 +13,8 @@ from muraglia.bots import UNLIMITED
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
 from muraglia.games.die_mauer.bots.strong import NEVER, Memory, Strong
-from muraglia.games.die_mauer.bots.three import best_value, leads_value
-from muraglia.games.die_mauer.bots.turn import Leads, Mixture, TurnGame, finish
+from muraglia.games.die_mauer.bots.three import best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.turn import Leads, Mixture, TurnGame, carry_on
 from muraglia.games.die_mauer.moves import SHOWS, Build, Give
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
@@ -58,14 +58,15 @@ class Judge(judge.Judge):
         solution = self.strong.solve(view, UNLIMITED)
         hands = self.strong.hands(view)
         turns = [(chance, TurnGame(state, best_value(view.seats), leads_value(view.seats))) for chance, state in hands]
-        total = sum(chance for chance, _ in turns)
+        shares = shares_value(view.seats)
+        won = [] if shares is None else [(chance, turn.judged(shares)) for chance, turn in turns]
         chances: dict[Move, Chances] = {}
         for move in view.legal:
-            leads = [0.0] * view.seats
-            for chance, turn in turns:
-                for each, lead in enumerate(given(turn, seat, move.piece, solution.everybody)):
-                    leads[each] += lead * chance / total
-            chances[move] = self._stand(view, leads)
+            leads, parts = (
+                average([(chance, given(turn, seat, move.piece, solution.everybody)) for chance, turn in some])
+                for some in (turns, won)
+            )
+            chances[move] = self._stand(view, leads, parts)
         often: dict[Move, float] = {move: solution.mixture[move.piece] for move in view.legal}
         main = turns[0][1]
         advice = advise_show(view, solution.mixture, main.worth(seat, solution.everybody))
@@ -76,26 +77,30 @@ class Judge(judge.Judge):
         seat = view.seat
         assert seat is not None, "a spectator decides nothing"
         hands = self.strong.hands(view)
-        total = sum(chance for chance, _ in hands)
+        shares = shares_value(view.seats)
         chances: dict[Move, Chances] = {}
         for move in view.legal:
-            leads = [0.0] * view.seats
+            leads, parts = [], []
             for chance, state in hands:
                 after = state.copy()
                 after.apply(seat, move)
-                ahead = finish(after, best_value(view.seats), state.round, state.points, leads_value(view.seats))
-                for each, lead in enumerate(ahead):
-                    leads[each] += lead * chance / total
-            chances[move] = self._stand(view, leads)
+                end = carry_on(after, best_value(view.seats))
+                leads.append((chance, leads_value(view.seats).leads(end, state.round, state.points)))
+                if shares is not None:
+                    parts.append((chance, shares.leads(end, state.round, state.points)))
+            chances[move] = self._stand(view, average(leads), average(parts))
         best = max(chances, key=lambda move: chances[move].shares[seat])
         advice = advise_step(view, hands[0][1])
         return self._verdict(asked, chances, {move: float(move == best) for move in chances}, advice)
 
     @staticmethod
-    def _stand(view: View, leads: Leads) -> Chances:
-        """Return everybody's chances by the points so far and the leads of this round over the others' average."""
+    def _stand(view: View, leads: Leads, shares: Leads) -> Chances:
+        """Return everybody's chances by the points so far and the leads of this round over the others' average; their
+        shares of the victory are known where the strong player plays for them."""
         seats = view.seats
         points = [mine + lead * (seats - 1) / seats for mine, lead in zip(view.points, leads, strict=True)]
+        if shares:
+            return Chances(tuple(shares), tuple(points))
         to_come = int(view.options["rounds"]) - view.round
         return expected(points, LEAD * to_come**0.5)
 
@@ -135,6 +140,13 @@ class Judge(judge.Judge):
             for move in told
         )
         return Weighed(verdict, before, after, () if asked.forced else best)
+
+
+def average(parts: Sequence[tuple[float, Leads]]) -> Leads:
+    """Return what everybody can expect when each of these is so likely (whatever that adds up to); nothing of none."""
+    total = sum(chance for chance, _ in parts)
+    weighed = ([chance * lead for lead in leads] for chance, leads in parts)
+    return [sum(each) / total for each in zip(*weighed, strict=True)]
 
 
 def given(turn: TurnGame, seat: int, piece: int, mixtures: Sequence[Mixture]) -> Leads:

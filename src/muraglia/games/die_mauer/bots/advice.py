@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from muraglia.bots.advice import Advice, Reason, share_of_lead
 from muraglia.games.die_mauer.bots.three import leads_value
 from muraglia.games.die_mauer.bots.turn import after_step
@@ -46,6 +48,11 @@ def advise_step(view: View, state: State) -> list[Advice]:
         )
         for move in sorted(leads, key=lambda m: -leads[m])
     ]
+
+
+def with_share(advice: Advice, share: float) -> Advice:
+    """Return advice that promises this share of the victories."""
+    return msgspec.structs.replace(advice, share=min(max(share, 0.0), 1.0))
 
 
 def _share(view: View, lead: float) -> float:

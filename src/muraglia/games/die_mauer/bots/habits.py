@@ -114,7 +114,8 @@ def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:
     """Return, for each kind of player but the last, how everybody would mix in this turn."""
     opened = with_open_fists(state)
     seats = range(game.seats)
-    as_medium = TurnGame(opened, load(3)) if game.seats == 3 else game  # among three medium knows no table
+    value = load(game.seats)  # medium knows no table, and does not play for the victory
+    as_medium = TurnGame(opened, value) if game.seats == 3 else game.judged(value)
     return [
         [even(game.choices[seat]) for seat in seats],
         [_careless(opened, seat) for seat in seats],

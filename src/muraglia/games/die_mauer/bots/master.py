@@ -1,5 +1,5 @@
-"""The master of Die Mauer: among three the strong player with its table, among four to six one that plays for the
-victory over a learned net (`thinker.py`). Without NumPy it is the strong player everywhere."""
+"""The master of Die Mauer: among three the strong player with a table for other ends (`three.py`), among four to six
+one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is the strong player there."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.net import HAS_NUMPY
-from muraglia.games.die_mauer.bots.strong import Strong
+from muraglia.games.die_mauer.bots.strong import Memory, Strong
+from muraglia.games.die_mauer.bots.three import master_value
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
@@ -17,6 +18,10 @@ from muraglia.kernel.event import Event
 
 if HAS_NUMPY:
     from muraglia.games.die_mauer.bots.thinker import Thinker
+
+
+MEMORY = Memory()
+"""What masters have worked out about past turns among three: strong players judge them by another table."""
 
 
 class Master:
@@ -48,7 +53,10 @@ class Master:
     def at(self, view: View) -> Strong:
         """Return who plays at a table, and has heard what was told there."""
         if self.player is None:
-            learned = HAS_NUMPY and view.seats > 3
-            self.player = Thinker(self.game, self.seed) if learned else Strong(self.game, self.seed)
+            if view.seats == 3:
+                self.player = Strong(self.game, self.seed, master_value())
+                self.player.memory = MEMORY
+            else:
+                self.player = Thinker(self.game, self.seed) if HAS_NUMPY else Strong(self.game, self.seed)
         self.player.hear(self.heard)
         return self.player

@@ -3,8 +3,8 @@
 Everybody is seen from the master builder on: their pieces, their points so far, and what kind of player they are. The
 net learns from rounds that these kinds play (`school`), so it knows what a position is worth among them:
 
-- `THINKER` solves every turn over what this net promises, and knows what kinds the others are;
-- `STRONG` does so over the minus points that the value of `value.py` foretells;
+- `THINKER` solves every turn over what this net promises, and in school guesses what kinds the others are;
+- `STRONG` does so over the shares that follow from the minus points which `value.py` foretells (`victory.py`);
 - `TRIER` does so over what this net promises if all go on at random, as whoever tries things out does (`ismcts`);
 - `CARELESS` shows, builds and gives just anything.
 """
@@ -20,14 +20,13 @@ import numpy as np
 from muraglia.bots.net import arrays
 from muraglia.games.die_mauer.bots.stage import BARE, ROOMS, After
 from muraglia.games.die_mauer.bots.value import CELLS, COUNTS, load
+from muraglia.games.die_mauer.bots.victory import A_ROUND, LEAD, PATIENCE, SPREAD, TIRED
 from muraglia.games.die_mauer.pieces import COPIES, GATE, MINUS, PIECES, SET_SIZE, TOWER
 from muraglia.games.die_mauer.state import KINDS
 
 THINKER, STRONG, TRIER, CARELESS = range(4)
 PLAYERS = 4
 """Kinds of players."""
-LEAD = 0.1
-"""What is played for: the share of the victory, and this much for being a whole set of pieces ahead of the others."""
 WEARY = 0.003
 """What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 MOST_ROUNDS = 3
@@ -81,10 +80,14 @@ def think(xp: Any, weights: Any, read: Any, seats: int) -> Any:
 def prize(points: Any) -> Any:
     """Return what the end of a game is worth to everybody (DM-7.3)."""
     mine = points.astype("float32")
-    seats = points.shape[-1]
     won = (mine == mine.max(-1, keepdims=True)).astype("float32")
-    lead = (mine * seats - mine.sum(-1, keepdims=True)) / (seats - 1)
-    return won / won.sum(-1, keepdims=True) + LEAD * lead / sum(MINUS)
+    return won / won.sum(-1, keepdims=True) + lead(mine)
+
+
+def lead(points: Any) -> Any:
+    """Return what being ahead of the others is worth beside the victory."""
+    seats = points.shape[-1]
+    return LEAD * (points * seats - points.sum(-1, keepdims=True)) / (seats - 1) / sum(MINUS)
 
 
 def full(xp: Any, hands: Any) -> Any:
@@ -116,8 +119,8 @@ def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, play
     return xp.where(over[..., None], prize(scored), promise)
 
 
-def leads(xp: Any, after: After) -> Any:
-    """Return the leads that the strong player foretells for each result of a turn: `value.Value`, in arrays."""
+def foretold(xp: Any, after: After) -> Any:
+    """Return the minus points that each result of a turn leaves to everybody: `value.Value`, in arrays."""
     seats = after.hands.shape[-2]
     weights = xp.asarray(np.array(load(seats).weights, np.float32))
     hands = xp.roll(after.hands, -1, axis=-2).astype("float32")
@@ -132,9 +135,20 @@ def leads(xp: Any, after: After) -> Any:
     minus = minus + weights[CELLS + ends][..., None] * hands[..., TOWER]
     minus = minus + weights[CELLS + 3 + ends][..., None] * hands[..., GATE]
     minus = xp.roll(minus + weights[CELLS + 6 + np.arange(seats)], 1, axis=-1)
-    minus = xp.where(after.ended[..., None], after.minus, minus)
-    everybody = minus.sum(-1, keepdims=True)
-    return (everybody - minus) / (seats - 1) - minus
+    return xp.where(after.ended[..., None], after.minus, minus)
+
+
+def strong_hopes(xp: Any, after: After, points: Any, rounds: Any, turn: Any) -> Any:
+    """Return what the strong player foretells for each result of a turn: `victory.Victory`, in arrays. `points`,
+    `rounds` and the number of the `turn` are by position."""
+    in_the_end = points[:, None] - foretold(xp, after)
+    over = after.ended & (rounds == 0)[:, None]
+    spread = xp.where(after.ended, 0, SPREAD**2) + A_ROUND**2 * rounds[:, None]
+    far = xp.sqrt(xp.where(over, 1, spread))[..., None]
+    wishes = xp.exp((in_the_end - in_the_end.max(-1, keepdims=True)) / far)
+    tired = TIRED * xp.maximum(turn[:, None] + 1 - PATIENCE, 0) * after.hands.sum((-1, -2))
+    shares = wishes / wishes.sum(-1, keepdims=True) + lead(in_the_end) - xp.where(after.ended, 0, tired)[..., None]
+    return xp.where(over[..., None], prize(in_the_end), shares)
 
 
 @cache

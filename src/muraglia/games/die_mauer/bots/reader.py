@@ -17,6 +17,7 @@ from argparse import ArgumentParser
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -24,9 +25,9 @@ import muraglia
 from muraglia.bots import UNLIMITED, Bot, Budget, ask
 from muraglia.games.die_mauer.bots.habits import all_habits, with_open_fists
 from muraglia.games.die_mauer.bots.strong import NEVER, Strong
-from muraglia.games.die_mauer.bots.three import best_value, leads_value, own_value
+from muraglia.games.die_mauer.bots.three import ENVY, Three
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, solve
-from muraglia.games.die_mauer.bots.value import Value
+from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.state import State as Table
 from muraglia.games.die_mauer.view import View
@@ -39,11 +40,13 @@ THOUGHTS_AHEAD = 25
 class Reader(Strong):
     """Answers the strong players' mixtures, two turns deep, for the same ends as they have."""
 
-    aim = staticmethod(best_value)
-
-    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
-        super().__init__(game, seed)
+    def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
+        super().__init__(game, seed, given)
         self.twins: dict[int, Strong] = {}
+
+    def aim(self, seats: int) -> Value:
+        """Return what I want, while the others play for what strong players do."""
+        return self.value(seats)
 
     def solve(self, view: View, budget: Budget) -> Solution:
         """Return the best choice as a mixture of one, and what each choice is worth."""
@@ -53,11 +56,10 @@ class Reader(Strong):
         state = with_open_fists(self.hands(view)[0][1])
         mixtures: list[Mixture] = []
         for seat in range(view.seats):
-            twin = self.twins.setdefault(seat, Strong(self.game, seat))
+            twin = self.twins.setdefault(seat, Strong(self.game, seat, self.given))
             mixtures.append(as_shown(twin.solve(state.view(seat), UNLIMITED).mixture))
-        game = TurnGame(
-            state, best_value(view.seats), NextTurn(me, self.twins, best_value(view.seats), self.aim(view.seats))
-        )
+        value = self.value(view.seats)
+        game = TurnGame(state, value, NextTurn(me, self.twins, value, self.aim(view.seats)))
         self.nodes += game.nodes
         worth = game.expected(mixtures)[me]
         best = max(game.choices[me], key=lambda choice: worth[choice])
@@ -67,13 +69,19 @@ class Reader(Strong):
 class Rival(Reader):
     """Reads as well, but only to be ahead of the others, whatever it costs itself."""
 
-    aim = staticmethod(leads_value)
+    def aim(self, seats: int) -> Value:
+        """Return the lead alone."""
+        value = self.value(seats)
+        return value.with_envy(1.0) if isinstance(value, Three) else load(seats)
 
 
 class Miser(Reader):
     """Reads as well, but only to have few minus points, whatever the others have."""
 
-    aim = staticmethod(own_value)
+    def aim(self, seats: int) -> Value:
+        """Return the own minus points alone, where a table can tell them."""
+        value = self.value(seats)
+        return value.with_envy(0.0) if isinstance(value, Three) else load(seats)
 
 
 AIMS = {"strong": Reader, "lead": Rival, "own": Miser}
@@ -114,13 +122,14 @@ class NextTurn(Value):
         return leads
 
 
-def play(seats: int, seed: int, reader: int | None, kind: type[Reader] = Reader) -> list[int]:
+def play(
+    seats: int, seed: int, reader: int | None, kind: type[Reader] = Reader, given: Value | None = None
+) -> list[int]:
     """Return everybody's minus points in a round among strong players, one of whom may be a reader."""
     game = muraglia.game("die-mauer")
     state = game.new(seats, seed, {"rounds": 1})
     players: list[Bot] = [
-        kind(game, seed * seats + seat) if seat == reader else Strong(game, seed * seats + seat)
-        for seat in range(seats)
+        (kind if seat == reader else Strong)(game, seed * seats + seat, given) for seat in range(seats)
     ]
     while not state.over:
         seat = state.acting[0]
@@ -128,12 +137,12 @@ def play(seats: int, seed: int, reader: int | None, kind: type[Reader] = Reader)
     return [-points for points in state.points]
 
 
-def block(seats: int, seed: int, kind: type[Reader]) -> tuple[float, float, float]:
+def block(seats: int, seed: int, kind: type[Reader], given: Value | None = None) -> tuple[float, float, float]:
     """Return the mean over all seats: what the reader gains, its margin, and the minus points among strong players."""
-    usual = play(seats, seed, None)
+    usual = play(seats, seed, None, kind, given)
     gain = margin = 0.0
     for seat in range(seats):
-        minus = play(seats, seed, seat, kind)
+        minus = play(seats, seed, seat, kind, given)
         gain += usual[seat] - minus[seat]
         margin += (sum(minus) - minus[seat]) / (seats - 1) - minus[seat]
     return gain / seats, margin / seats, fmean(usual)
@@ -148,10 +157,13 @@ def main() -> None:
     parser.add_argument(
         "--aim", choices=AIMS, default="strong", help="what it wants: as strong does, the lead, own points"
     )
+    parser.add_argument("--table", type=Path, help="among three: the folder of another table for the strong ones …")
+    parser.add_argument("--envy", type=float, default=ENVY, help=f"… and the envy that it was made with ({ENVY})")
     args = parser.parse_args()
+    given = Three(args.envy, args.table) if args.table and args.seats == 3 else None
     with ProcessPoolExecutor() as pool:
         seeds = range(args.seed, args.seed + args.blocks)
-        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(AIMS[args.aim])))
+        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(AIMS[args.aim]), repeat(given)))
     for name, numbers in zip(("gain", "margin", "minus points among strong"), zip(*blocks, strict=True), strict=True):
         print(f"{name}: {fmean(numbers):.2f} ±{1.96 * stdev(numbers) / args.blocks**0.5:.2f} ({args.blocks} blocks)")
 

@@ -1,6 +1,7 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
-What a turn leads to is looked up in a table among three (`three.py`), among more foretold by a learned value.
+What a turn leads to is looked up in a table among three (`three.py`). Among more it plays for the victory, whose shares
+follow from the minus points that a learned value foretells (`victory.py`).
 
 Rivals are taken to think as hard as it does, but for the habits that they have shown: see `habits.py`.
 What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
@@ -17,11 +18,12 @@ from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
-from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
 from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
-from muraglia.games.die_mauer.bots.three import best_value, leads_value
-from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, best_step, solve
+from muraglia.games.die_mauer.bots.three import Three, best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step, best_step, solve
+from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
@@ -29,6 +31,7 @@ from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event
+from muraglia.kernel.move import Move
 
 THOUGHTS = 100
 """How often a turn is played in thought."""
@@ -53,13 +56,19 @@ class Strong:
 
     pasts, most_games, most_back = PASTS, MOST_GAMES, MOST_BACK
 
-    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
+        """Sit down; whoever is given a value plays for that rather than for the best there is."""
+        self.given = given
         self.game = game
         self.rng = random.Random(seed)
         self.nodes = 0
         self.heard: Sequence[Event] = ()
         self.rivals: dict[int, Acquaintance] = {}
         self.memory = MEMORY
+
+    def value(self, seats: int) -> Value:
+        """Return what I play for."""
+        return self.given or best_value(seats)
 
     def hear(self, heard: Sequence[Event]) -> None:
         """Listen to all that was told since the game began."""
@@ -69,19 +78,31 @@ class Strong:
         """Return what to show, by the mixture; what to build or to give, by what it leads to."""
         if view.step != "choose":
             moves = view.legal
-            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], best_value(view.seats))
+            return moves[0] if len(moves) == 1 else best_step(self.hands(view)[0][1], self.value(view.seats))
         mixture = self.solve(view, budget).mixture
         shown = [often if often >= NEVER else 0.0 for often in mixture]
         return SHOWS[self.rng.choices(range(EMPTY + 1), shown)[0]]
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
-        if view.step != "choose":
-            return advise_step(view, self.hands(view)[0][1])
         assert view.seat is not None, "a spectator decides nothing"
+        state, value, shares = self.hands(view)[0][1], self.value(view.seats), shares_value(view.seats)
+        if view.step != "choose":
+            told = advise_step(view, state)
+            if shares is None:
+                return told
+            worth: dict[Move, float] = {move: after_step(state, move, value) for move in view.legal}
+            share: dict[Move, float] = {move: after_step(state, move, value, shares) for move in view.legal}
+            told.sort(key=lambda each: -worth[each.move])
+            return [with_share(each, share[each.move]) for each in told]
         solution = self.solve(view, budget)
-        turn = TurnGame(self.hands(view)[0][1], best_value(view.seats), leads_value(view.seats))
-        return advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+        turn = TurnGame(state, value, value.with_envy(1.0) if isinstance(value, Three) else leads_value(view.seats))
+        told = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+        if shares is None:
+            return told
+        chances = turn.judged(shares).worth(view.seat, solution.everybody)
+        promised: dict[Move, float] = {move: chances[move.piece] for move in view.legal}
+        return [with_share(each, promised[each.move]) for each in told]
 
     def solve(self, view: View, budget: Budget) -> Solution:
         """Learn from what was shown, and return how to mix in this turn."""
@@ -89,7 +110,7 @@ class Strong:
         began = time.monotonic()
         hands = self.hands(view)
         self.learn(view, hands[0][1], budget)
-        value = best_value(view.seats)
+        value = self.value(view.seats)
         games: list[tuple[float, State, TurnGame]] = []
         for chance, state in hands:
             late = budget.seconds is not None and time.monotonic() - began > budget.seconds / 2
@@ -117,8 +138,7 @@ class Strong:
         """Return what I think of a rival."""
         return self.rivals.setdefault(seat, self.stranger())
 
-    @staticmethod
-    def stranger() -> Acquaintance:
+    def stranger(self) -> Acquaintance:
         """Return what I think of somebody who has shown nothing."""
         return Acquaintance()
 
@@ -162,7 +182,7 @@ class Strong:
         """Return how each kind of player would have mixed in a turn of this round."""
         assert view.seat is not None, "a spectator decides nothing"
         before = turn_before(state, index)
-        game = TurnGame(before, best_value(view.seats))
+        game = TurnGame(before, self.value(view.seats))
         self.nodes += game.nodes
         return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
 

@@ -1,84 +1,57 @@
 """The master of Die Mauer among four to six: plays for the victory.
 
 What a turn leads to is worth the share of the victory that a learned net promises (`prospects.py`), with the points so
-far and the rounds to come. The turn is solved as the strong player solves it, but in arrays (`stage.py`). Rivals are
-taken to be of several kinds, and are recognised by what they show: somebody who shows anything, looks at the own pieces
-only, is thrifty, strong, tries things out, or thinks as this player does. The net knows what a position is worth among
-such players.
+far and the rounds to come. The turn is solved as the strong player solves it, but in arrays (`stage.py`). Everybody is
+taken to think as this player does, whatever they show: guesses of who the others are, and a look at the turn after this
+one, were tried and cost more than they brought.
 """
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
 import numpy as np
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots import prospects, stage
-from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
-from muraglia.games.die_mauer.bots.ahead import At, solve
-from muraglia.games.die_mauer.bots.habits import Acquaintance, careless, thrifty, turn_before, with_open_fists
-from muraglia.games.die_mauer.bots.past import finished_rounds
-from muraglia.games.die_mauer.bots.strong import Memory, Strong
-from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step
+from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
+from muraglia.games.die_mauer.bots.habits import with_open_fists
+from muraglia.games.die_mauer.bots.strong import Strong
+from muraglia.games.die_mauer.bots.turn import Solution, TurnGame, after_step
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.building import room
-from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import TOWER
-from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.games.die_mauer.state import State as Table
 from muraglia.games.die_mauer.view import View
-from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
 THOUGHTS = 80
-"""How often a turn is played in thought …"""
-THOUGHTS_BACK = 30
-"""… and a turn of the past."""
-EVEN, CARELESS, THRIFTY, STRONG, TRIER, THINKER = range(6)
-"""The kinds of players. The first three go by a rule of thumb, the last one has no habits."""
-PRIOR = (0.03, 0.05, 0.07, 0.35, 0.25, 0.25)
-"""What somebody is taken for, before anything was shown."""
-FREE = 0.1
-"""However sure I am of somebody's habits, so likely they think as I do after all."""
+"""How often a turn is played in thought."""
 HASTE = 0.7
 """After this part of the time a turn is thought about no more."""
-AHEAD = 40_000
-"""So many results of the next turn are looked at, at most."""
 
 
 class Thinker(Strong):
-    """Plays for the victory, with an eye on who the others are."""
-
-    def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
-        super().__init__(game, seed)
-        self.memory = MEMORY
-
-    @staticmethod
-    def stranger() -> Acquaintance:
-        """Return what I think of somebody who has shown nothing."""
-        return Acquaintance(PRIOR, FREE)
+    """Plays for the victory."""
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return what to show, by the mixture; what to build or to give, by what it promises."""
         if view.step == "choose" or len(view.legal) == 1:
             return super().decide(view, budget)
-        state, promise = self.hands(view)[0][1], Promise(self.beliefs(view.seats))
-        return max(view.legal, key=lambda move: after_step(state, move, promise))
+        state = self.hands(view)[0][1]
+        return max(view.legal, key=lambda move: after_step(state, move, PROMISE))
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
         assert view.seat is not None, "a spectator decides nothing"
         state = self.hands(view)[0][1]
         if view.step != "choose":
-            promise = Promise(self.beliefs(view.seats))
-            shares: dict[Move, float] = {move: after_step(state, move, promise) for move in view.legal}
+            shares: dict[Move, float] = {move: after_step(state, move, PROMISE) for move in view.legal}
             told = [with_share(each, shares[each.move]) for each in advise_step(view, state)]
             return sorted(told, key=lambda each: -each.share)
         solution = self.solve(view, budget)
@@ -87,93 +60,38 @@ class Thinker(Strong):
         worth: dict[Move, float] = {move: solution.worth[move.piece] for move in view.legal}
         return [with_share(each, worth[each.move]) for each in told]
 
-    def beliefs(self, seats: int) -> list[list[float]]:
-        """Return how sure I am, by seat, that somebody is strong, tries things out, or goes by a rule of thumb."""
-        sure = []
-        for seat in range(seats):
-            chances = self.rivals[seat].chances if seat in self.rivals else PRIOR
-            sure.append([chances[STRONG], chances[TRIER], chances[EVEN] + chances[CARELESS] + chances[THRIFTY]])
-        return sure
-
     def solve(self, view: View, budget: Budget) -> Solution:
-        """Learn from what was shown, and return how to mix in this turn."""
+        """Return how to mix in this turn."""
         assert view.seat is not None, "a spectator decides nothing"
         ends = None if budget.seconds is None else time.monotonic() + HASTE * budget.seconds
+        seats = view.seats
         hands = self.hands(view)
-        self.learn(view, hands[0][1], budget)
         if budget.nodes is not None:
-            hands = hands[: max(1, budget.nodes // results_of(view.seats))]
-        ahead = AHEAD if budget.nodes is None else min(AHEAD, budget.nodes)
+            hands = hands[: max(1, budget.nodes // results_of(seats))]
         chances = np.array([chance for chance, _ in hands])
         chances = (chances / chances.sum()).astype(np.float32)
-        states = [with_open_fists(state) for _, state in hands]
-        beliefs = self.beliefs(view.seats)
-        beliefs[view.seat] = [0.0] * len(beliefs[0])
-        turn = self.think(states, beliefs, THOUGHTS, ends, ahead)
-        past = finished_rounds(self.heard)
-        if len(past) == view.round:
-            self.memory.kinds[view.seat, view.seats, *past, view.story] = turn.by_seat(0)
-        habits = np.zeros_like(turn.may, np.float32)
-        for place, seat in enumerate(turn.order):
-            if seat != view.seat:
-                sure = np.array(self.rival(seat).chances[:THINKER], np.float32)
-                habits[:, place] = np.einsum("k,kgc->gc", sure, turn.kinds[:THINKER, :, place])
-        me = turn.order.index(view.seat)
-        shown = stage.mixtures(np, turn.worth, turn.may, habits, THOUGHTS, until(ends), guesses=(me, chances))
-        worth = np.einsum("g,gc->c", chances, choices_worth(turn.worth, shown, me))
-        everybody = [shown[0, turn.order.index(seat)].tolist() for seat in range(view.seats)]
-        return Solution(everybody[view.seat], worth.tolist(), everybody)
-
-    def think_back(self, view: View, state: State, index: int) -> list[list[Mixture]]:
-        """Return how each kind of player would have mixed in a turn of this round."""
-        turn = self.think([turn_before(state, index)], self.beliefs(view.seats), THOUGHTS_BACK, None)
-        return turn.by_seat(0)
-
-    def think(
-        self, states: Sequence[State], beliefs: list[list[float]], thoughts: int, ends: float | None, ahead: int = 0
-    ) -> Turn:
-        """Return what a turn leads to with each of these hands, and how each kind of player would mix."""
-        seats, master = states[0].seats, states[0].master
-        order = [(master + step) % seats for step in range(seats)]
-        players = np.array([[beliefs[seat] for seat in order]] * len(states), np.float32)
-        solved = solve(At(*in_arrays(states, order), players), thoughts, until(ends), ahead)
-        self.nodes += solved.results
-        may = solved.may
-        thumbs = np.zeros((STRONG, *may.shape), np.float32)
-        thumbs[EVEN] = may / may.sum(-1, keepdims=True)
-        for at, state in enumerate(states):
-            for place, seat in enumerate(order):
-                thumbs[CARELESS, at, place] = careless(state.wall, KINDS_IN[state.held[seat]], seat == master)
-                thumbs[THRIFTY, at, place] = thrifty(state, seat)
-        return Turn(order, may, solved.worth, np.stack([*thumbs, solved.strong, solved.trier, solved.thinker]))
-
-
-MEMORY = Memory()
-"""What thinkers have worked out about past turns."""
-
-
-class Turn(NamedTuple):
-    """What a turn leads to with each guess of the hands, and how everybody would mix, by kind, guess and place."""
-
-    order: list[int]
-    """The seats, from the master builder on."""
-    may: Any
-    worth: Any
-    kinds: Any
-
-    def by_seat(self, guess: int) -> list[list[Mixture]]:
-        """Return how everybody would mix, by kind and seat, with one guess."""
-        places = [self.order.index(seat) for seat in range(len(self.order))]
-        mixed: list[list[Mixture]] = self.kinds[:, guess, places].tolist()
-        return mixed
+        order = [(view.master + step) % seats for step in range(seats)]
+        held, rooms, points, rounds = in_arrays([with_open_fists(state) for _, state in hands], order)
+        after = stage.results(np, seats, held, rooms)
+        self.nodes += after.ended.size
+        weights, players = prospects.trained(seats), among_thinkers(len(hands), seats)
+        promise = prospects.foretell(np, weights, after, points, rounds, players)
+        leads_to = stage.outcomes(np, seats, held, rooms, promise)
+        worth = promise[np.arange(len(hands))[:, None, None], leads_to]
+        may = stage.choices(np, held)
+        me = order.index(view.seat)
+        no_habits = np.zeros(may.shape, np.float32)
+        shown = stage.mixtures(np, worth, may, no_habits, THOUGHTS, until(ends), guesses=(me, chances))
+        mine = np.einsum("g,gc->c", chances, choices_worth(worth, shown, me))
+        everybody = [shown[0, order.index(seat)].tolist() for seat in range(seats)]
+        return Solution(everybody[view.seat], mine.tolist(), everybody)
 
 
 class Promise(Value):
     """Foretells the share of the victory in place of a lead, for the engine's own positions."""
 
-    def __init__(self, beliefs: list[list[float]]) -> None:
+    def __init__(self) -> None:
         super().__init__(())
-        self.beliefs = beliefs
 
     def leads(self, state: Table, rounds: int, points: Sequence[int]) -> list[float]:
         """Return what everybody can expect of the whole game."""
@@ -183,11 +101,17 @@ class Promise(Value):
             return won
         seats = state.seats
         order = [(state.master + step) % seats for step in range(seats)]
-        hands, rooms, scored, left = in_arrays([state], order)
-        players = np.array([[self.beliefs[seat] for seat in order]], np.float32)
-        read = prospects.inputs(np, hands, rooms, scored, left, players)
+        read = prospects.inputs(np, *in_arrays([state], order), among_thinkers(1, seats))
         promise = prospects.think(np, prospects.trained(seats), read, seats)[0].tolist()
         return [promise[order.index(seat)] for seat in range(seats)]
+
+
+PROMISE = Promise()
+
+
+def among_thinkers(positions: int, seats: int) -> Any:
+    """Return what the net is told of everybody: nobody is of another kind."""
+    return np.zeros((positions, seats, prospects.PLAYERS - 1), np.float32)
 
 
 def in_arrays(states: Sequence[Table], order: Sequence[int]) -> tuple[Any, Any, Any, Any]:
@@ -227,8 +151,3 @@ def until(ends: float | None) -> stage.Loop:
 def results_of(seats: int) -> int:
     """Return how many results a turn may have."""
     return len(stage.plan(seats).change)
-
-
-def with_share(advice: Advice, share: float) -> Advice:
-    """Return advice that promises this share of the victories."""
-    return msgspec.structs.replace(advice, share=min(max(share, 0.0), 1.0))

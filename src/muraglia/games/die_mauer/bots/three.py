@@ -1,12 +1,15 @@
-"""What a position of Die Mauer is worth among three: looked up in a table of all positions.
+"""What a position of Die Mauer is worth: among three looked up in a table of all positions, among more the share of the
+victory (`victory.py`).
 
 `table.py` computes the table: for open hands without duplicates, what everybody does at best and what that
 costs them, to the end of the round. Two things are counted that are no minus points. Every turn costs everybody a
 little, since else the best that all can do is wait for somebody else to open the wall, for 200 turns. And the minus
-points of others count less than the own ones, since else nobody would mind such a deadlock.
+points of others count less than the own ones, since else nobody would mind such a deadlock. How much less differs: the
+strong player, who is also the coach, counts them half, the master nearly whole, so that less is to be gained by whoever
+pays to push it down. Each has a table of its own.
 
-The table is a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
-`value.py` takes its place, as with any other number of seats.
+They are a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
+`value.py` takes their place.
 """
 
 from __future__ import annotations
@@ -16,8 +19,10 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
+from pathlib import Path
 
 from muraglia.games.die_mauer.bots.value import Value, load
+from muraglia.games.die_mauer.bots.victory import Shares, Victory
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
 from muraglia.games.die_mauer.state import KINDS, State
@@ -38,23 +43,33 @@ IMPATIENCE = 1.0
 """What every turn costs everybody, in thought."""
 ENVY = 0.5
 """How much the minus points of the others, on average, count against the own ones."""
+MASTER = "master"
+"""Where the master's table is, …"""
+MASTER_ENVY = 0.9
+"""… and what it was made for (`--envy 0.9 --impatience 3`)."""
 CHEAP_COPY = 0.25
 """A second piece of a kind costs at least this part of its minus points."""
 
 
 class Three(Value):
-    """Foretells minus points by the table."""
+    """Foretells minus points by the table that is installed, or by the one in a folder. `envy` is how much the minus
+    points of the others count."""
 
-    def __init__(self, envy: float = ENVY) -> None:
+    def __init__(self, envy: float = ENVY, folder: Path | None = None) -> None:
         super().__init__(load(3).weights)
         self.envy = envy
+        self.folder = folder
+
+    def with_envy(self, envy: float) -> Three:
+        """Return the same table for somebody with other ends."""
+        return Three(envy, self.folder)
 
     def expect(self, room: int, hands: Sequence[int]) -> list[float]:
         """Return the minus points of the master builder, the next and the one after, as the table has them."""
         if room == BARE and sum([hand.bit_count() for hand in hands]) < BARE_KINDS:
             room = 2
         at = hands[0] << 14 | hands[1] << 7 | hands[2]
-        return [STEP * steps[at] for steps in table(room)]
+        return [STEP * steps[at] for steps in table(room, self.folder)]
 
     def minus(self, state: State) -> list[float]:
         """Return what each seat is likely to be left with at the end of this round, and what the turns cost."""
@@ -86,9 +101,9 @@ class Three(Value):
 
 
 @cache
-def table(room: int) -> list[bytes]:
+def table(room: int, folder: Path | None = None) -> list[bytes]:
     """Return the table for what fits: a byte for each position, for the master builder, the next, the one after."""
-    steps = zlib.decompress(files(PACKAGE).joinpath(FILES.format(room=room)).read_bytes())
+    steps = zlib.decompress((folder or files(PACKAGE)).joinpath(FILES.format(room=room)).read_bytes())
     return [steps[start : start + HANDS**3] for start in range(0, len(steps), HANDS**3)]
 
 
@@ -100,8 +115,10 @@ def has_table() -> bool:
 
 @cache
 def best_value(seats: int) -> Value:
-    """Return the best value there is for a number of seats."""
-    return Three() if seats == 3 and has_table() else load(seats)
+    """Return the best value there is for a number of seats: what the strong player plays for."""
+    if seats > 3:
+        return Victory(load(seats).weights)
+    return Three() if has_table() else load(seats)
 
 
 @cache
@@ -111,6 +128,13 @@ def leads_value(seats: int) -> Value:
 
 
 @cache
-def own_value(seats: int) -> Value:
-    """Return the value that looks at the own minus points alone, where the table can tell."""
-    return Three(0.0) if seats == 3 and has_table() else load(seats)
+def master_value() -> Value:
+    """Return the master's value among three: its own table, where that is installed."""
+    folder = Path(str(files(PACKAGE).joinpath(MASTER))) if has_table() else None
+    return Three(MASTER_ENVY, folder) if folder is not None and folder.is_dir() else best_value(3)
+
+
+@cache
+def shares_value(seats: int) -> Value | None:
+    """Return the value that foretells shares of the victory, to tell people, where that is played for."""
+    return Shares(load(seats).weights) if seats > 3 else None

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from muraglia.games.die_mauer.bots.value import Value
@@ -33,19 +34,24 @@ def best_step(state: State, value: Value) -> AnyMove:
     return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after_step(state, move, value))
 
 
-def after_step(state: State, move: AnyMove, value: Value) -> float:
-    """Return the lead of whoever is asked, after this answer."""
+def after_step(state: State, move: AnyMove, value: Value, judge: Value | None = None) -> float:
+    """Return the lead of whoever is asked, after this answer, by the judge if there is another one."""
     seat = state.acting[0]
     twin = state.copy()
     twin.apply(seat, move)
-    return finish(twin, value, state.round, state.points)[seat]
+    return finish(twin, value, state.round, state.points, judge)[seat]
 
 
 def finish(state: State, value: Value, rounds: int, points: Sequence[int], judge: Value | None = None) -> Leads:
     """Carry a turn to its end, each doing the best by a value, and let the judge say what came of it."""
+    return (judge or value).leads(carry_on(state, value), rounds, points)
+
+
+def carry_on(state: State, value: Value) -> State:
+    """Carry a turn to its end, each doing the best by a value."""
     while not state.over and state.step in (BUILD, FREE, GIVE):
         state.apply(state.acting[0], best_step(state, value))
-    return (judge or value).leads(state, rounds, points)
+    return state
 
 
 class TurnGame:
@@ -60,20 +66,36 @@ class TurnGame:
         self.rivals = [seat % state.seats for seat in range(state.master + 1, state.master + state.seats)]
         self.choices = [[*KINDS_IN[held], EMPTY] for held in state.held]
         self.nodes = 0
-        self.leads: dict[int, list[Leads]] = {}
-        """By piece: what each set of matching rivals (bits in the order of `rivals`) leads to; empty: impossible."""
+        self.round, self.points = state.round, state.points[:]
+        self.ends: dict[int, list[State | None]] = {}
+        """By piece: where each set of matching rivals (bits in the order of `rivals`) leads to; none: impossible."""
+        self.leads: dict[int, list[Leads]]
+        """The same, as it is judged."""
         self.matchers: dict[int, list[int]] = {}
         """By piece: the places among `rivals` of those who can match."""
         for piece in self.choices[self.master]:
             able = [place for place, seat in enumerate(self.rivals) if piece in self.choices[seat]]
             self.matchers[piece] = able
             bits = sum(1 << place for place in able)
-            self.leads[piece] = [
-                [] if matching & ~bits else self._result(state, piece, matching, value, judge)
+            self.ends[piece] = [
+                None if matching & ~bits else self._end(state, piece, matching, value)
                 for matching in range(1 << len(self.rivals))
             ]
+        self.leads = self._judge(judge or value)
 
-    def _result(self, state: State, piece: int, matching: int, value: Value, judge: Value | None) -> Leads:
+    def judged(self, judge: Value) -> TurnGame:
+        """Return the same turn with the same steps, as somebody else judges what it leads to."""
+        other = copy(self)
+        other.leads = self._judge(judge)
+        return other
+
+    def _judge(self, judge: Value) -> dict[int, list[Leads]]:
+        return {
+            piece: [[] if end is None else judge.leads(end, self.round, self.points) for end in ends]
+            for piece, ends in self.ends.items()
+        }
+
+    def _end(self, state: State, piece: int, matching: int, value: Value) -> State:
         twin = state.copy()
         twin.shown = [SOMETHING_ELSE] * self.seats
         twin.shown[self.master] = piece
@@ -81,12 +103,11 @@ class TurnGame:
             if matching >> place & 1:
                 twin.shown[seat] = piece
         self.nodes += 1
-        rounds, points = state.round, state.points[:]
         if piece == EMPTY:
             show_empty_fist(twin)
         else:
             show_piece(twin, piece)
-        return finish(twin, value, rounds, points, judge)
+        return carry_on(twin, value)
 
     def expected(self, mixtures: Sequence[Sequence[float]]) -> list[list[float]]:
         """Return what every choice of every seat is worth, by kind (and `EMPTY`), when all play these mixtures."""

@@ -31,6 +31,7 @@ from muraglia.bots.net import pack
 from muraglia.games.die_mauer.bots.prospects import FILE, schema, width
 from muraglia.games.die_mauer.school.rounds import (
     AGAINST_ONE,
+    SURE,
     TABLES,
     Learner,
     Tally,
@@ -97,8 +98,8 @@ class Training:
             weights = trained(config.start, schema(config.seats), weights)
         self.rival = trained(config.rival, schema(config.seats), weights) if config.rival else None
         learner = Learner(weights, jax.tree.map(jnp.copy, weights), adam(weights))
-        tables = AGAINST_ONE if config.rival else TABLES
-        games = deal(config.seats, config.games, jax.random.fold_in(key, 1), tables)
+        tables, sure = (AGAINST_ONE, 1.0) if config.rival else (TABLES, SURE)
+        games = deal(config.seats, config.games, jax.random.fold_in(key, 1), tables, sure)
         self.run = Run(config, 0, 0.0, 0.0, {"learner": learner, "games": games})
         self.key = jax.random.fold_in(key, 2)
 
@@ -122,6 +123,7 @@ class Training:
         """Return the weights that play, as a file."""
         slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
         made = {"windows": self.run.window, "decisions": self.run.decisions, **msgspec.to_builtins(self.config)}
+        made |= {name: Path(made[name]).name for name in ("start", "rival")}  # whose folders is nobody's affair
         return pack(slow, schema(self.config.seats), made)
 
 

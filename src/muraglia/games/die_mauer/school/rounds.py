@@ -3,6 +3,9 @@ from (`bots/prospects.py` says which kinds; `python -m muraglia.games.die_mauer.
 
 Every turn is solved (`bots/stage.py`). What a position was worth is a mixture of what its turn promised and of what
 came of it: so the net learns its own promises, a little better each time.
+
+Thinkers do not know who the others are, but in some of the games. They guess, and what everybody shows makes them
+wiser: so the net learns what a position is worth to somebody who has only such guesses, and what it costs to be wrong.
 """
 
 from __future__ import annotations
@@ -14,6 +17,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array, lax
 
+from muraglia.games.die_mauer.bots.habits import SLIP
 from muraglia.games.die_mauer.bots.prospects import (
     CARELESS,
     PLAYERS,
@@ -24,21 +28,36 @@ from muraglia.games.die_mauer.bots.prospects import (
     foretell,
     full,
     inputs,
-    leads,
     prize,
+    strong_hopes,
     think,
 )
-from muraglia.games.die_mauer.bots.stage import BARE, choices, mixtures, outcomes, promised, results, sharpened
+from muraglia.games.die_mauer.bots.stage import (
+    BARE,
+    CHOICES,
+    choices,
+    mixtures,
+    outcomes,
+    promised,
+    results,
+    sharpened,
+)
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.vector.net import Adam, Weights, descend
 
-TABLES = (0.2, 0.3, 0.2, 0.12, 0.18)
+TABLES = (0.25, 0.3, 0.2, 0.1, 0.15)
 """How often everybody at a table is a thinker; one is, among strong ones; among triers; nobody is, all are careless; or
 everybody is of any kind."""
 AGAINST_ONE = (0.0, 1.0, 0.0, 0.0, 0.0)
 """The same where a rival is to be exploited: it has the seats of the strong."""
 AMONG_STRONG, AMONG_TRIERS, ALL_CARELESS, MIXED = range(1, 5)
+PRIOR = (0.3, 0.35, 0.2, 0.15)
+"""What somebody is taken for, by kind, before anything was shown."""
+FREE = 0.2
+"""However much somebody shows habits, so likely they are a thinker after all."""
+SURE = 0.3
+"""How often everybody knows from the beginning who the others are."""
 LATER = 0.3
 """How often a game begins in its middle: with rounds still to come, and points that differ."""
 TRY = 0.03
@@ -56,6 +75,8 @@ class Position(NamedTuple):
     rounds: Array
     """Rounds to come after this one."""
     players: Array
+    beliefs: Array
+    """How likely each is of each kind, as the thinkers at the table have it."""
     turn: Array
     table: Array
     """Which of `TABLES` it is."""
@@ -85,9 +106,10 @@ class Tally(NamedTuple):
     endless: Array
 
 
-def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES) -> Position:
-    """Return games that have just begun, or are at the beginning of a later round."""
-    keys = jax.random.split(key, 6)
+def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES, sure: float = SURE) -> Position:
+    """Return games that have just begun, or are at the beginning of a later round. One seat at each table is known, as
+    a thinker knows itself; the others may be anybody."""
+    keys = jax.random.split(key, 7)
     table = jax.random.choice(keys[0], len(tables), (games,), p=jnp.array(tables))
     any_kind = jax.random.randint(keys[1], (games, seats), 0, PLAYERS)
     alone = jax.random.randint(keys[2], (games, 1), 0, seats) == jnp.arange(seats)
@@ -95,6 +117,7 @@ def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES)
     for kind, at in ((STRONG, AMONG_STRONG), (TRIER, AMONG_TRIERS)):
         players = jnp.where((table == at)[:, None] & ~alone, kind, players)
     players = jnp.where((table == ALL_CARELESS)[:, None], CARELESS, players)
+    known = alone | ((jax.random.uniform(keys[6], (games,)) < sure) | (table == ALL_CARELESS))[:, None]
     later = jax.random.uniform(keys[3], (games,)) < LATER
     points = -jax.random.randint(keys[4], (games, seats), 0, sum(MINUS))
     return Position(
@@ -103,14 +126,28 @@ def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES)
         jnp.where(later[:, None], points, 0).astype(jnp.float32),
         jnp.where(later, jax.random.randint(keys[5], (games,), 0, 4), 0),
         players,
+        jnp.where(known[..., None], certain(players), jnp.array(PRIOR)),
         jnp.zeros(games, jnp.int32),
         table,
     )
 
 
-def kinds(players: Array) -> Array:
-    """Return how sure the net is that a seat is of each kind but the first: here, quite."""
-    return (players[..., None] == jnp.arange(1, PLAYERS)).astype(jnp.float32)
+def certain(players: Array) -> Array:
+    """Return what is believed of players whom everybody knows."""
+    return (players[..., None] == jnp.arange(PLAYERS)).astype(jnp.float32)
+
+
+def wiser(beliefs: Array, by_kind: Array, picks: Array) -> Array:
+    """Return what is believed of everybody who showed this, when the kinds of players would have mixed like that: in
+    arrays, what `habits.Acquaintance` learns."""
+    shown = jnp.take_along_axis(by_kind, picks[..., None, None], axis=-1)[..., 0]
+    likely = beliefs * (SLIP / CHOICES + (1 - SLIP) * shown)
+    likely = likely / likely.sum(-1, keepdims=True)
+    free = jnp.maximum(likely[..., THINKER], FREE)[..., None]
+    habits = likely.at[..., THINKER].set(0)
+    habits = (1 - free) * habits / jnp.maximum(habits.sum(-1, keepdims=True), 1e-9)
+    known = beliefs.max(-1, keepdims=True) == 1
+    return jnp.where(known, beliefs, habits.at[..., THINKER].set(free[..., 0]))
 
 
 def many(times: int, once: Any, begun: Any) -> Any:
@@ -120,20 +157,24 @@ def many(times: int, once: Any, begun: Any) -> Any:
 
 def turn(
     weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None
-) -> tuple[Array, Array, Array, Any]:
-    """Solve a turn: return how everybody mixes, what they can expect, which result follows from what, and all
-    results. A rival's net takes everybody for thinkers."""
+) -> tuple[Array, Array, Array, Array, Any]:
+    """Solve a turn: return how everybody mixes, what they can expect, how each kind of player would mix in their place,
+    which result follows from what, and all results. A rival's net takes everybody for thinkers."""
     seats = at.hands.shape[1]
     after = results(jnp, seats, at.hands, at.room)
 
-    def by(net: Weights, players: Array) -> Array:
-        promise: Array = foretell(jnp, net, after, at.points, at.rounds, kinds(players))
+    def by(net: Weights, beliefs: Array) -> Array:
+        promise: Array = foretell(jnp, net, after, at.points, at.rounds, beliefs[..., 1:])
         return promise
 
+    if rival is None:
+        hopes = strong_hopes(jnp, after, at.points, at.rounds, at.turn)
+    else:
+        hopes = by(rival, certain(jnp.full_like(at.players, THINKER)))
     judges = [
-        by(weights, at.players),
-        leads(jnp, after) if rival is None else by(rival, jnp.full_like(at.players, THINKER)),
-        by(weights, jnp.full_like(at.players, CARELESS)),
+        by(weights, at.beliefs),
+        hopes,
+        by(weights, certain(jnp.full_like(at.players, CARELESS))),
         jax.random.uniform(key, (*after.ended.shape, seats)),
     ]
     kind = at.players[:, None]
@@ -156,10 +197,14 @@ def turn(
     )
     strong, trier = solved[: len(may)], sharpened(solved[len(may) :])
     even = may / may.sum(-1, keepdims=True)
-    kind = at.players[..., None]
-    habits = jnp.select([kind == STRONG, kind == TRIER, kind == CARELESS], [strong, trier, even], nothing)
-    shown = mixtures(jnp, worth[THINKER], may, habits, thoughts, many)
-    return shown, jnp.stack(promised(worth[THINKER], shown, seats), axis=-1), leads_to, after
+    guessed = at.beliefs[..., None]
+    habits = guessed[..., STRONG, :] * strong + guessed[..., TRIER, :] * trier + guessed[..., CARELESS, :] * even
+    expected = mixtures(jnp, worth[THINKER], may, habits, thoughts, many)
+    chosen = jnp.maximum(expected - habits, 0) * may + 1e-9 * even  # what is no habit
+    chosen = chosen / chosen.sum(-1, keepdims=True)
+    by_kind = jnp.stack([chosen, strong, trier, even], axis=-2)
+    shown = jnp.take_along_axis(by_kind, at.players[..., None, None], axis=-2)[..., 0, :]
+    return shown, jnp.stack(promised(worth[THINKER], shown, seats), axis=-1), by_kind, leads_to, after
 
 
 def play(
@@ -168,7 +213,7 @@ def play(
     """Play a turn of many games."""
     games, seats = at.players.shape
     keys = jax.random.split(key, 4)
-    shown, promise, leads_to, after = turn(weights, at, keys[0], thoughts, rival)
+    shown, promise, by_kind, leads_to, after = turn(weights, at, keys[0], thoughts, rival)
     may = choices(jnp, at.hands)
     tries = (jax.random.uniform(keys[1], (games, seats)) < TRY) & (at.players == THINKER)
     draw = jnp.where(tries[..., None], may.astype(jnp.float32), shown)
@@ -185,13 +230,14 @@ def play(
     points = at.points - jnp.where(ended[:, None], of(after.minus), 0)
     over = ended & (at.rounds == 0)
     won = prize(points)
-    fresh = deal(seats, games, keys[3], TABLES if rival is None else AGAINST_ONE)
+    fresh = deal(seats, games, keys[3]) if rival is None else deal(seats, games, keys[3], AGAINST_ONE, sure=1.0)
     next_round = Position(
         jnp.where(ended[:, None, None], fresh.hands, jnp.roll(of(after.hands), -1, axis=1)),
         jnp.where(ended, BARE, of(after.room)),
         jnp.roll(points, -1, axis=1),
         at.rounds - ended,
         jnp.roll(at.players, -1, axis=1),
+        jnp.roll(wiser(at.beliefs, by_kind, picks), -1, axis=1),
         jnp.where(ended, 0, at.turn + 1),
         at.table,
     )
@@ -261,7 +307,7 @@ class Learner(NamedTuple):
 def miss(weights: Weights, at: Position, worth: Array) -> Array:
     """Return by how much the net misses what positions were worth (squared)."""
     seats = at.players.shape[1]
-    read = inputs(jnp, at.hands, at.room, at.points, at.rounds, kinds(at.players))
+    read = inputs(jnp, at.hands, at.room, at.points, at.rounds, at.beliefs[..., 1:])
     missed: Array = ((think(jnp, weights, read, seats) - worth) ** 2).mean()
     return missed
 
