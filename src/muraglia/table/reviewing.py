@@ -44,6 +44,8 @@ MOST = 2
 
 Stage = Literal["none", "waiting", "running", "done", "stopped", "failed"]
 """`none`: nobody has asked for it yet. `waiting`: others are served first."""
+GOING: tuple[Stage, ...] = ("waiting", "running")
+"""It is being made."""
 
 
 class AskReview(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +69,7 @@ class Reviewed(msgspec.Struct, frozen=True):
     """For every move of the record the number of the seat's story under which it was told, 0 where it was not: the
     moment of the seat's replay that shows the game after it."""
     mine: bool
-    """The one who looks has asked for it, and may stop it."""
+    """It is being made for the one who looks, who may stop it. Once it is made it reads the same for all."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -140,7 +142,7 @@ class Reviews:
         self._check(table, seat)
         key = (table.id, seat)
         kept = await self._kept(key)
-        forsaken = kept.stage in ("waiting", "running") and self._clock.now() - kept.at > ASLEEP
+        forsaken = kept.stage in GOING and self._clock.now() - kept.at > ASLEEP
         if forsaken and key not in self._working:
             self._begin(table, seat, kept, Asker(kept.person, waits=False))
         return self._shown(table, seat, kept, person)
@@ -171,7 +173,7 @@ class Reviews:
         self._check(table, seat)
         key = (table.id, seat)
         kept = await self._kept(key)
-        if kept.stage in ("waiting", "running"):
+        if kept.stage in GOING:
             if kept.person != person:
                 raise TableRefusal("not_yours", "somebody else asked for this review")
             kept = msgspec.structs.replace(kept, stage="stopped", at=self._clock.now())
@@ -260,7 +262,7 @@ class Reviews:
         frame = kept.frame
         review = assemble(frame, kept.judged) if frame and kept.judged else None
         numbers = tuple(turn.numbers[seat] for turn in table.fold.turns)
-        mine = bool(person) and kept.person == person
+        mine = bool(person) and kept.person == person and kept.stage in GOING
         return Reviewed(seat, kept.stage, len(kept.judged), frame.questions if frame else 0, review, numbers, mine)
 
 
