@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cuts import DESKTOPS, cut
 from fingers import dragging, middle
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tables import acting, around_one_screen, ended_among_bots, look
 from windows import PHONE, Window
 
@@ -37,6 +37,39 @@ def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> N
         ada.needs_no_scrolling()
     assert not wrong, "\n".join(wrong)
     assert heights[1] > 1.25 * heights[0], heights
+
+
+def test_large_letters_leave_fists_and_pieces_apart(large_letters: Browser, house: str) -> None:
+    ada = Window(large_letters, house, name="Ada")
+    table = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    fists = ada.page.get_by_role("group", name="The fists on the table").get_by_role("button")
+    expect(fists).to_have_count(SEATS)
+    for size in DESKTOPS:
+        ada.becomes(size, "light")
+        hand = ada.page.get_by_role("group", name="Your pieces").bounding_box()
+        for fist in fists.all():
+            box, name = fist.bounding_box(), fist.locator(".name").bounding_box()
+            assert box and name and hand and box["y"] + box["height"] <= hand["y"], size
+            assert box["y"] <= name["y"] and fist.evaluate("(seat) => seat.scrollHeight <= seat.clientHeight + 6"), size
+    ada.close()
+
+
+def test_a_phone_on_its_side_holds_what_is_put_together(window: Callable[..., Window]) -> None:
+    """With a piece chosen all buttons are in sight beside the board, above the pieces; what is said covers no fist."""
+    ada = window(name="Ada", size=(740, 360))
+    table = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    hand = ada.page.get_by_role("group", name="Your pieces")
+    hand.locator("button:enabled").first.click()
+    pieces = hand.bounding_box()
+    assert pieces
+    for button in ada.page.get_by_role("main").locator(".dock button").all():
+        expect(button).to_be_in_viewport(ratio=1)
+        box = button.bounding_box()
+        assert box and box["y"] + box["height"] <= pieces["y"] + 1
+    fists, caption = (ada.page.locator(each).bounding_box() for each in (".seats", "[data-caption]"))
+    assert fists and caption and fists["x"] + fists["width"] <= caption["x"]
 
 
 def test_a_piece_is_dragged_into_the_fist(window: Callable[..., Window]) -> None:

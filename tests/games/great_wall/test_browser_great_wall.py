@@ -10,9 +10,9 @@ from typing import Literal
 import pytest
 from ends import check_end
 from players_great_wall import GreatWallPlayer
-from playwright.sync_api import FloatRect, expect
-from tables import around_one_screen, look
-from windows import PHONE, Window
+from playwright.sync_api import Browser, FloatRect, expect
+from tables import acting, around_one_screen, look
+from windows import DESKTOP, LAPTOP, PHONE, Window
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -68,6 +68,21 @@ def test_a_full_hand_is_whole_on_a_small_phone(window: Callable[..., Window], la
 SPILLS = """(names) => names.filter((each) => each.scrollWidth > each.clientWidth || each.offsetHeight > 30)
   .map((each) => each.textContent)"""
 """Names of cards that are wider than their place, or break more than once."""
+
+
+def test_large_letters_lie_within_their_sites(large_letters: Browser, house: str) -> None:
+    ada = Window(large_letters, house, name="Ada")
+    table = around_one_screen(ada, "great-wall", 40, seats=5)
+    ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
+    sites = ada.page.get_by_role("main").get_by_role("region", name=re.compile(r"^Site \d"))
+    expect(sites).to_have_count(4)
+    for size in (LAPTOP, DESKTOP):
+        ada.becomes(size, "light")
+        for site in sites.all():
+            own, told = site.bounding_box(), site.get_by_role("list", name=re.compile("^Who has what")).bounding_box()
+            assert own and told and own["y"] <= told["y"] + 1, size
+            assert told["y"] + told["height"] <= own["y"] + own["height"] + 1, size
+    ada.close()
 
 
 def test_every_site_of_a_replay_is_in_sight_on_a_phone(window: Callable[..., Window]) -> None:
