@@ -81,8 +81,9 @@ class _Formatter(string.Formatter):
             return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
-            told = listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
-            return told or listed.get("-none", "")
+            if not value:
+                return listed.get("-none", "")
+            return listed.get("-join", ", ").join(self._worded(item, listed) for item in value)
         return self._worded(value, listed)
 
     def _plain(self, value: object) -> str:
