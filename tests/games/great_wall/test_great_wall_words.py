@@ -41,3 +41,11 @@ def test_italian_says_what_english_says() -> None:
 def test_those_who_share_the_victory_are_joined_as_in_the_end(language: str, told: str) -> None:
     end = Event("end", {"reason": "tokens", "totals": [5, 9, 9], "seats": [1, 2]})
     assert muraglia.game("great-wall").words(language).event(end).endswith(told)
+
+
+@pytest.mark.parametrize(("language", "none"), [("en", "for nobody: none."), ("it", "per nessuno: nessuno.")])
+def test_the_end_says_so_where_no_token_is_left_on_a_card(language: str, none: str) -> None:
+    words = muraglia.game("great-wall").words(language)
+    ends = [Event("end", {"reason": "claims", "totals": [4, 5], "lost": lost, "seats": [1]}) for lost in ([], [5, 3])]
+    assert none in words.event(ends[0])
+    assert ": 5, 3." in words.event(ends[1])
