@@ -25,7 +25,7 @@ from muraglia.games.die_mauer.bots.past import finished_rounds, view_then
 from muraglia.games.die_mauer.bots.reader import Reader, Rival
 from muraglia.games.die_mauer.bots.strong import MEMORY, Memory, Strong, likelihood
 from muraglia.games.die_mauer.bots.turn import TurnGame, best_step, solve
-from muraglia.games.die_mauer.bots.value import load
+from muraglia.games.die_mauer.bots.value import Value, features, load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
@@ -311,3 +311,16 @@ def test_finished_rounds_are_read_from_what_was_heard() -> None:
             view = view_then(state.view(1), number, story)
             past = game.sample(view, rng)
             assert not past.imbalance()
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_a_judgement_does_not_depend_on_what_was_judged_before(seats: int) -> None:
+    value, rng = Value(load(seats).weights), random.Random(seats)
+    for seed in range(3):
+        state: State = muraglia.game("die-mauer").new(seats, seed)
+        while not state.over:
+            told = [sum(value.weights[at] * count for at, count in features(state, seat)) for seat in range(seats)]
+            assert value.minus(state) == pytest.approx(told, abs=1e-12)
+            assert value.minus(state) == Value(value.weights).minus(state)
+            seat = state.acting[0]
+            state.apply(seat, rng.choice(state.legal(seat)))

@@ -19,6 +19,8 @@ TIMES = 4
 COUNTS = KINDS + 3
 """Weights for each time: each kind of piece, one for the time itself, the square of the number, the lag behind."""
 CELLS = TIMES * COUNTS
+MOST_KNOWN = 100_000
+"""So many hands are remembered."""
 
 
 def size(seats: int) -> int:
@@ -53,17 +55,33 @@ class Value:
 
     def __init__(self, weights: Sequence[float]) -> None:
         self.weights = weights
+        self.known: dict[tuple[object, ...], float] = {}
+        """What a hand is likely to be left with, by all that its features depend on: the same ones come up again and
+        again."""
 
     def minus(self, state: State) -> list[float]:
         """Return what each seat is likely to be left with at the end of this round."""
-        weights = self.weights
+        known, counts, pieces = self.known, state.counts, state.pieces
+        if len(known) > MOST_KNOWN:
+            known.clear()
+        ends = len(fitting_ends(state.wall, TOWER))
+        fewest, next_fewest = sorted(pieces)[:2]
         minus = []
-        for seat in range(state.seats):
-            total = 0.0
-            for at, count in features(state, seat):
-                total += weights[at] * count
-            minus.append(total)
+        for seat, mine in enumerate(pieces):
+            rival = next_fewest if mine == fewest else fewest
+            order = (seat - state.master) % state.seats
+            hand = (mine, rival, ends, order, *counts[seat * KINDS : seat * KINDS + KINDS])
+            found = known.get(hand)
+            if found is None:
+                found = known[hand] = self._seat(state, seat)
+            minus.append(found)
         return minus
+
+    def _seat(self, state: State, seat: int) -> float:
+        total = 0.0
+        for at, count in features(state, seat):
+            total += self.weights[at] * count
+        return total
 
     def leads(self, state: State, rounds: int, points: Sequence[int]) -> list[float]:
         """Return by how much each seat is likely to do better in this round than the others on average.
