@@ -25,6 +25,8 @@ function show(): void {
   cancelAnimationFrame(asked);
   asked = requestAnimationFrame(() => {
     const all = [...document.querySelectorAll("[data-marked]")];
+    // From the beginning: what was spoken of before has left no heading half out of sight.
+    for (const box of new Set(all.map((each) => each.closest("[data-scrolls]")))) box?.scrollTo({ top: 0 });
     for (const node of [...all, ...all.filter((each) => each.matches(PRESSABLE))])
       node.scrollIntoView({ block: "nearest", inline: "nearest" });
   });

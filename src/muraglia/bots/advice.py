@@ -65,18 +65,26 @@ class Hint(msgspec.Struct, frozen=True):
     """It goes on with the plan."""
 
 
+def in_order(said: Sequence[Advice]) -> list[Advice]:
+    """Return advice in the order of what it promises: the best first, none of the others above it. A search drops moves
+    at different times, each behind the best one on the same guesses: a higher figure from fewer guesses is only luck.
+    """
+    best, rest = said[:1], said[1:]
+    lowered = [msgspec.structs.replace(each, share=min(each.share, best[0].share)) for each in rest]
+    return [*best, *sorted(lowered, key=lambda each: -each.share)]
+
+
 def hints(
     game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int, heard: Sequence[Event] = ()
 ) -> list[Hint]:
-    """Return the best moves by the strongest bot that explains itself, the best one first, the others by what they
-    promise: a search drops them at different times, but whoever reads figures expects their order."""
+    """Return the best moves by the strongest bot that explains itself, in the order of what they promise."""
     coach = adviser(game, seed)
     bots.tell(coach, heard)
     chosen = compares(view)
-    said = coach.explain(view, budget)[:most]
+    said = in_order(coach.explain(view, budget)[:most])
     return [
         Hint(str(each.move), each.share if chosen else None, each.why, tuple(map(str, each.then)), each.move.listed)
-        for each in [*said[:1], *sorted(said[1:], key=lambda each: -each.share)]
+        for each in said
     ]
 
 
@@ -95,9 +103,16 @@ def keep_to(plan: Sequence[str], found: Sequence[Hint], legal: Collection[str]) 
     best = found[0]
     for hint in found:
         if hint.move == wanted and (hint.share or 0.0) >= (best.share or 0.0) - NEAR:
-            others = [each for each in found if each is not hint]
+            others = [_below(each, hint) for each in found if each is not hint]
             return [msgspec.structs.replace(hint, planned=True), *others], False
     return list(found), True
+
+
+def _below(other: Hint, kept: Hint) -> Hint:
+    """Return what a plan was preferred to: it promises more by no more than a guess can tell, which is not told."""
+    if other.share is None or kept.share is None:
+        return other
+    return msgspec.structs.replace(other, share=min(other.share, kept.share))
 
 
 def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:

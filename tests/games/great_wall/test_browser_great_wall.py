@@ -108,3 +108,25 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
         return one[at] + one[far] <= other[at] + 1 or other[at] + other[far] <= one[at] + 1
 
     return not apart("x", "width") and not apart("y", "height")
+
+
+def test_the_sites_of_a_lesson_stay_where_they_are(window: Callable[..., Window]) -> None:
+    """However long its words are: on a phone they stand above the board."""
+    ada = window(size=PHONE)
+    steps = ada.get("/api/games/great-wall/lesson/en")["steps"]
+    ada.page.goto("/learn/great-wall")
+    sites = ada.page.get_by_role("group", name="The building sites")
+    places, lengths = set(), set()
+    for number, step in enumerate(steps[:5], 1):
+        expect(ada.page.get_by_text(f"Step {number} of")).to_be_visible()
+        expect(sites).to_be_visible()
+        box = sites.bounding_box()
+        assert box
+        places.add((box["y"], box["height"]))
+        lengths.add(len(step["prompt"]) // 100)
+        if step["moves"]:
+            GreatWallPlayer(ada.page).make(step["moves"][0])
+        else:
+            ada.page.get_by_role("button", name="Go on").first.click()
+    assert len(lengths) > 1
+    assert len(places) == 1

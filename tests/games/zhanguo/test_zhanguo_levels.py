@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -139,6 +140,29 @@ def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
         thoughts += strong.nodes > before
         turns += len(state.hand[0]) < hand
     assert thoughts == turns
+
+
+@pytest.mark.parametrize(
+    ("language", "built"),
+    [
+        ("en", r"(?:wall in \w\d|(?:palace|governor) in region \d)"),
+        ("it", r"(?:muro nel tratto \w\d|(?:palazzo|governatore) nella regione \d)"),
+    ],
+)
+def test_what_a_turn_builds_is_said_once(language: str, built: str) -> None:
+    words = GAME.words(language)
+    said = dict.fromkeys(("wall", "palace", "govern"), 0)
+    for state in positions(2, 3):
+        if state.step != CARD:
+            continue
+        for advice in bots.make("medium", GAME, 1).explain(state.view(state.acting[0])):  # type: ignore[attr-defined]
+            found = re.findall(built, advice.text(words))
+            assert len(found) == len(set(found)), advice.text(words)
+            kind = str(advice.then[0]).split()[0] if isinstance(advice.move, Play) else ""
+            if kind in said:
+                assert found
+                said[kind] += 1
+    assert all(said.values())
 
 
 def test_rules_of_thumb_beat_chance() -> None:

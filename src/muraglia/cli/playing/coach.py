@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from muraglia.bots.advice import Advice, adviser, compares
+from muraglia.bots.advice import Advice, adviser, compares, in_order
 from muraglia.kernel.contract import Game, View
 
 MOST = 3
@@ -27,7 +27,7 @@ class Coach:
         """Return the best moves with the share of victories that they promise; the same view gets the same advice."""
         if self.last[0] != view:
             self.last = (view, self.adviser.explain(view))
-        best = self.last[1][:MOST]
+        best = in_order(self.last[1][:MOST])
         if not best:
             return Text("The coach would wait.", style="italic")
         lines = Table.grid(padding=(0, 2))

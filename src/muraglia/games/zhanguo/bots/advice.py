@@ -46,8 +46,10 @@ def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) ->
         if move not in legal:
             (move, *after), downs = turn.moves, 0
         if move not in advice:
-            reasons = [*_way(move, after, downs), *_gains(state, seat, turn), *why]
-            advice[move] = Advice(move, share, tuple(reasons) or (Reason("prepares"),), tuple(after))
+            named = after[:1] if isinstance(move, Play) else [move]
+            reasons = [*_way(move, after, downs), *_gains(state, seat, turn, named), *why]
+            reasons = reasons or [*_gains(state, seat, turn)] or [Reason("prepares")]
+            advice[move] = Advice(move, share, tuple(reasons), tuple(after))
     return list(advice.values())
 
 
@@ -59,8 +61,9 @@ def _way(move: AnyMove, after: Sequence[AnyMove], downs: int) -> Iterator[Reason
         yield Reason("then", {"move": str(after[0])})
 
 
-def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
-    """Say what the whole turn brings at once: what is taken, built and activated, points, and the unrest it costs."""
+def _gains(state: State, seat: int, turn: Turn, named: Sequence[AnyMove] = ()) -> Iterator[Reason]:
+    """Say what the whole turn brings at once: what is taken, built and activated, points, and the unrest it costs. What
+    a move builds that is named already is not said again."""
     ahead, points = state.copy(), 0
     for move in turn.moves:
         for event in ahead.play(seat, move):
@@ -89,9 +92,9 @@ def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
                     yield Reason("workers", {"number": told["number"], "region": told["region"]})
                 case "add":
                     yield Reason("official", {"official": told["official"], "region": told["region"]})
-                case "governor":
+                case "governor" if move not in named:
                     yield Reason("governor", {"region": told["region"]})
-                case "wall":
+                case "wall" if move not in named:
                     yield Reason("wall", {"section": told["section"], "bars": told["bars"]})
                 case "bonus":
                     yield Reason("bonus", {"what": told["what"], "number": told["number"]})
@@ -99,7 +102,7 @@ def _gains(state: State, seat: int, turn: Turn) -> Iterator[Reason]:
                     yield Reason("calm", {"region": told["region"], "unrest": told["unrest"]})
                 case "task":
                     yield Reason("task", {"task": told["task"], "value": told["value"]})
-                case "palace":
+                case "palace" if move not in named:
                     yield Reason("palace", {"region": told["region"]})
             if event.kind in ("unify", "hire") and told["unrest"]:
                 yield Reason("unrest", {"region": told["region"], "unrest": told["unrest"]})
