@@ -38,7 +38,7 @@ def test_two_clicks_and_a_newcomer_plays(window: Callable[..., Window], game: st
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
 def test_my_games_come_first_and_are_not_there_to_watch(window: Callable[..., Window], size: tuple[int, int]) -> None:
-    ada, bob = window(name="Ada", size=size), window(name="Bob")
+    ada, bob = window(name="Ada", size=size), window(name="Bob", size=size)
     table = ada.table(TURNS, ["me", "open"])
     bob.command(table, type="sit", seat=1)
     name = muraglia.catalogue()[TURNS].name
@@ -53,6 +53,10 @@ def test_my_games_come_first_and_are_not_there_to_watch(window: Callable[..., Wi
     bob.page.goto("/")
     mine = bob.page.locator("section", has=bob.page.get_by_role("heading", name="My tables"))
     expect(mine.get_by_text("Waiting for Ada")).to_be_visible()
+    games = bob.page.get_by_role("article").first
+    expect(games).to_be_visible()
+    above = mine.evaluate("(mine, games) => mine.compareDocumentPosition(games) === 4", games.element_handle())
+    assert above == (size == PHONE), "on a phone the games fill several screens"
     expect(bob.page.get_by_role("region", name="Your turn")).to_be_hidden()
     waits.click()
     expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()

@@ -9,6 +9,12 @@ export const en = {
   setUp: "Set up",
   start: "Start",
   none: "No move yet. Play for every side on the board; the lamp asks the coach.",
+  more: [
+    "Whoever you choose above sees and moves.",
+    "“Set up” makes any position, also from text.",
+    "“Link” shows it to others, with all moves.",
+    "The arrow keys go back and on.",
+  ],
   over: (names: string) => `The game is over. Winner: ${names}.`,
   first: "Back to the start",
   back: "One move back",

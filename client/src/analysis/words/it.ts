@@ -12,6 +12,12 @@ export const it: Wording<typeof en> = {
   setUp: "Posizione",
   start: "Inizio",
   none: "Ancora nessuna mossa. Gioca per tutti sul tabellone; la lampada chiede al maestro.",
+  more: [
+    "Chi scegli qui sopra vede e muove.",
+    "«Posizione» crea qualsiasi posizione, anche da un testo.",
+    "«Link» la mostra ad altri, con tutte le mosse.",
+    "Le frecce della tastiera vanno indietro e avanti.",
+  ],
   over: (names) => `La partita è finita. Vince: ${names}.`,
   first: "Torna all'inizio",
   back: "Una mossa indietro",

@@ -10,7 +10,7 @@ export const en = {
   then: (bots: string) => `After the opening others played on (${bots}).`,
   legend: { share: "how often whoever did this won", sure: "how sure that is", even: "an even share" },
   why: "It tells how they fared, not why: a good hand wins more, whatever one does with it.",
-  wins: (share: string, low: string, high: string) => `wins ${share} (${low}–${high})`,
+  wins: (share: string) => `wins ${share}`,
   times: (n: number) => (n === 1 ? "once" : `${n} times`),
   could: (part: string) => `done by ${part} of those who could`,
   otherwise: (share: string) => `the others of them won ${share}`,

@@ -13,7 +13,7 @@ export const it: Wording<typeof en> = {
   then: (bots) => `Dopo l'apertura hanno continuato altri (${bots}).`,
   legend: { share: "quante volte ha vinto chi l’ha fatto", sure: "quanto è sicuro", even: "una parte uguale" },
   why: "Dice com’è andata, non perché: una buona mano vince di più, qualunque cosa se ne faccia.",
-  wins: (share, low, high) => `vince il ${share} (${low}–${high})`,
+  wins: (share) => `vince il ${share}`,
   times: (n) => (n === 1 ? "una volta" : `${n} volte`),
   could: (part) => `l'ha fatto il ${part} di chi poteva`,
   otherwise: (share) => `gli altri di loro hanno vinto il ${share}`,
