@@ -103,16 +103,9 @@ def keep_to(plan: Sequence[str], found: Sequence[Hint], legal: Collection[str]) 
     best = found[0]
     for hint in found:
         if hint.move == wanted and (hint.share or 0.0) >= (best.share or 0.0) - NEAR:
-            others = [_below(each, hint) for each in found if each is not hint]
+            others = [each for each in found if each is not hint]
             return [msgspec.structs.replace(hint, planned=True), *others], False
     return list(found), True
-
-
-def _below(other: Hint, kept: Hint) -> Hint:
-    """Return what a plan was preferred to: it promises more by no more than a guess can tell, which is not told."""
-    if other.share is None or kept.share is None:
-        return other
-    return msgspec.structs.replace(other, share=min(other.share, kept.share))
 
 
 def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
