@@ -64,12 +64,12 @@ def test_a_deal_and_the_income_are_played_beat_by_beat(window: Callable[..., Win
 
 
 LANDED = """() => {
-  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2].map(Math.round).join();
-  const lots = new Set(
-    [...document.querySelectorAll("[data-building]")].map((lot) => middle(lot.getBoundingClientRect())));
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const lots = [...document.querySelectorAll("[data-building]")].map((lot) => middle(lot.getBoundingClientRect()));
   const pieces = [...document.querySelectorAll(".stage .piece")].map(({ style }) =>
     middle(Object.fromEntries(["left", "top", "width", "height"].map((side) => [side, parseFloat(style[side])]))));
-  return [pieces.length, pieces.filter((at) => !lots.has(at)).length];
+  const at = ([x, y]) => lots.some(([left, top]) => Math.hypot(x - left, y - top) < 2);
+  return [pieces.length, pieces.filter((piece) => !at(piece)).length];
 }"""
 """How many pieces fly, and how many of them to where no building is."""
 
