@@ -12,14 +12,12 @@ import sys
 from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
-from pictures import FOLDER, fine_moment, played_by_bots
+from pictures import FOLDER, fine_moment, played_by_bots, studio
 from playing import SCENES
-from playwright.sync_api import Page, expect, sync_playwright
-from visitors import at_home, serving
-from windows import CHROMIUM, Window
+from playwright.sync_api import Page, expect
+from windows import Window
 
 SIZE = (1280, 720)
 WIDTH = 800
@@ -76,15 +74,9 @@ def put_together(frames: list[bytes], path: Path) -> None:
 
 def main(games: list[str]) -> None:
     """Make the clips of these games, or of all."""
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    with (
-        TemporaryDirectory() as folder,
-        serving(at_home(Path(folder), bots=2)) as house,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    with studio() as (browser, address):
         for game in games or SCENES:
-            ada = Window(browser, house.address, name="Ada", size=SIZE, speed="normal", still=False)
+            ada = Window(browser, address, name="Ada", size=SIZE, speed="normal", still=False)
             table = played_by_bots(ada, game, SCENES[game])
             number = max(1, fine_moment(ada, table, SCENES[game]) - EARLIER)
             ada.page.clock.install()
@@ -92,7 +84,6 @@ def main(games: list[str]) -> None:
             expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"), timeout=60_000)
             put_together(film(ada.page), FOLDER / f"{game}.webp")
             ada.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -7,10 +7,12 @@ what the picture shows.
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 HERE = Path(__file__).parent
 sys.path += [str(HERE.parent), str(HERE.parent / "web"), *map(str, (HERE.parent / "games").iterdir())]
@@ -48,8 +50,9 @@ def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
     return found
 
 
-def main(games: list[str]) -> None:
-    """Make those of these games, or of all."""
+@contextmanager
+def studio() -> Iterator[tuple[Browser, str]]:
+    """A browser, and the address of a house to look at in it."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
@@ -57,7 +60,14 @@ def main(games: list[str]) -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        ada = Window(browser, house.address, name="Ada")
+        yield browser, house.address
+        browser.close()
+
+
+def main(games: list[str]) -> None:
+    """Make those of these games, or of all."""
+    with studio() as (browser, address):
+        ada = Window(browser, address, name="Ada")
         for game in games or SCENES:
             scene = SCENES[game]
             table = seat_in_the_middle(ada, game, scene)
@@ -68,7 +78,6 @@ def main(games: list[str]) -> None:
             ada.page.wait_for_load_state("networkidle")
             ada.page.screenshot(path=FOLDER / f"{game}.png")
         ada.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ export interface Progress {
 
 const PARTS = 3;
 
-export class HouseFailed extends Error {
+class HouseFailed extends Error {
   constructor(
     readonly code: string,
     text: string,

@@ -5,7 +5,7 @@
 // changed nothing. A failure is an answer too: Python never wakes from a promise that was rejected with no Error.
 
 /** Raised when the stores below change; a browser lets no older page open what a newer one has written. */
-export const FORM = 1;
+const FORM = 1;
 
 interface Row {
   version: number;

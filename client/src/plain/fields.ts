@@ -32,7 +32,7 @@ const BY_SEAT = "seats:";
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The name of a field that no rulebook names: `tiles_left` is *Tiles left*. */
-export const humanly = (name: string) => sentence(name.replaceAll("_", " "));
+const humanly = (name: string) => sentence(name.replaceAll("_", " "));
 
 export const called = (name: string, book: Wordbook) => {
   const words = book.source.fields[name];

@@ -43,7 +43,7 @@ export class Reviewing {
   /** Look again at all that is being made. */
   private follow(): void {
     clearTimeout(this.timer);
-    const going = this.by.filter((each) => each && (each.stage === "waiting" || each.stage === "running"));
+    const going = this.by.filter((each) => isGoing(each));
     if (this.closed || !going.length) return;
     this.timer = setTimeout(async () => {
       const asked = going.map((each) => get<Reviewed>(`/api/tables/${this.table}/review?seat=${each!.seat}`));
@@ -54,6 +54,10 @@ export class Reviewing {
     }, LOOK);
   }
 }
+
+/** Whether a review is being made, or will be. */
+export const isGoing = (reviewed: Reviewed | undefined): boolean =>
+  reviewed?.stage === "waiting" || reviewed?.stage === "running";
 
 /** The grades that are worth a second look. */
 export const SLIPS: readonly string[] = ["inaccuracy", "mistake", "blunder"];

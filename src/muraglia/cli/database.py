@@ -37,6 +37,12 @@ def _name(settings: Settings) -> str:
     return "the database on PostgreSQL" if settings.on_postgres else f"the database {settings.database!r}"
 
 
+def must_be_there(settings: Settings) -> None:
+    """Refuse a file that is not there: SQLite would make one."""
+    if not settings.on_postgres and not Path(settings.database).is_file():
+        raise BadOption("database", f"there is no database {settings.database!r}")
+
+
 async def to_look_at(settings: Settings) -> Log:
     """Open the log of a database that is there, and change nothing."""
     from muraglia.web.hall import open_log

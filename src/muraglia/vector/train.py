@@ -28,12 +28,13 @@ from jax import Array
 import muraglia
 from muraglia.bots.net import pack
 from muraglia.bots.reading import Reading
-from muraglia.kernel.errors import BadOption, MuragliaError
+from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Choice, Flag
 from muraglia.vector import curves
-from muraglia.vector.checkpoints import Config, Run, atomically, config_of, load, save
+from muraglia.vector.checkpoints import Config, Run, atomically, save
 from muraglia.vector.learn import Learner, Lesson, Rates, Told, improve, lessons
 from muraglia.vector.net import Shape, Weights, adam, begin, trained
+from muraglia.vector.runs import go_on, run_flags
 from muraglia.vector.selfplay import Tables, Tally
 
 TELL = 10
@@ -224,29 +225,9 @@ def main(words: Sequence[str] | None = None) -> int:
     """Train as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m muraglia.vector.train", description=__doc__)
     parser.add_argument("game", help="the id of a game")
-    parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; one that is there goes on")
-    parser.add_argument("--minutes", type=float, default=9.0, help="stop after so many minutes (9)")
-    parser.add_argument("--windows", type=int, help="stop after so many windows of play")
-    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="how a new run learns")
+    run_flags(parser)
     args = parser.parse_args(words)
-    try:
-        given = dict(each.split("=", 1) for each in args.set)
-        args.folder.mkdir(parents=True, exist_ok=True)
-        kept = args.folder / "run.npz"
-        if kept.exists() and not given:
-            config = config_of(kept, Config)
-        else:
-            values = {name: json.loads(value) for name, value in given.items()}
-            config = msgspec.convert({"game": args.game, **values}, Config)
-        training = Training(config)
-        if kept.exists():
-            load(kept, training.run)
-            curves.cut(args.folder / "curve.jsonl", training.run.window)
-        train(training, args.folder, args.minutes, args.windows)
-    except (MuragliaError, msgspec.ValidationError, json.JSONDecodeError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+    return go_on(args, Config, {"game": args.game}, Training, train)
 
 
 if __name__ == "__main__":

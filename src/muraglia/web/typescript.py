@@ -15,6 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia.kernel.lesson import Lesson
+from muraglia.kernel.view import View as Contract
 from muraglia.openings import explorer
 from muraglia.puzzles import training
 from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
@@ -35,6 +36,7 @@ from muraglia.web.people.way_back import WaysBack
 from muraglia.web.tables.invitations import Invitation
 
 Schema = Mapping[str, Any]
+CONTRACT = 'import type { View as Contract } from "../../wire.ts";\n'
 HEAD = "// Made by `make types` from the server's own types. Do not edit.\n"
 WIRE: tuple[tuple[str, object], ...] = (
     ("Command", wire.Command),
@@ -79,8 +81,8 @@ WIRE: tuple[tuple[str, object], ...] = (
 """The types that the client names; what they are made of comes along."""
 
 
-def typescript(named: Sequence[tuple[str, object]]) -> str:
-    """Return TypeScript for these types."""
+def typescript(named: Sequence[tuple[str, object]], *, of_game: bool = False) -> str:
+    """Return TypeScript for these types; a game's own view says what it has beyond the contract's."""
     schemas, parts = msgspec.json.schema_components([type_ for _, type_ in named], schema_hook=_unknown)
     own = {schema["$ref"].rpartition("/")[2] for schema in schemas if "$ref" in schema}
     rest = [
@@ -88,11 +90,11 @@ def typescript(named: Sequence[tuple[str, object]]) -> str:
         for (name, _), schema in zip(named, schemas, strict=True)
         if name not in parts or name not in own
     ]
-    made = {name: _interface(_name(name), part) for name, part in sorted(parts.items())}
+    made = {name: _interface(_name(name), part, of_game) for name, part in sorted(parts.items())}
     while idle := [name for name in made if name not in own and not _mentioned(name, made, rest)]:
         for name in idle:  # only a view's own list of moves, which is not sent, was made of it
             del made[name]
-    return "\n".join([HEAD, *made.values(), *rest])
+    return "\n".join([HEAD, *([CONTRACT] if of_game else ()), *made.values(), *rest])
 
 
 def _mentioned(name: str, made: Mapping[str, str], rest: Sequence[str]) -> bool:
@@ -109,15 +111,17 @@ def _unknown(type_: type) -> dict[str, Any]:
     return {"title": type_.__name__}  # anything at all
 
 
-def _interface(name: str, schema: Schema) -> str:
+def _interface(name: str, schema: Schema, of_game: bool) -> str:
     if schema.get("type") == "array":
         return f"export type {name} = {_type(schema)};\n"
     needed = set(schema.get("required", ()))
     doc = schema.get("description", "").strip().splitlines()
     lines = [f"/** {doc[0]} */"] if doc else []
-    lines.append(f"export interface {name} {{")
+    view = name == "View"
+    contract = Contract.__struct_fields__ if view and of_game else ()
+    lines.append(f"export interface {name}{' extends Contract' if contract else ''} {{")
     for field, of in schema.get("properties", {}).items():
-        if field == "legal" and name == "View":
+        if field in contract or (view and field == "legal"):
             continue  # the moves go over the wire in notation
         # What has a default is always sent, but for structs that leave defaults out.
         lines.append(f"  {field}{'' if field in needed else '?'}: {_type(of)};")
@@ -165,7 +169,7 @@ def files() -> dict[str, str]:
             named.append(("Cardboard", game.cardboard_type))
         if tells(game.meta):
             named.append(("Tale", teller(game.meta).Tale))
-        made[f"games/{id}/view.ts"] = typescript(named)
+        made[f"games/{id}/view.ts"] = typescript(named, of_game=True)
     return made
 
 

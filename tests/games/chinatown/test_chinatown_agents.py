@@ -7,6 +7,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -59,16 +60,24 @@ class Endpoint(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
-@pytest.fixture
-def endpoint() -> Iterator[str]:
-    Endpoint.seen = []
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Endpoint)
+@contextmanager
+def at_an_address(kind: type[BaseHTTPRequestHandler]) -> Iterator[str]:
+    """Somebody who answers there; nobody waits for an answer that is still on its way at the end."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), kind)
+    server.daemon_threads = True
     thread = Thread(target=server.serve_forever)
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}/v1"
     server.shutdown()
     thread.join()
     server.server_close()
+
+
+@pytest.fixture
+def endpoint() -> Iterator[str]:
+    Endpoint.seen = []
+    with at_an_address(Endpoint) as address:
+        yield address
 
 
 def test_a_model_bargains_over_its_address_and_reads_why_a_move_is_refused(endpoint: str) -> None:
@@ -253,14 +262,8 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setattr(model, "WAITS", (0.01, 0.01))
     monkeypatch.setenv(model.KEY, "a key")
     Broken.seen = []
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Broken)
-    server.daemon_threads = True
-    thread = Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/v1"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with at_an_address(Broken) as address:
+        yield address
 
 
 @pytest.mark.parametrize(

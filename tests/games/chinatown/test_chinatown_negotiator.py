@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
+from deals_chinatown import THIRD_FISH
 
 import muraglia
 from muraglia import bots
@@ -127,18 +128,6 @@ def test_economic_cards_that_are_still_to_come_count_on_average() -> None:
 
 
 # ── deals ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-THIRD_FISH = """
-seats: 3
-round: 4
-red: 6:fish 7:fish 8
-red cash: 20000
-yellow: 58
-yellow tiles: fish
-green: 74
-green tiles: radio
-"""
 
 
 def thinker(state: Any, seat: int) -> Thinker:

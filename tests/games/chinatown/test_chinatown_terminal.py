@@ -6,7 +6,14 @@ from scripted import Screen, one_line, run, script, someone
 
 from muraglia.cli.playing.session import Session
 from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.state import TRADE
+
+
+def town(session: Session) -> State:
+    """The position that a session plays."""
+    assert isinstance(session.state, State)
+    return session.state
 
 
 def test_a_typed_deal_is_made_read_back_and_answered() -> None:
@@ -14,11 +21,11 @@ def test_a_typed_deal_is_made_read_back_and_answered() -> None:
 
     def answer(session: Session, shown: str) -> str:
         del shown
-        if session.state.phase != TRADE:  # type: ignore[attr-defined]
+        if town(session).phase != TRADE:
             return str(session.state.legal(0)[0])
         if lines:
             raise EOFError
-        mine = session.state.land[0]  # type: ignore[attr-defined]
+        mine = town(session).land[0]
         building = (mine & -mine).bit_length() - 1
         lines.append(str(building))
         return f"offer yellow: {building}"
@@ -27,12 +34,12 @@ def test_a_typed_deal_is_made_read_back_and_answered() -> None:
     session = run("chinatown --seats 5 --bots shopkeeper --seed 4", answer, screen)
     text = one_line(screen.text)
     assert f"Red gives Yellow building {lines[0]}." in text
-    assert any(type(entry) is Dealt and 0 in entry.parties for entry in session.state.ledger)  # type: ignore[attr-defined]
+    assert any(type(entry) is Dealt and 0 in entry.parties for entry in town(session).ledger)
 
 
 def test_what_is_wrong_with_a_deal_is_said_with_its_rule() -> None:
     def answer(session: Session, shown: str) -> str:
-        if session.state.phase != TRADE:  # type: ignore[attr-defined]
+        if town(session).phase != TRADE:
             return str(session.state.legal(0)[0])
         if "You have $5,000 and would need $9,000" in one_line(shown):
             raise EOFError

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from deals_chinatown import THIRD_FISH
 
 import muraglia
 from muraglia import bots
@@ -32,16 +33,6 @@ from muraglia.kernel.meta import Value
 
 GAME = muraglia.game("chinatown")
 FISH = KIND_IDS.index("fish")
-THIRD_FISH = """
-seats: 3
-round: 4
-red: 6:fish 7:fish 8
-red cash: 20000
-yellow: 58
-yellow tiles: fish
-green: 74
-green tiles: radio
-"""
 EMPTY_PURSES = """
 seats: 3
 round: 3

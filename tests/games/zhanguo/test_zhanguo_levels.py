@@ -12,6 +12,7 @@ import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
 from muraglia.games.zhanguo.bots.glance import glance
+from muraglia.games.zhanguo.bots.levels import Medium
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner
 from muraglia.games.zhanguo.bots.value import HandValue
@@ -155,7 +156,7 @@ def test_what_a_turn_builds_is_said_once(language: str, built: str) -> None:
     for state in positions(2, 3):
         if state.step != CARD:
             continue
-        for advice in bots.make("medium", GAME, 1).explain(state.view(state.acting[0])):  # type: ignore[attr-defined]
+        for advice in Medium(GAME, 1).explain(state.view(state.acting[0])):
             found = re.findall(built, advice.text(words))
             assert len(found) == len(set(found)), advice.text(words)
             kind = str(advice.then[0]).split()[0] if isinstance(advice.move, Play) else ""

@@ -1,5 +1,7 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+import type { View as Contract } from "../../wire.ts";
+
 /** An offer by its name, what it means to this seat, and what this seat may answer, in notation. */
 export interface Answers {
   deal: string;
@@ -190,15 +192,7 @@ export interface Use {
 }
 
 /** The table as one seat sees it. Kinds are numbers into `box.KIND_IDS`, money is in thousands. */
-export interface View {
-  game: string;
-  rules: number;
-  options: Record<string, number | string | boolean>;
-  seats: number;
-  seat: number | null;
-  acting: number[];
-  decision: "open" | "sealed" | "turn";
-  over: boolean;
+export interface View extends Contract {
   phase: string;
   round: number;
   holder: number;

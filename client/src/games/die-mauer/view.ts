@@ -1,5 +1,7 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+import type { View as Contract } from "../../wire.ts";
+
 /** A piece went to the wall. */
 export interface Built {
   type: "built";
@@ -93,15 +95,7 @@ export interface Turn {
 }
 
 /** The table as one seat sees it. Pieces are numbers into `pieces.LETTERS`; hands are counted by kind. */
-export interface View {
-  game: string;
-  rules: number;
-  options: Record<string, number | string | boolean>;
-  seats: number;
-  seat: number | null;
-  acting: number[];
-  decision: "open" | "sealed" | "turn";
-  over: boolean;
+export interface View extends Contract {
   step: string;
   round: number;
   turn: number;

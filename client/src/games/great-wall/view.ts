@@ -1,5 +1,7 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+import type { View as Contract } from "../../wire.ts";
+
 /** A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first. */
 export interface Card {
   owner: number;
@@ -45,15 +47,7 @@ export interface Tally {
 }
 
 /** The table as one seat sees it. Cards are numbers into `cards.LETTERS`, counted by kind (from 1). */
-export interface View {
-  game: string;
-  rules: number;
-  options: Record<string, number | string | boolean>;
-  seats: number;
-  seat: number | null;
-  acting: number[];
-  decision: "open" | "sealed" | "turn";
-  over: boolean;
+export interface View extends Contract {
   step: string;
   turn: number;
   ender: number;

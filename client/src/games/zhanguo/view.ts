@@ -1,5 +1,7 @@
 // Made by `make types` from the server's own types. Do not edit.
 
+import type { View as Contract } from "../../wire.ts";
+
 /** A card (ZG-14). */
 export interface Card {
   number: number;
@@ -138,15 +140,7 @@ export interface Unification {
 }
 
 /** The table as one seat sees it. Regions and colours count from 0; cards are their numbers. */
-export interface View {
-  game: string;
-  rules: number;
-  options: Record<string, number | string | boolean>;
-  seats: number;
-  seat: number | null;
-  acting: number[];
-  decision: "open" | "sealed" | "turn";
-  over: boolean;
+export interface View extends Contract {
   round: number;
   first: number;
   order: number[];

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from muraglia.cli import database
 from muraglia.cli.commands.serve import read_settings, settings_flags
-from muraglia.kernel.errors import BadOption
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
@@ -30,8 +28,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Go back; the games stay as they are."""
     settings = read_settings(args)
-    if not settings.on_postgres and not Path(settings.database).is_file():
-        raise BadOption("database", f"there is no database {settings.database!r}")
+    database.must_be_there(settings)
     with database.of(settings):
         form = asyncio.run(_downgrade(settings, args.to))
     print(f"people and lobby have form {form} now; a server of this version would bring them up to date again")

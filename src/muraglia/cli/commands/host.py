@@ -5,12 +5,10 @@ from __future__ import annotations
 import asyncio
 from argparse import ArgumentParser, Namespace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from muraglia.cli import database
 from muraglia.cli.commands.serve import read_settings, settings_flags
-from muraglia.kernel.errors import BadOption
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
@@ -33,8 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Name a host. A server that is running knows it at once."""
     settings = read_settings(args)
-    if not settings.on_postgres and not Path(settings.database).is_file():
-        raise BadOption("database", f"there is no database {settings.database!r}")
+    database.must_be_there(settings)
     with database.of(settings):
         hosts = asyncio.run(_name(settings, args.login, host=not args.no))
     print("\n".join(hosts) if hosts else "this house has no host: `muraglia host NAME` names one")

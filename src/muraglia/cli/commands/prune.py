@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from muraglia.cli import database
 from muraglia.cli.commands.serve import read_settings, settings_flags
-from muraglia.kernel.errors import BadOption
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
@@ -32,8 +31,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Forget portion by portion; a server may be running."""
     settings = read_settings(args)
-    if not settings.on_postgres and not Path(settings.database).is_file():
-        raise BadOption("database", f"there is no database {settings.database!r}")
+    database.must_be_there(settings)
     with database.of(settings):
         gone = asyncio.run(_prune(settings))
     told = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()) if count)

@@ -73,6 +73,17 @@ async def enter(connection: AnyConnection) -> Hall:
     return hall
 
 
+async def enter_to_mail(connection: AnyConnection) -> Hall:
+    """Return a hall that sends mail, to whoever has not had too many codes mailed from their address."""
+    hall = await enter(connection)
+    if hall.post.mail is None:
+        raise TableRefusal("no_mail", "this server sends no mail")
+    if wait := await hall.limits.mail(guest_of(connection).address):
+        hall.metrics.limited.labels("mail").inc()
+        raise TooOften(wait, "many codes were mailed for your address")
+    return hall
+
+
 def person(who: Who) -> Person:
     """Return somebody as a table knows them."""
     return Person(who.id, who.name)

@@ -13,8 +13,7 @@ from msgspec import Meta
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.refusals import Error
 from muraglia.web import errors
-from muraglia.web.errors import TooOften
-from muraglia.web.gate.request import StrictRequest, asker, enter, guest_of, hall_of
+from muraglia.web.gate.request import StrictRequest, asker, enter_to_mail, hall_of
 from muraglia.web.notices import hooks
 from muraglia.web.notices.hooks import Hook
 from muraglia.web.notices.mail import check_mail
@@ -82,12 +81,7 @@ async def add_push(request: StrictRequest, data: JSONBody[Subscription]) -> Hook
 async def add_mail(request: StrictRequest, data: JSONBody[MailAddress]) -> Response[Hook] | Response[Error]:
     """Mail a code. Nothing else is mailed before it has come back."""
     address, who = check_mail(data.address), asker(request)
-    hall = await enter(request)
-    if hall.post.mail is None:
-        raise TableRefusal("no_mail", "this server sends no mail")
-    if wait := await hall.limits.mail(guest_of(request).address):
-        hall.metrics.limited.labels("mail").inc()
-        raise TooOften(wait, "many codes were mailed for your address")
+    hall = await enter_to_mail(request)
     adding = partial(hooks.add_mail, person=who.id, address=address, now=hall.clock.now())
     hook, code = await hall.database.write(adding)
     try:

@@ -11,8 +11,7 @@ from litestar.params import JSONBody
 from msgspec import Meta
 
 from muraglia.table.protocol import TableRefusal
-from muraglia.web.errors import TooOften
-from muraglia.web.gate.request import StrictRequest, asker, enter, guest_of, hall_of
+from muraglia.web.gate.request import StrictRequest, asker, enter, enter_to_mail, hall_of
 from muraglia.web.people import people, recovery
 from muraglia.web.people.people import Who
 from muraglia.web.people.persons import Account, Login, Password, with_session
@@ -75,12 +74,7 @@ async def check_password(request: StrictRequest, password: str) -> Who:
 @post("/recovery/mail", status_code=202, summary="Have a code mailed to the address of an account, if it has one")
 async def mail_code(request: StrictRequest, data: JSONBody[Lost]) -> None:
     """Mail a code. Whether there is such an account, and whether it has an address, is told to nobody."""
-    hall = await enter(request)
-    if hall.post.mail is None:
-        raise TableRefusal("no_mail", "this server sends no mail")
-    if wait := await hall.limits.mail(guest_of(request).address):
-        hall.metrics.limited.labels("mail").inc()
-        raise TooOften(wait, "many codes were mailed for your address")
+    hall = await enter_to_mail(request)
     found = await hall.database.write(partial(recovery.by_mail, login=data.login, now=hall.clock.now()))
     if found is not None:
         hall.post.send_way_back(*found)

@@ -40,10 +40,10 @@ from muraglia.games.die_mauer.school.rounds import (
     improve,
     window,
 )
-from muraglia.kernel.errors import MuragliaError
 from muraglia.vector import curves
-from muraglia.vector.checkpoints import Run, atomically, config_of, load, save
+from muraglia.vector.checkpoints import Run, atomically, save
 from muraglia.vector.net import adam, trained
+from muraglia.vector.runs import go_on, run_flags
 
 TELL = 10
 """So many windows are told in one line of the curve."""
@@ -184,28 +184,9 @@ def main(words: Sequence[str] | None = None) -> int:
         prog="python -m muraglia.games.die_mauer.school", description="Teach a net what positions promise."
     )
     parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
-    parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; one that is there goes on")
-    parser.add_argument("--minutes", type=float, default=9.0, help="stop after so many minutes (9)")
-    parser.add_argument("--windows", type=int, help="stop after so many windows of play")
-    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="how a new run learns")
+    run_flags(parser)
     args = parser.parse_args(words)
-    try:
-        given = {name: json.loads(value) for name, value in (each.split("=", 1) for each in args.set)}
-        args.folder.mkdir(parents=True, exist_ok=True)
-        kept = args.folder / "run.npz"
-        if kept.exists() and not given:
-            config = config_of(kept, Config)
-        else:
-            config = msgspec.convert({"seats": args.seats, **given}, Config)
-        training = Training(config)
-        if kept.exists():
-            load(kept, training.run)
-            curves.cut(args.folder / "curve.jsonl", training.run.window)
-        train(training, args.folder, args.minutes, args.windows)
-    except (MuragliaError, msgspec.ValidationError, json.JSONDecodeError) as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
+    return go_on(args, Config, {"seats": args.seats}, Training, train)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,12 @@
 // Going on from a moment of a finished game: a new table, with bots in all other seats.
 
 import type { Status } from "../wire.ts";
-import { post } from "./api.ts";
-import { defaultBot, gameNamed } from "./catalogue.svelte.ts";
-import { isOwnTable } from "./home.svelte.ts";
-import { m } from "./locale.svelte.ts";
-import { comeIn } from "./me.svelte.ts";
-import { go } from "./router.svelte.ts";
+import { post } from "../lib/api.ts";
+import { defaultBot, gameNamed } from "../lib/catalogue.svelte.ts";
+import { isOwnTable } from "../lib/home.svelte.ts";
+import { m } from "../lib/locale.svelte.ts";
+import { comeIn } from "../lib/me.svelte.ts";
+import { go } from "../lib/router.svelte.ts";
 
 /** `number` of the story that `eyes` saw; whoever asks plays in the seat `mine`. */
 export async function goOnFrom(status: Status, number: number, eyes: number | null, mine: number): Promise<void> {

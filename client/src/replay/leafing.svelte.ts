@@ -2,8 +2,8 @@
 
 import { BEAT, SPEEDS } from "../director/director.svelte.ts";
 import type { Moment } from "../wire.ts";
-import type { Reel } from "./play.svelte.ts";
-import { settings } from "./settings.svelte.ts";
+import type { Reel } from "../lib/play.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
 
 /** What one leafs by: single steps, turns, rounds. */
 export type Leaf = "step" | "turn" | "round";

@@ -1,0 +1,63 @@
+"""A training run as a command line asks for it: a new one, or one that is kept in a folder and goes on."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from muraglia.kernel.errors import MuragliaError
+from muraglia.vector import curves
+from muraglia.vector.checkpoints import C, Run, config_of, load
+
+
+class Training(Protocol):
+    """What learns, window by window."""
+
+    @property
+    def run(self) -> Run[Any]:
+        """The run as it stands."""
+        ...
+
+
+T = TypeVar("T", bound=Training)
+
+
+def run_flags(parser: ArgumentParser) -> None:
+    """Declare where a run is kept, when it stops and how it learns."""
+    parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; one that is there goes on")
+    parser.add_argument("--minutes", type=float, default=9.0, help="stop after so many minutes (9)")
+    parser.add_argument("--windows", type=int, help="stop after so many windows of play")
+    parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="how a new run learns")
+
+
+def go_on(
+    args: Namespace,
+    kind: type[C],
+    about: dict[str, object],
+    begin: Callable[[C], T],
+    train: Callable[[T, Path, float, int | None], None],
+) -> int:
+    """Begin a run, or let the one in the folder go on, and train it; return the exit status.
+
+    `about`: what a new run learns, beside `--set`. A run that is there knows how it learns.
+    """
+    try:
+        given = {name: json.loads(value) for name, value in (each.split("=", 1) for each in args.set)}
+        args.folder.mkdir(parents=True, exist_ok=True)
+        kept = args.folder / "run.npz"
+        config = config_of(kept, kind) if kept.exists() and not given else msgspec.convert({**about, **given}, kind)
+        training = begin(config)
+        if kept.exists():
+            load(kept, training.run)
+            curves.cut(args.folder / "curve.jsonl", training.run.window)
+        train(training, args.folder, args.minutes, args.windows)
+    except (MuragliaError, msgspec.ValidationError, json.JSONDecodeError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
