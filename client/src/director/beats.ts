@@ -71,8 +71,12 @@ export const toldBeats: Beats = (frame, play) =>
     .filter((line) => line.seat !== play.seat || play.seat === null)
     .map((line, place) => ({ seat: line.seat, caption: line.text, settles: place === 0 }));
 
-/** How many letters are read in one beat. */
+/** How many letters are taken in within one beat: by players, who know what they wait for, and by those who just watch. */
 const READ = 48;
+const WATCHED = 30;
 
-/** How long a beat is, where 1 is the usual. */
-export const lengthOf = (beat: Beat): number => beat.length ?? Math.min(2, Math.max(1, beat.caption.length / READ));
+/** How long a beat is, where 1 is the usual. Where nobody waits for it, it lasts until its caption is read. */
+export const lengthOf = ({ length, caption }: Beat, unhurried = false): number =>
+  unhurried
+    ? Math.max(length ?? 1, Math.min(3, caption.length / WATCHED))
+    : (length ?? Math.min(2, Math.max(1, caption.length / READ)));

@@ -4,12 +4,14 @@ import { BEAT, SPEEDS } from "../director/director.svelte.ts";
 import type { Moment } from "../wire.ts";
 import type { Reel } from "./play.svelte.ts";
 import { settings } from "./settings.svelte.ts";
+import { linesOf } from "./story.ts";
 
 /** What one leafs by: single steps, turns, rounds. */
 export type Leaf = "step" | "turn" | "round";
 
-/** Between frames that are shown at once there is time to look, in beats. */
+/** Between frames there is time to look, in beats; less where nothing was told, such as a fist that closes. */
 const LOOK = 0.7;
+const GLANCE = 0.3;
 
 export class Leafing {
   moments: readonly Moment[] = $state.raw([]);
@@ -77,7 +79,9 @@ export class Leafing {
       this.running = false;
       return;
     }
-    const timer = setTimeout(() => this.turn("step", 1), BEAT * LOOK * (SPEEDS[settings.speed] || 1));
+    const told = this.moment && linesOf(this.moment.told, this.reel.players, this.reel.book).length > 0;
+    const look = BEAT * (told ? LOOK : GLANCE) * (SPEEDS[settings.speed] || 1);
+    const timer = setTimeout(() => this.turn("step", 1), look);
     return () => clearTimeout(timer);
   }
 

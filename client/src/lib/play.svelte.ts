@@ -129,6 +129,7 @@ export class Reel extends Still {
 
   constructor(book: Wordbook, cardboard: Readonly<Record<string, unknown>>, beats: Beats = toldBeats) {
     super(book, cardboard);
+    this.director.unhurried = true;
     this.director.script = (frame) => beats(frame, this);
   }
 
