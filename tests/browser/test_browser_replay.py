@@ -135,6 +135,19 @@ def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> N
     expect(board).to_have_attribute("data-moment", str(moments[plays]["told"]["number"]))
     expect(caption).to_have_count(0)
 
+    # Whoever watches it to its end is told who won, and it stays there; on a phone the story ends with it.
+    ada.page.keyboard.press("End")
+    head, won = ada.page.get_by_role("banner"), re.compile(r"The game is over\. .+ won\.$")
+    expect(head.get_by_text(won)).to_be_visible()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(head.get_by_text(won)).to_have_count(0)
+    ada.page.keyboard.press("ArrowRight")
+    expect(caption.filter(has_text=won)).to_be_visible()
+    ada.becomes(PHONE, "light")
+    ada.page.keyboard.press("End")
+    expect(caption).to_have_count(0)
+    expect(ada.page.get_by_role("log", name="Story").get_by_role("button").last).to_be_in_viewport(ratio=0.9)
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_of_a_move_hides_no_piece_of_the_board(window: Callable[..., Window], game: str) -> None:
