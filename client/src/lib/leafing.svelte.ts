@@ -16,6 +16,8 @@ const GLANCE = 0.3;
 export class Leafing {
   moments: readonly Moment[] = $state.raw([]);
   at = $state(0);
+  /** Whose eyes have seen these moments; `undefined` as long as there are none. */
+  eyes: number | null | undefined = $state();
   /** It goes on by itself. */
   running = $state(false);
   private reel: Reel | null = $state.raw(null);
@@ -27,9 +29,10 @@ export class Leafing {
     return Math.max(0, this.moments.length - 1);
   }
 
-  /** Show this game, at the last moment up to a number of its story. */
-  open(moments: readonly Moment[], number: number | null): void {
+  /** Show this game through somebody's eyes, at the last moment up to a number of their story. */
+  open(moments: readonly Moment[], number: number | null, eyes: number | null): void {
     this.moments = moments;
+    this.eyes = eyes;
     this.running = false;
     const found = number === null ? 0 : moments.findLastIndex(({ told }) => told.number <= number);
     this.jump(Math.max(0, found));
