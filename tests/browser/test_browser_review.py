@@ -91,3 +91,23 @@ def test_only_whoever_asked_for_a_review_is_offered_to_stop_it(window: Open) -> 
         expect(eve.page.get_by_role("progressbar")).to_be_visible()
         expect(eve.page.get_by_role("button", name="Stop")).to_have_count(int(mine))
         eve.page.unroute_all(behavior="ignoreErrors")  # it goes on asking until its window is closed
+
+
+def test_a_review_behind_others_of_mine_begins_by_itself(window: Open) -> None:
+    ada, refused = window(name="Ada"), list[Route]()
+    table = ended_among_bots(ada, TURNS, 2)
+
+    def too_many_yet(route: Route) -> None:
+        if route.request.method != "POST" or len(refused) == 2:
+            route.continue_()
+            return
+        refused.append(route)
+        route.fulfill(status=409, json={"code": "reviews", "text": "2 of your reviews are being made"})
+
+    ada.page.route("**/review", too_many_yet)
+    ada.page.goto(f"/review/{table}?seat=0")
+    expect(ada.page.get_by_text("Your other reviews come first")).to_be_visible()
+    card(ada.page)
+    expect(ada.page.get_by_text("Your other reviews come first")).to_have_count(0)
+    assert len(refused) == 2
+    ada.wrong.clear()  # a browser notes every refusal

@@ -1,6 +1,6 @@
 // The review of a finished game, one seat at a time: asked for, followed while it is made, stopped.
 
-import { ask, get, post } from "../lib/api.ts";
+import { ask, get, post, Refusal } from "../lib/api.ts";
 import type { Decision, Review, Reviewed, Turn } from "../wire.ts";
 
 /** So many milliseconds lie between two looks at a review that is being made. */
@@ -9,6 +9,8 @@ const LOOK = 1000;
 export class Reviewing {
   /** By seat: what is known of its review. */
   by: readonly (Reviewed | undefined)[] = $state.raw([]);
+  /** The seat whose review waits until another one of mine, of whatever game, is done. */
+  behind: number | null = $state(null);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
@@ -26,9 +28,17 @@ export class Reviewing {
     this.follow();
   }
 
-  /** Have a seat reviewed, or go on with it. */
+  /** Have a seat reviewed, or go on with it; as long as I have too many of them, it is asked for again and again. */
   async start(seat: number): Promise<void> {
-    this.know(await post<Reviewed>(`/api/tables/${this.table}/review`, { seat }));
+    try {
+      const found = await post<Reviewed>(`/api/tables/${this.table}/review`, { seat });
+      this.behind = null;
+      this.know(found);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "reviews")) throw error;
+      this.behind = seat;
+      this.follow();
+    }
   }
 
   async stop(seat: number): Promise<void> {
@@ -40,16 +50,17 @@ export class Reviewing {
     this.follow();
   }
 
-  /** Look again at all that is being made. */
+  /** Look again at all that is being made, and whether it is another's turn. */
   private follow(): void {
     clearTimeout(this.timer);
     const going = this.by.filter((each) => isGoing(each));
-    if (this.closed || !going.length) return;
+    if (this.closed || (!going.length && this.behind === null)) return;
     this.timer = setTimeout(async () => {
       const asked = going.map((each) => get<Reviewed>(`/api/tables/${this.table}/review?seat=${each!.seat}`));
       const found = await Promise.allSettled(asked); // the server may be away for a moment
       if (this.closed) return;
       for (const each of found) if (each.status === "fulfilled") this.know(each.value);
+      if (this.behind !== null) await Promise.allSettled([this.start(this.behind)]);
       this.follow();
     }, LOOK);
   }

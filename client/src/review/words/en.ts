@@ -7,6 +7,7 @@ export const en = {
   turns: "Decision by decision",
   turn: (n: number) => `Turn ${n}`,
   waiting: "The review begins as soon as no bot has to move …",
+  behind: "Your other reviews come first: this one begins as soon as one of them is done.",
   running: (done: number, of: number) => (of ? `${done} of ${of} decisions are reviewed …` : "The review begins …"),
   stop: "Stop",
   stopped: "The review was stopped.",

@@ -10,6 +10,7 @@ export const it: Wording<typeof en> = {
   turns: "Decisione per decisione",
   turn: (n) => `Turno ${n}`,
   waiting: "La revisione comincia appena nessun bot deve muovere …",
+  behind: "Prima vengono le tue altre revisioni: questa comincia appena una è finita.",
   running: (done, of) => (of ? `${done} decisioni su ${of} sono riviste …` : "La revisione comincia …"),
   stop: "Ferma",
   stopped: "La revisione è stata fermata.",

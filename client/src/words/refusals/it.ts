@@ -39,7 +39,7 @@ export const refusals: Record<string, string> = {
   not_host: "Può farlo solo chi ha aperto il tavolo.",
   not_allowed: "Questo posto è per chi ha il suo link.",
   not_over: "Si può avere quando la partita è finita.",
-  reviews: "Si stanno già facendo altre tue analisi: aspetta che una finisca.",
+  reviews: "Si stanno già facendo altre tue revisioni: aspetta che una finisca.",
   no_table: "Questo tavolo non esiste, o non è aperto a te.",
   not_away: "Un bot può giocare per chi non c'è e che tutti aspettano da un minuto.",
   not_seated: "Può farlo solo chi gioca a questo tavolo.",
