@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 """
 FUTURE = "from __future__ import annotations\n"
-NEEDED = ["mypy>=2.4", "setuptools"]
+NEEDED = ["mypy>=2.4", "msgspec>=0.20", "setuptools"]  # mypy must know the classes that the rules build on
 NOT_COMPILED = """The rules could not be compiled (see above), so there is no compiled wheel. It needs a C compiler and
 the headers of this Python (gcc and python3-dev on Debian). A plain wheel, without MURAGLIA_COMPILED, needs neither."""
 

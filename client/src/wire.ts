@@ -312,6 +312,7 @@ export interface Game {
   colours: string[];
   minutes: number;
   about: string;
+  round: string;
   options: (Choice | Flag | Number | Seat | Tables)[];
   bots: string[];
   strengths: Record<string, Record<string, Strength>>;

@@ -11,8 +11,8 @@ from windows import Window
 
 
 def sees(window: Window, step: dict[str, Any]) -> None:
-    """Everything that this step speaks of is outlined, and nothing else; what is to be pressed is in sight. On a phone,
-    where a board shows one part at a time, some of it is."""
+    """Everything that this step speaks of is outlined, and nothing else; what is to be pressed is in sight. On a phone a
+    board shows one part at a time: what is spoken of there is whole in sight."""
     page, words = window.page, step["show"]
     for word in words if window.size == "laptop" else ():
         expect(page.locator(f'[data-marked="{word}"]').first).to_be_visible()
@@ -21,6 +21,9 @@ def sees(window: Window, step: dict[str, Any]) -> None:
         expect(marked.last).to_be_visible()
         exact = marked.and_(page.locator("button, [role=button]"))
         expect((exact if exact.count() else marked).last).to_be_in_viewport()
+    if window.size == "phone":
+        for each in marked.all():
+            expect(each).to_be_in_viewport(ratio=0.9)
     assert set(page.evaluate(MARKED)) <= {*words, *step["moves"]}
 
 

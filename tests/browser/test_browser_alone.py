@@ -234,6 +234,12 @@ def test_people_around_one_screen_need_no_server(browser: Browser, host: tuple[s
     handed.click()
     expect(player.turn).to_be_visible()
     expect(ada.page.get_by_role("group", name=player.HAND)).to_be_visible()
+    expect(ada.page.get_by_role("tab", name="Notes")).to_be_visible()
+    expect(ada.page.get_by_role("tab", name="Chat")).to_have_count(0)  # nobody is elsewhere
+    for of_others in ("leaderboard", "host", "people/somebody", "cups"):
+        ada.page.goto(f"{address}#/{of_others}")
+        expect(ada.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
+    expect(ada.page.get_by_role("alert")).to_have_count(0)
     ada.close()
 
 

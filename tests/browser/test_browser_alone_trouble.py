@@ -271,7 +271,7 @@ def test_a_browser_that_keeps_nothing_says_so(browser: Browser, host: tuple[str,
         route.fulfill(body=refuse + route.fetch().text(), content_type="text/javascript")
 
     ada.context.route("**/assets/worker-*.js", private)
-    for screen in ("", "table/here-x", f"analysis/{SHORT}", f"new/{SHORT}"):
+    for screen in ("", "table/here-x", f"analysis/{SHORT}", "settings", f"new/{SHORT}"):
         ada.page.goto(f"{address}?{screen}#/{screen}")
         if screen.startswith("new"):  # it is told when the house is needed
             ada.page.get_by_role("button", name="Start the game").click()

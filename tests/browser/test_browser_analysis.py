@@ -109,6 +109,26 @@ def test_why_a_position_cannot_be_stands_beside_its_field_and_never_on_it(window
         expect(no).to_be_empty()
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_a_position_is_set_up_below_a_board_that_asks_nothing(window: Open, game: str) -> None:
+    ada = window(size=PHONE, language="it")
+    ada.page.goto(f"/analysis/{game}")
+    at(ada.page, 0)
+    board = ada.page.locator("main")
+    expect(board).not_to_have_attribute("data-replay", "")
+    ada.page.get_by_role("tab", name="Posizione").click()
+    expect(board).to_have_attribute("data-replay", "")
+    ada.page.get_by_text("Che cosa vogliono dire le lettere").click()
+    expect(ada.page.locator("details[open]")).to_contain_text("over (fine)")
+    sizes = "all => all.map((field) => parseFloat(getComputedStyle(field).fontSize))"
+    small = [size for size in ada.page.locator(".setup .field").evaluate_all(sizes) if size < 16]
+    assert not small, "a phone zooms in on a field with smaller letters, and leaves it so"
+    ada.accessible()
+    ada.fits()
+    ada.page.get_by_role("tab", name="Mosse").click()
+    expect(board).not_to_have_attribute("data-replay", "")
+
+
 def test_a_moment_of_a_finished_game_is_analysed(window: Open) -> None:
     ada = window(name="Ada")
     table = ended_among_bots(ada, TURNS, 3)

@@ -51,6 +51,8 @@ def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Ope
     page = among_bots(ada, TURNS, options=begun_by(TURNS, 0))
     hints = ask(page, "Il maestro consiglia:")
     expect(hints.get_by_role("button", name="Fallo").first).to_be_focused()
+    assert (told := hints.bounding_box()) and (board := page.locator("main").bounding_box())
+    assert told["y"] > board["y"] + board["height"] / 4, "what the coach speaks of is hidden by it"
     ada.picture("coach-italian")
     ada.accessible()
     page.keyboard.press("Escape")

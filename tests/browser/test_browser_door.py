@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from choosing import HAND, SEALED, TURNS, begun_by
 from playwright.sync_api import Route, expect
-from tables import finished
+from tables import finished, look
 from windows import PHONE, PLAIN_HTTP, Window
 
 import muraglia
@@ -171,6 +171,26 @@ def test_a_bot_plays_on_for_whoever_went_away_without_a_word(window: Open, monke
     bob.page.goto(f"/table/{table}?seat=1")
     bob.page.get_by_role("button", name="Take my seat back").click()
     expect(bob.page.get_by_text("A bot plays on for you.")).to_have_count(0)
+
+
+def test_on_a_phone_a_seat_is_one_line_and_opens_for_another_player(window: Open) -> None:
+    ada = window(name="Ada", size=PHONE)
+    ada.page.goto(f"/new/{TURNS}")
+    seats = [ada.page.get_by_role("group", name=f"Seat {seat}") for seat in (1, 2)]
+    for seat, who in zip(seats, ("Me", "Bot · Medium"), strict=True):
+        expect(seat).to_contain_text(who)
+        assert (box := seat.bounding_box()) and box["height"] < 70, "all players stand on one screen"
+        expect(seat.get_by_role("radio")).to_have_count(0)
+    second = seats[1].get_by_role("button")
+    second.click()
+    seats[1].get_by_text("Easy", exact=True).click()
+    ada.accessible()
+    second.click()
+    expect(second).to_contain_text("Bot · Easy")
+    ada.page.get_by_role("button", name="Start the game").click()
+    expect(ada.page).to_have_url(re.compile("/table/"))
+    table = ada.page.url.split("/table/")[1].split("?")[0]
+    assert look(ada, table, 0)["table"]["seats"][1]["bot"] == "easy"
 
 
 def test_settings_and_bots_by_level_without_leaving_the_table(window: Open) -> None:

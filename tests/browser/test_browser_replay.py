@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable
 
 import pytest
-from choosing import SEALED, TURNS
+from choosing import GAMES, SEALED, TURNS, most_seats
 from playing import PLAYERS
 from playwright.sync_api import expect
 from tables import ended_among_bots, finished
-from windows import Window
+from windows import LAPTOP, PHONE, Window
 
 NARROW = ((360, 780), (390, 844), (414, 896), (844, 390))
 
@@ -134,3 +134,33 @@ def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> N
     expect(caption).to_be_visible()
     expect(board).to_have_attribute("data-moment", str(moments[plays]["told"]["number"]))
     expect(caption).to_have_count(0)
+
+    # Whoever watches it to its end is told who won, and it stays there; on a phone the story ends with it.
+    ada.page.keyboard.press("End")
+    head, won = ada.page.get_by_role("banner"), re.compile(r"The game is over\. .+ won\.$")
+    expect(head.get_by_text(won)).to_be_visible()
+    ada.page.keyboard.press("ArrowLeft")
+    expect(head.get_by_text(won)).to_have_count(0)
+    ada.page.keyboard.press("ArrowRight")
+    expect(caption.filter(has_text=won)).to_be_visible()
+    ada.becomes(PHONE, "light")
+    ada.page.keyboard.press("End")
+    expect(caption).to_have_count(0)
+    expect(ada.page.get_by_role("log", name="Story").get_by_role("button").last).to_be_in_viewport(ratio=0.9)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_a_move_hides_no_piece_of_the_board(window: Callable[..., Window], game: str) -> None:
+    ada = window(name="Ada", speed="slow", still=False)
+    table = ended_among_bots(ada, game, most_seats(game))
+    board, caption = ada.page.get_by_role("main"), ada.page.locator(".caption.shown")
+    for size in (LAPTOP, PHONE):
+        ada.becomes(size, "light")
+        ada.page.goto(f"/replay/{table}?at=1")
+        expect(board).to_have_attribute("data-moment", re.compile(r"\d"))
+        while not caption.count():
+            ada.page.keyboard.press("ArrowRight")
+        said, seen = caption.bounding_box(), board.bounding_box()
+        assert said and seen
+        assert said["y"] >= 0, "it is read as a whole"
+        assert said["y"] + said["height"] <= seen["y"] + 1 or said["y"] >= seen["y"] + seen["height"] - 1

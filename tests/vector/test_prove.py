@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from importlib.util import find_spec
 from itertools import pairwise, product
+from pathlib import Path
 
 import msgspec
 import numpy as np
@@ -18,9 +19,10 @@ from choosing import GAMES, fewest_seats, quick
 
 import muraglia
 from muraglia import vector
-from muraglia.kernel.errors import BadOption
+from muraglia.kernel.errors import BadData, BadOption
 from muraglia.kernel.meta import Choice, Flag
 from muraglia.kernel.record import AnyState
+from muraglia.vector.kept import Batch, Equal, Kept
 from muraglia.vector.lockstep import Mismatch, Played, compare
 from muraglia.vector.setups import every_setup, in_pairs
 
@@ -29,16 +31,18 @@ WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
 
 @pytest.mark.skipif(find_spec("jax") is None, reason="array engines need JAX: pip install 'muraglia[vector]'")
 @pytest.mark.parametrize("game_id", WITH_ENGINE)
-def test_an_array_engine_is_the_twin_of_the_rules(game_id: str) -> None:
-    """In a process of its own: JAX has threads, and other tests fork."""
+def test_an_array_engine_is_the_twin_of_the_rules(game_id: str, tmp_path: Path) -> None:
+    """In a process of its own: JAX has threads, and other tests fork. What was kept is not played again."""
     command = [sys.executable, "-m", "muraglia.vector.prove", game_id, "--seats", str(fewest_seats(game_id))]
-    sizes = ["--games", "28", "--batch", "4", "--chunk", "16", "--every", "2"]
+    sizes = ["--games", "28", "--batch", "4", "--chunk", "16", "--every", "2", "--keep", str(tmp_path / "kept.jsonl")]
     options = [word for option in first_setup(game_id) for word in ("--option", option)]
     quick_to_compile = os.environ | {"JAX_PLATFORMS": "cpu", "JAX_DISABLE_MOST_OPTIMIZATIONS": "1"}
-    run = subprocess.run(
-        [*command, *sizes, *options], capture_output=True, text=True, check=False, env=quick_to_compile
+    run, again = (
+        subprocess.run([*command, *sizes, *options], capture_output=True, text=True, check=False, env=quick_to_compile)
+        for _ in range(2)
     )
     assert run.returncode == 0, run.stderr
+    assert again.stdout == run.stdout, "to the tenth of a second"
     told = json.loads(run.stdout)
     assert (told["games"], told["mismatches"]) == (28, 0)
     assert len(told["met"]) > 10, "many clauses of the rules were met"
@@ -50,6 +54,22 @@ def first_setup(game_id: str) -> list[str]:
     options = muraglia.catalogue()[game_id].options
     chosen = [f"{option.name}={option.values[0]}" for option in options if isinstance(option, Choice)]
     return [*counted, *chosen, *(f"{option.name}=off" for option in options if isinstance(option, Flag))]
+
+
+def test_a_proof_goes_on_from_the_batches_that_were_kept(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    one, other = (Batch(WITH_ENGINE[0], 3, {"rounds": 1}, first, 20, liking=0, every=2) for first in (0, 20))
+    for batch in (one, other):
+        Kept(file).add(batch, Counter(games=20), 1.23)
+    kept = Kept(file)
+    assert kept.find(one) == Equal(one, {"games": 20}, 1.2)
+    assert kept.find(msgspec.structs.replace(one, every=1)) is None, "compared otherwise"
+    file.write_bytes(file.read_bytes()[:-5])  # stopped while it wrote
+    Kept(file).add(msgspec.structs.replace(other, first=40), Counter(games=20), 1.0)
+    assert [bool(Kept(file).find(batch)) for batch in (one, other)] == [True, False]
+    file.write_text('{"batch": 1}\n')
+    with pytest.raises(BadData, match="no file of equal batches"):
+        Kept(file)
 
 
 @pytest.mark.parametrize("game_id", WITH_ENGINE)

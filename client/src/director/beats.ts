@@ -71,8 +71,32 @@ export const toldBeats: Beats = (frame, play) =>
     .filter((line) => line.seat !== play.seat || play.seat === null)
     .map((line, place) => ({ seat: line.seat, caption: line.text, settles: place === 0 }));
 
-/** How many letters are read in one beat. */
+/** How many letters are taken in within one beat: by players, who know what they wait for, and by those who just watch. */
 const READ = 48;
+const WATCHED = 30;
 
-/** How long a beat is, where 1 is the usual. */
-export const lengthOf = (beat: Beat): number => beat.length ?? Math.min(2, Math.max(1, beat.caption.length / READ));
+/** How long a beat is, where 1 is the usual. Where nobody waits for it, it lasts until its caption is read, unless it is
+ * one of many small ones. */
+export const lengthOf = ({ length, caption }: Beat, unhurried = false): number => {
+  if (!unhurried) return length ?? Math.min(2, Math.max(1, caption.length / READ));
+  return length !== undefined && length < 1 ? length : Math.max(length ?? 1, Math.min(3, caption.length / WATCHED));
+};
+
+/** The beats of a game that is looked at again: at its end it is said who won, which the table has a sheet for. */
+export const withItsEnd =
+  (beats: Beats): Beats =>
+  (frame, play) => {
+    const before = beats(frame, play);
+    const ended = frame.news.find((news) => news.type === "ended");
+    if (!ended) return before;
+    const told = { type: "told" as const, number: frame.number, at: 0, news: [ended] };
+    const caption = linesOf(told, play.players, play.book)
+      .map((line) => line.text)
+      .join(" ");
+    // The board changes when it would without this one.
+    const settles = before.length > 0 && !before.some((beat) => beat.settles) && before.at(-1)!.settles !== false;
+    return [
+      ...before.map((beat, place) => (settles && place === before.length - 1 ? { ...beat, settles } : beat)),
+      { seat: ended.winners[0] ?? null, caption, light: ended.winners.map((seat) => `seat ${seat}`), length: 3 },
+    ];
+  };

@@ -41,6 +41,8 @@ export class Director {
   /** What was shown since this seat's last move, which is the first of them. */
   missed: readonly Frame[] = $state.raw([]);
   eyes: Eyes | null = null;
+  /** Nobody waits for the end of what plays. */
+  unhurried = false;
   /** What a frame looks like; as long as nobody knows, it is shown at once. */
   script: ((frame: Frame) => readonly Beat[]) | null = null;
 
@@ -74,7 +76,7 @@ export class Director {
 
   /** How long the beat lasts, in milliseconds. */
   get length(): number {
-    return this.beat ? lengthOf(this.beat) * BEAT * this.pace : 0;
+    return this.beat ? lengthOf(this.beat, this.unhurried) * BEAT * this.pace : 0;
   }
 
   /** Input is held: what is on the board is about to change. */

@@ -1,7 +1,7 @@
 // What a list says of a table: whom it waits for, how far it is, how it ended.
 
 import type { Listed } from "../wire.ts";
-import { whoSits } from "./catalogue.svelte.ts";
+import { gameNamed, whoSits } from "./catalogue.svelte.ts";
 import { m } from "./locale.svelte.ts";
 import { day } from "./written.ts";
 
@@ -25,7 +25,8 @@ export function progress(table: Listed): string[] {
   const waits = going.your_turn
     ? []
     : [m().table.waitingFor(going.acting.map((seat) => nameAt(table, seat)).join(", "))];
-  const round = going.round ? [m().lobby.round(going.round)] : [];
+  const word = gameNamed(table.game)?.round || m().replay.round;
+  const round = going.round ? [`${word} ${going.round}`] : [];
   const left = going.left === null || going.left === undefined ? [] : [m().lobby.left(time(going.left))];
   return [...waits, ...round, ...left];
 }

@@ -1,6 +1,6 @@
 // The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
 
-import { toldBeats, type Beat, type Beats } from "../director/beats.ts";
+import { toldBeats, withItsEnd, type Beat, type Beats } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
 import type { Fields, Play, Player, Tried } from "../games/contract.ts";
 import type { News, Reply } from "../wire.ts";
@@ -129,7 +129,9 @@ export class Reel extends Still {
 
   constructor(book: Wordbook, cardboard: Readonly<Record<string, unknown>>, beats: Beats = toldBeats) {
     super(book, cardboard);
-    this.director.script = (frame) => beats(frame, this);
+    this.director.unhurried = true;
+    const whole = withItsEnd(beats);
+    this.director.script = (frame) => whole(frame, this);
   }
 
   override get beat(): Beat | null {

@@ -88,11 +88,11 @@ export function read(url: URL): Route {
     case "settings":
       return { screen: "settings" };
     case "people":
-      return { screen: "person", person: second };
+      return ALONE && second !== "me" ? { screen: "lost" } : { screen: "person", person: second };
     case "host":
-      return { screen: "host" };
+      return { screen: ALONE ? "lost" : "host" };
     case "leaderboard":
-      return { screen: "leaderboard" };
+      return { screen: ALONE ? "lost" : "leaderboard" };
     default:
       return { screen: "lost" };
   }

@@ -113,6 +113,11 @@ export class Wordbook {
     return this.source.lines["round"];
   }
 
+  /** How the lines of a position are written: one sentence in each line; nothing where a game does not tell. */
+  get letters(): string | undefined {
+    return this.source.lines["letters"];
+  }
+
   /** What a line of a position is called (`site 2`), or its key where there are no words for it. */
   line(key: string): string {
     const template = this.source.lines[key.replace(/\d+/g, "#")];

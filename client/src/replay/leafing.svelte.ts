@@ -4,16 +4,20 @@ import { BEAT, SPEEDS } from "../director/director.svelte.ts";
 import type { Moment } from "../wire.ts";
 import type { Reel } from "../lib/play.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
+import { linesOf } from "../lib/story.ts";
 
 /** What one leafs by: single steps, turns, rounds. */
 export type Leaf = "step" | "turn" | "round";
 
-/** Between frames that are shown at once there is time to look, in beats. */
+/** Between frames there is time to look, in beats; less where nothing was told, such as a fist that closes. */
 const LOOK = 0.7;
+const GLANCE = 0.3;
 
 export class Leafing {
   moments: readonly Moment[] = $state.raw([]);
   at = $state(0);
+  /** Whose eyes have seen these moments; `undefined` as long as there are none. */
+  eyes: number | null | undefined = $state();
   /** It goes on by itself. */
   running = $state(false);
   private reel: Reel | null = $state.raw(null);
@@ -25,9 +29,10 @@ export class Leafing {
     return Math.max(0, this.moments.length - 1);
   }
 
-  /** Show this game, at the last moment up to a number of its story. */
-  open(moments: readonly Moment[], number: number | null): void {
+  /** Show this game through somebody's eyes, at the last moment up to a number of their story. */
+  open(moments: readonly Moment[], number: number | null, eyes: number | null): void {
     this.moments = moments;
+    this.eyes = eyes;
     this.running = false;
     const found = number === null ? 0 : moments.findLastIndex(({ told }) => told.number <= number);
     this.jump(Math.max(0, found));
@@ -77,7 +82,9 @@ export class Leafing {
       this.running = false;
       return;
     }
-    const timer = setTimeout(() => this.turn("step", 1), BEAT * LOOK * (SPEEDS[settings.speed] || 1));
+    const told = this.moment && linesOf(this.moment.told, this.reel.players, this.reel.book).length > 0;
+    const look = BEAT * (told ? LOOK : GLANCE) * (SPEEDS[settings.speed] || 1);
+    const timer = setTimeout(() => this.turn("step", 1), look);
     return () => clearTimeout(timer);
   }
 

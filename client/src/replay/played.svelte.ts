@@ -77,7 +77,7 @@ export class Played {
   /** Show these moments, as this seat saw them: the last one up to a number of the story. */
   show(moments: readonly Moment[], eyes: number | null, number: number | null): void {
     if (this.reel) this.reel.seat = eyes;
-    this.leafing.open(moments, number);
+    this.leafing.open(moments, number, eyes);
   }
 
   /** Words of another language are another reel of the same. */

@@ -62,7 +62,6 @@ export const en = {
     watch: "Watch",
     resume: "Go on",
     replay: "Replay",
-    round: (n: number) => `Round ${n}`,
     left: (time: string) => `${time} left`,
     hours: (n: number) => plural(n, "hour"),
     days: (n: number) => plural(n, "day"),

@@ -63,7 +63,6 @@ export const it: Words = {
     watch: "Guarda",
     resume: "Continua",
     replay: "Rivedi",
-    round: (n) => `Round ${n}`,
     left: (time) => `restano ${time}`,
     hours: (n) => (n === 1 ? "1 ora" : `${n} ore`),
     days: (n) => (n === 1 ? "1 giorno" : `${n} giorni`),

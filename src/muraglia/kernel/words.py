@@ -163,7 +163,7 @@ class Words:
         """What was done first, or what somebody was faced with then."""
         self.lines: dict[str, str] = source.get("position", {})
         """What the lines of a position are called, for whoever sets one up: by their keys, a `#` for each number,
-        without the colour of a seat (`of_seat` where nothing else is left)."""
+        without the colour of a seat (`of_seat` where nothing else is left); `letters` says how they are written."""
         self.impossible: dict[str, str] = {**general(language), **source.get("impossible", {})}
         """Why a text is no position, by code."""
         self.points: dict[str, str] = source["point"]

@@ -27,6 +27,8 @@ class Game(msgspec.Struct, frozen=True):
     minutes: int
     about: str
     """What it is like, in a sentence or two."""
+    round: str
+    """Its own word for a round; empty where it counts none."""
     options: list[Option]
     bots: list[str]
     strengths: dict[str, dict[str, Strength]]
@@ -103,13 +105,15 @@ def games(language: str) -> list[Game]:
             seats=meta.seats,
             colours=meta.colours,
             minutes=meta.minutes,
-            about=words(meta.room, language, meta.colours).about,
+            about=said.about,
+            round=said.lines.get("round", ""),
             options=list(meta.options),
             bots=bots.levels(meta.id),
             strengths={str(scale.seats): scale.bots for scale in strengths(meta.id)},
             lesson=bool(languages(meta.room, "lesson")),
         )
         for meta in muraglia.catalogue().values()
+        for said in [words(meta.room, language, meta.colours)]
     ]
 
 

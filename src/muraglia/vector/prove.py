@@ -4,7 +4,8 @@ Games are played in arrays, some at random and some by likings that bring up rar
 same moves beside them, and before every step positions, legal moves, who acts, every seat's observation and scores are
 compared; with `--every N` before one step of N, others in every batch, and at the end. That all moves are legal, and
 illegal ones refused, is looked at in every step. The first difference ends it, with the moves that lead there. The
-summary counts which clauses were met.
+summary counts which clauses were met. With `--keep FILE` a proof that was stopped goes on where it was: as long as
+neither engine has changed.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ import multiprocessing
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from pathlib import Path
 from typing import Any
 
 import jax.numpy as jnp
@@ -26,6 +28,7 @@ import muraglia
 from muraglia import vector
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.vector.contract import Engine
+from muraglia.vector.kept import Batch, Kept
 from muraglia.vector.lockstep import Mismatch, Played, compare
 from muraglia.vector.play import Games, Legs, Liking
 from muraglia.vector.setups import every_setup, in_pairs
@@ -45,41 +48,52 @@ def liking(engine: Engine[Any], number: int) -> Liking:
     return Liking(jnp.asarray(liked), jnp.asarray(often, jnp.uint32))
 
 
-def played(games: Games, options: dict[str, Any], first: int, count: int, number: int) -> Played:
+def played(games: Games, batch: Batch) -> Played:
     """Return what an array engine says of some games."""
     engine = games.engine
-    first_leg = 1 + int(np.random.default_rng(first).integers(games.every))
-    some = list(games.play(first, count, liking(engine, number), first_leg))
+    first_leg = 1 + int(np.random.default_rng(batch.first).integers(games.every))
+    some = list(games.play(batch.first, batch.games, liking(engine, batch.liking), first_leg))
     whole = Legs(*(np.concatenate(parts).swapaxes(0, 1) for parts in zip(*some, strict=True)))
-    return Played(engine.game, engine.seats, options, first, first_leg, *whole)
+    return Played(engine.game, engine.seats, batch.options, batch.first, first_leg, *whole)
 
 
-def prove(game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace) -> dict[str, Any]:
+def compared(games: Games, batches: Sequence[Batch], jobs: int) -> Iterator[tuple[Batch, Counter[str], float]]:
+    """Play and compare batches; yield each that is equal with what was met and its seconds, in the order they end."""
+    if jobs == 1:
+        for batch in batches:
+            began = time.monotonic()
+            yield batch, compare(played(games, batch)), time.monotonic() - began
+        return
+    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
+        waiting: dict[Future[Counter[str]], tuple[Batch, float]] = {}
+        for number, batch in enumerate(batches, 1):
+            began = time.monotonic()
+            waiting[pool.submit(compare, played(games, batch))] = batch, began
+            while len(waiting) > jobs or (waiting and number == len(batches)):
+                for one in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    batch, began = waiting.pop(one)
+                    yield batch, one.result(), time.monotonic() - began
+
+
+def prove(
+    game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace, kept: Kept
+) -> dict[str, Any]:
     """Prove one set-up over so many games and return what was met; a difference is a `Mismatch`."""
-    games = Games(vector.engine(game, seats, options), args.chunk, args.every)
-    began, met = time.monotonic(), Counter[str]()
     batches = [
-        (args.seed + first, min(args.batch, total - first), number)
+        Batch(game, seats, options, args.seed + first, min(args.batch, total - first), number, args.every)
         for number, first in enumerate(range(0, total, args.batch))
     ]
-    made = (played(games, options, first, count, number) for first, count, number in batches)
-    if args.jobs == 1:
-        for each in made:
-            met += compare(each)
-    else:
-        with ProcessPoolExecutor(args.jobs, multiprocessing.get_context("spawn")) as pool:
-            waiting: set[Future[Counter[str]]] = set()
-            for each in made:
-                waiting.add(pool.submit(compare, each))
-                while len(waiting) > args.jobs:
-                    done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-                    for one in done:
-                        met += one.result()
-            for one in waiting:
-                met += one.result()
+    found = [equal for batch in batches if (equal := kept.find(batch))]
+    done = [equal.batch for equal in found]
+    games = Games(vector.engine(game, seats, options), args.chunk, args.every)
+    rest = [batch for batch in batches if batch not in done]
+    found += [kept.add(*each) for each in compared(games, rest, args.jobs)]
+    met = Counter[str]()
+    for equal in found:
+        met.update(equal.met)
     counted = {name: met.pop(name) for name in ("games", "steps", "compared")}
-    seconds = round(time.monotonic() - began, 1)
     told = {"game": game, "seats": seats, "options": options, "seed": args.seed} | counted
+    seconds = round(sum(equal.seconds for equal in found), 1)
     return told | {"mismatches": 0, "seconds": seconds, "met": dict(sorted(met.items()))}
 
 
@@ -107,14 +121,16 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--every", type=int, default=1, help="compare before one step of so many (1)")
     parser.add_argument("--chunk", type=int, default=64, help="comparisons at once (64)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that play in Python (1)")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep equal batches here, and go on from them")
     args = parser.parse_args(words)
     try:
+        kept = Kept(args.keep)
         meta = muraglia.game(args.game).meta
         given = meta.read_options(dict(each.split("=", 1) for each in args.option))
         for seats in args.seats or range(meta.seats[0], meta.seats[1] + 1):
             setups = [each for each in every_setup(meta, given) if fits(args.game, seats, each)]
             for options in in_pairs(setups) if args.pairs else setups:
-                print(json.dumps(prove(args.game, seats, options, args.games, args)), flush=True)
+                print(json.dumps(prove(args.game, seats, options, args.games, args, kept)), flush=True)
     except (MuragliaError, Mismatch) as error:
         print(error, file=sys.stderr)
         return 1

@@ -110,3 +110,20 @@ def test_a_tile_is_dragged_to_a_building(window: Callable[..., Window]) -> None:
         expect(ada.page.locator("[data-over]")).to_have_attribute("data-drop", f"lot {free[0]}")
     expect(ada.page.get_by_role("button", name=f"from {free[0]}")).to_be_visible()
     assert len(look(ada, table, 0)["view"]["view"]["laid"]) == 1
+
+
+def test_whoever_watches_or_looks_again_sees_every_offer_and_hears_of_it(window: Callable[..., Window]) -> None:
+    ada, bob, eve = window(name="Ada", speed="slow", still=False), window(name="Bob"), window(name="Eve")
+    table = trading(ada, bob)
+    mine = look(ada, table, 0)["view"]["view"]["owner"].index(0)
+    bob.command(table, type="play", seat=1, move=f"offer red: 2000 for {mine}")
+    eve.page.goto(f"/table/{table}")
+    expect(eve.page.get_by_role("article", name="Offer 1")).to_be_visible()
+    expect(eve.page.get_by_text("No open offers.")).to_have_count(0)
+
+    number = look(ada, table, 0)["view"]["number"]
+    ada.page.goto(f"/replay/{table}?seat=0&at={number - 1}")
+    expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(number - 1))
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page.locator(".caption.shown")).to_contain_text("makes offer 1:")
+    expect(ada.page.locator(".stage .ring")).to_have_count(1)

@@ -103,6 +103,38 @@ def test_every_deal_is_told_and_leads_to_its_moment(window: Callable[..., Window
     expect(lines).to_have_count(len(deals))
 
 
+def test_no_deal_is_pressed_in_vain_and_no_late_answer_shows_others_eyes(window: Callable[..., Window]) -> None:
+    """The tale may come before the moments that it leads to, and what eyes saw after others were chosen."""
+    ada = window(name="Ada")
+    page = ada.page
+    table = traded(ada)
+    heard = ada.get(f"/api/tables/{table}/tale?seat=0")
+    theirs, all_ = (len(ada.get(f"/api/tables/{table}/replay{eyes}")) for eyes in ("?seat=1", ""))
+    assert theirs != all_, "who made a private offer has seen more"
+    held: list[Route] = []
+    page.route(re.compile(r"/replay\?seat="), lambda route: held.append(route))
+    with page.expect_response("**/tale?seat=0"), page.expect_request("**/replay?seat=0"):
+        page.goto(f"/replay/{table}?seat=0&tale")
+    tale = page.get_by_role("region", name="The deals")
+    expect(tale.get_by_role("status")).to_be_visible()
+    held.pop().continue_()
+    tale.locator("ol button:not(.missed)").first.click()
+    number = str(heard["numbers"][heard["tale"]["deals"][0]["ply"]])
+    board, moments = page.get_by_role("main"), page.get_by_role("slider")
+    expect(board).to_have_attribute("data-moment", number)
+
+    eyes = page.get_by_label("Whose eyes")
+    with page.expect_request("**/replay?seat=1"):
+        eyes.select_option("1")
+    eyes.select_option(label="Spectator")
+    expect(moments).to_have_attribute("max", str(all_ - 1))
+    with page.expect_response("**/replay?seat=1"):
+        held.pop().continue_()
+    page.keyboard.press("End")
+    expect(board).to_have_attribute("data-moment", re.compile(r"\d"))
+    expect(moments).to_have_attribute("max", str(all_ - 1))
+
+
 def test_the_tale_is_italian_where_the_reader_is(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", language="it", size=PHONE)
     table = traded(ada)

@@ -54,3 +54,11 @@ def test_a_whole_game_in_italian(window: Callable[..., Window]) -> None:
             reasons.locator("summary").click()
     nothing_english(ada.page.get_by_role("dialog").aria_snapshot())
     ada.picture("italian-end")
+
+
+def test_lists_call_a_round_what_the_game_calls_it(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", language="it")
+    ada.table("die-mauer", ["me", "local:Bo", "local:Cy"])
+    ada.page.goto("/")
+    expect(ada.page.get_by_text("Manche 1").first).to_be_visible()
+    expect(ada.page.get_by_text("Round 1")).to_have_count(0)

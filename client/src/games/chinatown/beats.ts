@@ -1,5 +1,6 @@
 // What a round of Chinatown looks like: cards become houses, tiles are dealt and placed, deals cross the table, and every
-// business pays its owner. Offers and answers are shown at once: who trades does not wait.
+// business pays its owner. At the table offers and answers are shown at once: who trades does not wait. Whoever looks at a
+// game again is told of them.
 
 import type { Beat, Beats, Flight, Frame } from "../../director/beats.ts";
 import type { Happened } from "../../wire.ts";
@@ -10,7 +11,7 @@ import Tile from "./Tile.svelte";
 import { items, money } from "./deal.ts";
 import { namesOf } from "./names.ts";
 import type { Printed } from "./town.ts";
-import type { Business, Dealt, Paid, Screen, View } from "./view.ts";
+import type { Business, Dealt, Paid, Screen, Terms, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 type Next = Frame<View, Screen>;
@@ -123,14 +124,17 @@ function dealt(play: Town, entry: Dealt, caption: string): Beat {
     const props = { building: item.id, colour: colour(play, item.taker ?? item.giver), ...shop };
     return { piece: Deed, props, from, to, into: true, size: CARD };
   });
-  const light = items(entry.terms).flatMap((item) => (item.what === "building" ? [`lot ${item.id}`] : []));
-  return {
-    seat: null,
-    caption,
-    light: [...entry.parties.map((seat) => `seat ${seat}`), ...light],
-    flights,
-    length: 1.4,
-  };
+  const light = [...entry.parties.map((seat) => `seat ${seat}`), ...lots(entry.terms)];
+  return { seat: null, caption, light, flights, length: 1.4 };
+}
+
+/** The buildings that change hands. */
+const lots = (terms: Terms) => items(terms).flatMap((item) => (item.what === "building" ? [`lot ${item.id}`] : []));
+
+/** Somebody says what they would give and get, or answers that. */
+function spoken(frame: Next, play: Town, { fields }: Happened, seat: number, caption: string): Beat[] {
+  const offer = [frame.view, play.view].flatMap(({ deals }) => deals).find(({ id }) => id === fields["deal"]);
+  return play.live ? [] : [{ seat, caption, light: offer ? lots(offer.terms) : [] }];
 }
 
 /** New building cards come into my hand. */
@@ -148,7 +152,8 @@ function dealtCards(frame: Next, caption: string): Beat {
   return { seat: null, caption, flights, settles: true, length: 1.2 };
 }
 
-function beat({ kind, fields }: Happened, frame: Next, play: Town): readonly Beat[] {
+function beat(happened: Happened, frame: Next, play: Town): readonly Beat[] {
+  const { kind, fields } = happened;
   const seat = Number(fields["seat"] ?? -1);
   const told = play.book.event(kind, fields);
   switch (kind) {
@@ -160,6 +165,12 @@ function beat({ kind, fields }: Happened, frame: Next, play: Town): readonly Bea
       const entry = frame.view.ledger.findLast((each) => each.type === "dealt");
       return entry?.type === "dealt" ? [dealt(play, entry, told)] : [];
     }
+    case "offer":
+    case "revise":
+    case "counter":
+    case "refuse":
+    case "withdraw":
+      return spoken(frame, play, happened, seat, told);
     case "place": {
       if (seat === play.seat) return [];
       const shop = (play.cardboard as unknown as Printed).kinds.findIndex(({ id }) => id === fields["shop"]);

@@ -8,7 +8,7 @@ peace. All of it is made of the rules' own offers, answers and declarations (CT-
 from __future__ import annotations
 
 from enum import IntEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from muraglia.games.chinatown.boards import BUILDINGS, buildings_in
 from muraglia.games.chinatown.box import KINDS, ROUNDS, SIZE
@@ -117,7 +117,8 @@ def wanted(state: State, taker: int, giver: int, speaker: int) -> int:
         started = mine[kind] + shops.bit_count()
         if theirs[kind] and started % SIZE[kind]:
             things.append(1 + kind)
-        joined |= _beside(state, shops) & state.shops[kind]
+        if shops:
+            joined |= _beside(state, shops) & state.shops[kind]
     free = _beside(state, own) & ~state.occupied()
     things += [FIRST_BUILDING + building for building in buildings_in(state.land[giver] & (free | joined))]
     return things[state.trade_moves[speaker] % len(things)] if things else NOTHING
@@ -136,6 +137,7 @@ def _beside(state: State, land: int) -> int:
     return found
 
 
+@lru_cache(maxsize=1 << 16)  # the same few offers are made again and again, in every game
 def _offer(maker: int, other: int, taken: int, given: int, pays: int) -> Offer:
     """Return an offer; where money moves only the two see it (CT-7.4)."""
     transfers = [_given(other, maker, taken), _given(maker, other, given)]
