@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from choosing import TURNS
@@ -29,14 +30,14 @@ def toil(seconds: float) -> None:
         sum(range(1000))
 
 
-def watched(work: list[tuple[object, ...]]) -> list[Pause]:
+def watched(work: list[tuple[Any, ...]]) -> list[Pause]:
     pauses: list[Pause] = []
 
     async def whole() -> None:
         with LoopWatch(pauses.append):
             for what, *args in work:
                 await asyncio.sleep(0.1)
-                what(*args)  # type: ignore[operator]
+                what(*args)
             await asyncio.sleep(0.1)
 
     asyncio.run(whole())

@@ -3,9 +3,9 @@
 
 import { toldBeats, type Beat, type Frame } from "../director/beats.ts";
 import { Director } from "../director/director.svelte.ts";
-import type { Fields, GameModule, Play, Player, Tried } from "../games/contract.ts";
+import type { Fields, GameModule, Play, Tried } from "../games/contract.ts";
 import { post, Refusal } from "../lib/api.ts";
-import { colours } from "../lib/catalogue.svelte.ts";
+import { byColour } from "../lib/catalogue.svelte.ts";
 import { gameModule, tryOut, written } from "../lib/games.ts";
 import { locale, m, refusalWords } from "../lib/locale.svelte.ts";
 import { comeIn } from "../lib/me.svelte.ts";
@@ -85,15 +85,7 @@ export class Study implements Play {
   get seat(): number | null {
     return this.now?.eyes ?? null;
   }
-  readonly players = $derived.by((): Player[] =>
-    Array.from({ length: this.now?.seats ?? 0 }, (_, seat) => ({
-      seat,
-      name: this.words.name("colour", seat),
-      colour: colours(this.game)[seat] ?? "red",
-      bot: "",
-      you: seat === this.seat,
-    })),
-  );
+  readonly players = $derived.by(() => byColour(this.game, this.now?.seats ?? 0, this.words, this.seat));
   get book(): Wordbook {
     return this.words;
   }

@@ -1,8 +1,10 @@
 // The games that this server has, asked for once.
 
+import type { Player } from "../games/contract.ts";
 import type { Game, Place, Strength } from "../wire.ts";
 import { get } from "./api.ts";
 import { locale, m } from "./locale.svelte.ts";
+import type { Wordbook } from "./wordbook.ts";
 
 let known = $state.raw<Game[]>([]);
 let asked: { language: string; list: Promise<Game[]> } | null = null;
@@ -20,6 +22,16 @@ export const gameNamed = (id: string): Game | undefined => known.find((each) => 
 
 /** The colours of a game's seats. */
 export const colours = (id: string): readonly string[] => gameNamed(id)?.colours ?? [];
+
+/** The players of a game that is at no table: their colours are all that is known of them. */
+export const byColour = (game: string, seats: number, book: Wordbook | null, you: number | null): Player[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    name: book?.name("colour", seat) ?? "",
+    colour: colours(game)[seat] ?? "red",
+    bot: "",
+    you: seat === you,
+  }));
 
 /** What a bot is called. */
 export const botName = (bot: string): string => m().opening.levels[bot] ?? bot;
