@@ -11,8 +11,8 @@ from windows import Window
 
 
 def sees(window: Window, step: dict[str, Any]) -> None:
-    """Everything that this step speaks of is outlined, and nothing else; what is to be pressed is in sight. On a phone a
-    board shows one part at a time: what is spoken of there is whole in sight."""
+    """Everything that this step speaks of is outlined, and nothing else; what is to be pressed is in sight. On a phone
+    a board shows one part at a time: what is spoken of there is whole in sight."""
     page, words = window.page, step["show"]
     for word in words if window.size == "laptop" else ():
         expect(page.locator(f'[data-marked="{word}"]').first).to_be_visible()
