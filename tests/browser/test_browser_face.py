@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from cuts import cut
 from playwright.sync_api import Browser, expect
 from tables import acting, around_one_screen
 from windows import LAPTOP, PHONE, ROOT, Window
@@ -87,4 +88,23 @@ def test_letters_twice_as_large_leave_everything_in_reach(large_letters: Browser
             if wide > inner:
                 wrong.append(f"{page}: {wide} wide in a window of {inner}")
             wrong += [f"{page}: {each}" for each in ada.violations(only="scrollable-region-focusable")]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_letters_twice_as_large_cut_no_name_score_or_tab_on_a_phone(large_letters: Browser, house: str) -> None:
+    ada = Window(large_letters, house, name="Ada", size=PHONE, language="it")
+    wrong = []
+    for game in ada.get("/api/games"):
+        table = around_one_screen(ada, game["id"], 9, seats=max(game["seats"]))
+        for page, parts in (
+            (f"/table/{table}?seat={acting(ada, table)}", ("section[aria-label=Giocatori]", ".side > [role=tablist]")),
+            (f"/analysis/{game['id']}", ("aside > ul", "aside > [role=tablist]", "aside .ways")),
+        ):
+            ada.page.goto(page)
+            for part in parts:
+                expect(ada.page.locator(part).first).to_be_visible()
+                box = ada.page.locator(part).first.bounding_box()
+                wrong += [f"{page}: {each}" for each in cut(ada, part)]
+                if box and box["x"] + box["width"] > PHONE[0]:
+                    wrong.append(f"{page}: {part} is {box['width']} wide")
     assert not wrong, "\n".join(wrong)
