@@ -15,6 +15,7 @@ export interface Card {
 export interface Cardboard {
   cards: Record<string, Card>;
   rewards: Gift[][];
+  grid: Offered[];
   bonuses: Gift[][];
   tasks: string[][][];
   task_values: number[];
@@ -58,6 +59,13 @@ export interface Lifted {
 export interface Offer {
   points: number;
   seat: number;
+}
+
+/** What the colours give in a round (ZG-9.8), for the rulebook's list of names `reward`. */
+export interface Offered {
+  writing: string;
+  currency: string;
+  law: string;
 }
 
 /** What a player has; all of it is public (ZG-1.2). */
