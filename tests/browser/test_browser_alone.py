@@ -239,7 +239,7 @@ def test_people_around_one_screen_need_no_server(browser: Browser, host: tuple[s
     for of_others in ("leaderboard", "host", "people/somebody", "cups"):
         ada.page.goto(f"{address}#/{of_others}")
         expect(ada.page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
-    expect(ada.page.get_by_role("alert")).to_have_count(0)
+    expect(ada.page.get_by_text("This needs a server")).to_have_count(0)
     ada.close()
 
 

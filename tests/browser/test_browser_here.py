@@ -86,6 +86,7 @@ def test_against_bots_one_plays_in_the_browser_and_goes_on_when_the_server_is_go
 
         done = finished(ada, SHORT)  # a game of the server is kept here too …
         page.goto(f"/replay/{done}")
+        page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Keep in this browser").click()
         expect(page.get_by_role("button", name="Kept here")).to_be_visible(timeout=SLOW)
         page.goto("/")

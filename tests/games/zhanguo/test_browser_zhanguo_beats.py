@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from choosing import begun_by
 from clocks import Company
 from playwright.sync_api import Locator, expect
-from tables import look
+from tables import look, play_on
 from windows import PHONE, Window
 
 GAME = "zhanguo"
@@ -116,3 +117,16 @@ def test_what_i_do_out_of_sight_flies_to_its_tab(window: Callable[..., Window]) 
         if len(reached) > 1:
             return
     raise AssertionError(f"only {reached} were flown to")
+
+
+def test_who_watches_sees_all_cards_while_it_is_said_what_happens(window: Callable[..., Window]) -> None:
+    ada, eve = window(name="Ada"), window(name="Eve", speed="slow", still=False)
+    table = ada.table("zhanguo", ["me", "local:Bo"], options=begun_by("zhanguo", 0))
+    eve.page.goto(f"/table/{table}")
+    expect(eve.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
+    play_on(ada, table, 2)
+    caption, cards = eve.page.locator(".caption.shown"), eve.page.locator(".part-boards")
+    expect(caption).to_be_visible()
+    said, seen = caption.bounding_box(), cards.bounding_box()
+    assert said and seen
+    assert said["x"] >= seen["x"] + seen["width"]

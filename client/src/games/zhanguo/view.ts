@@ -17,6 +17,7 @@ export interface Card {
 export interface Cardboard {
   cards: Record<string, Card>;
   rewards: Gift[][];
+  grid: Offered[];
   bonuses: Gift[][];
   tasks: string[][][];
   task_values: number[];
@@ -60,6 +61,13 @@ export interface Lifted {
 export interface Offer {
   points: number;
   seat: number;
+}
+
+/** What the colours give in a round (ZG-9.8), for the rulebook's list of names `reward`. */
+export interface Offered {
+  writing: string;
+  currency: string;
+  law: string;
 }
 
 /** What a player has; all of it is public (ZG-1.2). */

@@ -61,6 +61,14 @@ class Gift(msgspec.Struct, frozen=True):
     """For the rulebook's lists of names `reward` and `governor_bonus`."""
 
 
+class Offered(msgspec.Struct, frozen=True):
+    """What the colours give in a round (ZG-9.8), for the rulebook's list of names `reward`."""
+
+    writing: str
+    currency: str
+    law: str
+
+
 class Criterion(msgspec.Struct, frozen=True):
     """What a side of a wall tile counts (ZG-11.2)."""
 
@@ -91,6 +99,8 @@ class Cardboard(msgspec.Struct, frozen=True):
     cards: dict[int, Card]
     rewards: tuple[tuple[Gift, ...], ...]
     """By round, then by colour."""
+    grid: tuple[Offered, ...]
+    """The same in a line for each round."""
     bonuses: tuple[tuple[Gift, ...], ...]
     """By region."""
     tasks: tuple[tuple[tuple[str, ...], ...], ...]
@@ -153,6 +163,10 @@ def power(tables: Tables, board: int) -> str:
 
 def printed(tables: Tables) -> Cardboard:
     """Return what is printed on these tables."""
+    rewards = tuple(
+        tuple(reward(tables, number, colour) for colour in range(len(COLOURS)))
+        for number in range(1, len(tables.rewards) + 1)
+    )
     return Cardboard(
         cards={
             card: Card(
@@ -166,10 +180,8 @@ def printed(tables: Tables) -> Cardboard:
             )
             for card in range(1, 3 * DECK + 1)
         },
-        rewards=tuple(
-            tuple(reward(tables, number, colour) for colour in range(len(COLOURS)))
-            for number in range(1, len(tables.rewards) + 1)
-        ),
+        rewards=rewards,
+        grid=tuple(Offered(*(gift.gives for gift in gifts)) for gifts in rewards),
         bonuses=tuple(
             tuple(bonus(tables, region, space) for space in range(len(spaces)))
             for region, spaces in enumerate(tables.bonus)
