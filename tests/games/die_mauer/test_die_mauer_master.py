@@ -79,14 +79,19 @@ def test_the_end_of_a_game_is_worth_the_share_of_the_victory() -> None:
     assert alone[0] > 1 and 0.5 < shared[0] == shared[1] < 0.6 and shared[2] < 0
 
 
-def test_who_the_others_seem_to_be_changes_nothing() -> None:
-    """It takes everybody for its own kind: guesses cost more than they brought."""
+def test_habits_that_were_seen_are_answered() -> None:
     state = GAME.new(4, 9, {"rounds": 1})
-    first = thinker.Thinker(GAME, 1).solve(state.view(0), Budget()).mixture
+    fair = thinker.Thinker(GAME, 1).solve(state.view(0), Budget())
     told = thinker.Thinker(GAME, 1)
     for seat in range(1, 4):
-        told.rival(seat).chances = [1.0, 0.0, 0.0, 0.0, 0.0]
-    assert told.solve(state.view(0), Budget()).mixture == first
+        told.rival(seat).chances = [1.0, 0.0, 0.0, 0.0, 0.0]  # shows anything
+    answer = told.solve(state.view(0), Budget())
+    assert answer.mixture != fair.mixture
+    for seat in range(1, 4):
+        held = [often for often in answer.everybody[seat] if often]
+        assert min(held) > 0.5 / len(held), "whatever they hold is expected of them"
+    likely = answer.mixture.index(max(answer.mixture))
+    assert answer.worth[likely] == pytest.approx(max(answer.worth)), "the best answer to that is shown"
 
 
 def test_hidden_gifts_are_several_hands_but_one_mixture(monkeypatch: pytest.MonkeyPatch) -> None:

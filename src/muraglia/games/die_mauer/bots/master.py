@@ -21,7 +21,7 @@ if HAS_NUMPY:
 
 
 MEMORY = Memory()
-"""What masters have worked out about past turns among three: strong players judge them by another table."""
+"""What masters have worked out about past turns: strong players judge them by other tables and values."""
 
 
 class Master:
@@ -55,8 +55,8 @@ class Master:
         if self.player is None:
             if view.seats == 3:
                 self.player = Strong(self.game, self.seed, master_value())
-                self.player.memory = MEMORY
             else:
                 self.player = Thinker(self.game, self.seed) if HAS_NUMPY else Strong(self.game, self.seed)
+            self.player.memory = MEMORY
         self.player.hear(self.heard)
         return self.player

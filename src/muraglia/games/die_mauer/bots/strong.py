@@ -124,11 +124,15 @@ class Strong:
         rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
         fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
         habits = [all_habits(game, state) for _, state, game in games]
-        past = finished_rounds(self.heard)
-        if len(past) == view.round:
-            self.memory.kinds[view.seat, view.seats, *past, view.story] = [*habits[0], fair.everybody]
+        self.remember(view, [*habits[0], fair.everybody])
         ends = None if budget.seconds is None else began + budget.seconds
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
+
+    def remember(self, view: View, kinds: list[list[Mixture]]) -> None:
+        """Keep how each kind of player would mix in this turn, for when its fists have opened."""
+        past = finished_rounds(self.heard)
+        if len(past) == view.round:
+            self.memory.kinds[view.seat, view.seats, *past, view.story] = kinds
 
     def expect(self, kinds: Sequence[Sequence[Mixture]], seats: int) -> list[Mixture]:
         """Return what everybody is likely to show out of habit, given how the kinds of players mix."""

@@ -18,9 +18,9 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots import prospects, stage
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
-from muraglia.games.die_mauer.bots.habits import with_open_fists
+from muraglia.games.die_mauer.bots.habits import all_habits, with_open_fists
 from muraglia.games.die_mauer.bots.strong import Strong
-from muraglia.games.die_mauer.bots.turn import Solution, TurnGame, after_step
+from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.moves import AnyMove
@@ -32,8 +32,8 @@ from muraglia.kernel.move import Move
 
 THOUGHTS = 80
 """How often a turn is played in thought."""
-HASTE = 0.7
-"""After this part of the time a turn is thought about no more."""
+HASTE = 0.35
+"""After this part of the time a turn is thought about no more: once as if nobody had habits, and once with them."""
 
 
 class Thinker(Strong):
@@ -61,11 +61,11 @@ class Thinker(Strong):
         return [with_share(each, worth[each.move]) for each in told]
 
     def solve(self, view: View, budget: Budget) -> Solution:
-        """Return how to mix in this turn."""
+        """Learn from what was shown, and return how to mix in this turn."""
         assert view.seat is not None, "a spectator decides nothing"
-        ends = None if budget.seconds is None else time.monotonic() + HASTE * budget.seconds
         seats = view.seats
         hands = self.hands(view)
+        self.learn(view, hands[0][1], budget)
         if budget.nodes is not None:
             hands = hands[: max(1, budget.nodes // results_of(seats))]
         chances = np.array([chance for chance, _ in hands])
@@ -80,10 +80,23 @@ class Thinker(Strong):
         worth = promise[np.arange(len(hands))[:, None, None], leads_to]
         may = stage.choices(np, held)
         me = order.index(view.seat)
-        no_habits = np.zeros(may.shape, np.float32)
-        shown = stage.mixtures(np, worth, may, no_habits, THOUGHTS, until(ends), guesses=(me, chances))
+
+        def mixed(habits: Any) -> Any:
+            ends = None if budget.seconds is None else time.monotonic() + HASTE * budget.seconds
+            return stage.mixtures(np, worth, may, habits, THOUGHTS, until(ends), guesses=(me, chances))
+
+        def by_seat(shown: Any) -> list[Mixture]:
+            return [shown[order.index(seat)].tolist() for seat in range(seats)]
+
+        value = self.value(seats)
+        kinds = [all_habits(TurnGame(state, value), state) for _, state in hands]
+        self.remember(view, [*kinds[0], by_seat(mixed(np.zeros(may.shape, np.float32))[0])])
+        expected = [self.expect(each, seats) for each in kinds]
+        habits = np.array([[each[seat] for seat in order] for each in expected], np.float32)
+        habits[:, me] = 0  # mine are up to me
+        shown = mixed(habits)
         mine = np.einsum("g,gc->c", chances, choices_worth(worth, shown, me))
-        everybody = [shown[0, order.index(seat)].tolist() for seat in range(seats)]
+        everybody = by_seat(shown[0])
         return Solution(everybody[view.seat], mine.tolist(), everybody)
 
 
