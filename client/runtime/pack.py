@@ -44,7 +44,8 @@ CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", 
 """Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
 """What the compiled parts of Python import by themselves."""
-
+UNREAD = "tomllib"
+"""What reads tables; here all of them are ready, so it is no part of the first part."""
 LATER = "importlib.resources"
 """What imports its own parts when it is used, not when it is loaded."""
 
@@ -205,7 +206,7 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
                 roots |= imports(ast.walk(ast.parse(box.read(name))), "msgspec")
             elif name.endswith(".so"):
                 roots |= named_in(box.read(name), library)
-    first = library.needed(roots)
+    first = library.needed({each for each in roots if each.partition(".")[0] != UNREAD})
     rest = library.sources.keys() - first
     write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in first})
     write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in rest})

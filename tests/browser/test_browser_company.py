@@ -9,7 +9,7 @@ from random import Random
 
 from choosing import HAND, begun_by
 from playing import PLAYERS
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tables import acting, look
 from windows import DESKTOP, LAPTOP, PHONE, Window
 
@@ -129,6 +129,18 @@ def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(w
         tab(each.page, "Notes")
     expect(ada.page.get_by_role("textbox", name="Notes")).to_have_value("Bob draws too much.")
     expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
+
+    held = list[Route]()  # while an earlier note is still on its way, nobody writes over it
+    ada.page.route("**/note", lambda route: held.append(route))
+    ada.page.reload()
+    tab(ada.page, "Notes")
+    note = ada.page.get_by_role("textbox", name="Notes")
+    expect(note).not_to_be_editable()
+    expect(ada.page.get_by_text("Saved")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(note).to_be_editable()
+    expect(note).to_have_value("Bob draws too much.")
 
 
 def test_of_a_long_chat_the_last_lines_are_there_and_earlier_ones_on_demand(window: Open) -> None:
