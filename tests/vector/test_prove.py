@@ -67,9 +67,11 @@ def test_a_proof_goes_on_from_the_batches_that_were_kept(tmp_path: Path) -> None
     file.write_bytes(file.read_bytes()[:-5])  # stopped while it wrote
     Kept(file).add(msgspec.structs.replace(other, first=40), Counter(games=20), 1.0)
     assert [bool(Kept(file).find(batch)) for batch in (one, other)] == [True, False]
-    file.write_text('{"batch": 1}\n')
-    with pytest.raises(BadData, match="no file of equal batches"):
-        Kept(file)
+    for foreign in ('{"batch": 1}\n', "what somebody wrote"):
+        file.write_text(foreign)
+        with pytest.raises(BadData, match="no file of equal batches"):
+            Kept(file)
+        assert file.read_text() == foreign
 
 
 @pytest.mark.parametrize("game_id", WITH_ENGINE)

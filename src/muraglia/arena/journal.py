@@ -9,6 +9,7 @@ import msgspec
 
 from muraglia.arena.block import Block
 from muraglia.arena.plan import Plan
+from muraglia.bench.journal import whole_lines
 from muraglia.kernel.errors import BadData
 
 Finished = dict[tuple[int, int], Block]
@@ -23,22 +24,18 @@ class Journal:
         self._file: IO[bytes] | None = None
         if path is None:
             return
-        if path.exists() and path.stat().st_size:
-            self._read(path, plan)
+        if lines := whole_lines(path):
+            self._read(path, plan, lines)
             self._file = path.open("ab")
         else:
             self._file = path.open("wb")
             self._write(plan)
 
-    def _read(self, path: Path, plan: Plan) -> None:
-        text = path.read_bytes()
-        whole, _, torn = text.rpartition(b"\n")
-        if torn:  # the last line was cut off in the middle of writing
-            path.write_bytes(whole + b"\n" if whole else b"")
-        first, *lines = whole.split(b"\n")
+    def _read(self, path: Path, plan: Plan, lines: list[bytes]) -> None:
+        first, *rest = lines
         try:
             kept = msgspec.json.decode(first, type=Plan)
-            blocks = [msgspec.json.decode(line, type=Block) for line in lines]
+            blocks = [msgspec.json.decode(line, type=Block) for line in rest]
         except msgspec.DecodeError as error:
             raise BadData("journal", f"this is no file of finished blocks: {error}", place=str(path)) from None
         if kept != plan:

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from muraglia.bench.journal import whole_lines
 from muraglia.kernel.errors import BadData
 
 
@@ -38,14 +39,10 @@ class Kept:
     def __init__(self, path: Path | None) -> None:
         self._path = path
         self._equal: list[Equal] = []
-        if path is None or not path.exists():
+        if path is None:
             return
-        text = path.read_bytes()
-        whole, _, torn = text.rpartition(b"\n")
-        if torn:  # the last line was cut off in the middle of writing
-            path.write_bytes(whole + b"\n" if whole else b"")
         try:
-            self._equal = [msgspec.json.decode(line, type=Equal) for line in whole.split(b"\n") if line]
+            self._equal = [msgspec.json.decode(line, type=Equal) for line in whole_lines(path)]
         except msgspec.DecodeError as error:
             raise BadData("kept", f"this is no file of equal batches: {error}", place=str(path)) from None
 

@@ -17,6 +17,7 @@ import muraglia
 from muraglia import bots
 from muraglia.arena.pool import cores
 from muraglia.arena.scale import MixedBlock, fit, play
+from muraglia.bench.journal import whole_lines
 from muraglia.bots.strength import FILE, Scale
 from muraglia.cli import arguments as shared
 from muraglia.cli.commands.arena import read_seats
@@ -89,9 +90,8 @@ def _write(path: Path, scales: Sequence[Scale]) -> None:
 
 
 def _kept(path: Path | None, game: str, seed: int) -> dict[tuple[int, int], MixedBlock]:
-    if path is None or not path.exists():
-        return {}
-    blocks = [msgspec.json.decode(line, type=MixedBlock) for line in path.read_bytes().splitlines()]
+    lines = [] if path is None else whole_lines(path)
+    blocks = [msgspec.json.decode(line, type=MixedBlock) for line in lines]
     return {(each.seats, each.number): each for each in blocks if (each.game, each.seed) == (game, seed)}
 
 
