@@ -123,7 +123,7 @@ def test_a_line_of_chat_is_reported_and_a_friend_is_challenged(window: Callable[
 def test_a_phone_with_letters_twice_as_large_shows_whole_pages(
     large_letters: Browser, tmp_path: Path, language: str
 ) -> None:
-    settings = at_home(tmp_path, log_level="warning")
+    settings = at_home(tmp_path)
     with serving(settings) as house:
         phone = Window(large_letters, house.address, name="Ada of Hohenstein-Waldenburg", size=PHONE, language=language)
         bob = Window(large_letters, house.address, name="Bob", size=PHONE)

@@ -33,8 +33,10 @@ FREE: Json = {
 
 
 def at_home(folder: Path, **more: Any) -> Settings:
-    """Settings for a test: a file of its own, any port, no limits unless they are the point."""
-    return Settings(**{"database": str(folder / "muraglia.db"), "port": 0, "bots": 1, "bot_pause": 0, **FREE, **more})
+    """Settings for a test: a file of its own, any port, no limits unless they are the point. What fails is not lost to
+    sight under a line for each request."""
+    home = {"database": str(folder / "muraglia.db"), "port": 0, "bots": 1, "bot_pause": 0, "log_level": "warning"}
+    return Settings(**{**home, **FREE, **more})
 
 
 @contextmanager
