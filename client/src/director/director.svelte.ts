@@ -89,6 +89,13 @@ export class Director {
     return this.playing !== null && this.playing.place >= this.playing.settles;
   }
 
+  /** The frame by which a seat's score is told: nobody has it before the beat that brings it. */
+  scoring(seat: number): Frame | null {
+    const later = this.playing?.beats.slice(this.playing.place + 1) ?? [];
+    const gains = later.flatMap((beat) => beat.gains ?? []);
+    return gains.some(({ spot }) => spot === `seat ${seat}`) ? this.last : this.shown;
+  }
+
   /** Play a frame after those that wait. */
   take(frame: Frame): void {
     if (!this.shown) return this.jump(frame);

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from choosing import begun_by
 from clocks import Company
 from playwright.sync_api import Locator, expect
-from tables import look, play_on
+from tables import ended_among_bots, look, play_on
 from windows import PHONE, Window
 
 GAME = "zhanguo"
@@ -38,6 +39,22 @@ FIRM = """() => [...document.querySelectorAll(".zhanguo [data-shows], .zhanguo .
   return [x, y, width, height].map(Math.round).join(" ");
 })"""
 """Where everything is that a finger may be on its way to."""
+SCORES = """() => {
+  const main = document.querySelector("main");
+  Object.assign(window, { early: [], changes: 0 });
+  let before = null;
+  const look = () => {
+    const scores = [...document.querySelectorAll("aside li b")].map((each) => each.textContent).join();
+    if (before !== null && scores !== before && main.dataset.beat) {
+      changes += 1;
+      if (!document.querySelector(".gain")) early.push(document.querySelector(".caption").innerText);
+    }
+    before = scores;
+  };
+  look();
+  new MutationObserver(() => setTimeout(look)).observe(main, { attributes: true, attributeFilter: ["data-beat"] });
+}"""
+"""Watch the scores: which of them change in the middle of a move before anybody sees what is scored?"""
 
 
 def on_a_phone(window: Callable[..., Window], size: tuple[int, int] = PHONE) -> tuple[Company, Locator]:
@@ -130,3 +147,24 @@ def test_who_watches_sees_all_cards_while_it_is_said_what_happens(window: Callab
     said, seen = caption.bounding_box(), cards.bounding_box()
     assert said and seen
     assert said["x"] >= seen["x"] + seen["width"]
+
+
+def test_points_stand_beside_a_name_when_they_are_seen_to_be_scored(window: Callable[..., Window]) -> None:
+    ada = window(name="Ada", speed="fast", still=False)
+    table = ended_among_bots(ada, GAME, 2)
+    moments = [each["told"] for each in ada.get(f"/api/tables/{table}/replay") if each["view"]]
+    scoring = [
+        (before["number"], told["number"])
+        for before, told in pairwise(moments)
+        if len(told["news"]) > 2 and {"missing", "points"} & {news.get("kind") for news in told["news"]}
+    ]
+    changes = 0
+    for before, number in scoring[:4]:
+        ada.page.goto(f"/replay/{table}?at={before}")
+        expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(before))
+        ada.page.evaluate(SCORES)
+        ada.page.keyboard.press("ArrowRight")
+        expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(number), timeout=20_000)
+        assert ada.page.evaluate("early") == []
+        changes += ada.page.evaluate("changes")
+    assert changes
