@@ -52,7 +52,7 @@ def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: s
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000 $, e ti servirebbe 7.000 $.")],
+    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000\u00a0$, e ti servirebbe 7.000\u00a0$.")],
 )
 def test_who_has_not_the_money_is_told_amounts_as_on_the_notes(language: str, said: str) -> None:
     game = muraglia.game("chinatown")

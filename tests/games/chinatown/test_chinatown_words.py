@@ -39,7 +39,7 @@ def test_a_deal_in_italian_reads_as_one_sentence() -> None:
     names = [words.names["colour"][str(seat)] for seat in range(5)]
     terms = read_terms("", "red > blue 33 + 2 fish + 12000; blue > red tailor")
     assert sentence(terms, words.names, names) == (
-        "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000 $; Blu dà a Rosso una tessera sartoria."
+        "Rosso dà a Blu l'edificio 33, 2 tessere pescheria e 12.000\u00a0$; Blu dà a Rosso una tessera sartoria."
     )
 
 
@@ -49,16 +49,16 @@ def test_italian_names_the_buildings_of_a_shop() -> None:
     assert "pescheria sull'edificio 8, casa da tè sull'edificio 11;" in placed
     shops = "fish 3 4 8 = 6000; radio 80 = 1000"
     earned = words.event(Event("income", {"seat": 1, "amount": 7000, "extra": 0, "shops": shops}))
-    assert "pescheria sugli edifici 3, 4 e 8: 6.000 $; negozio di radio sull'edificio 80: 1.000 $" in earned
+    assert "pescheria sugli edifici 3, 4 e 8: 6.000\u00a0$; negozio di radio sull'edificio 80: 1.000\u00a0$" in earned
 
 
 @pytest.mark.parametrize(
     ("said", "read"),
     [
         ("I cannot pay that.", "Non posso pagarlo."),
-        ("I would lose about 3000 by it.", "Ci perderei circa 3.000 $."),
+        ("I would lose about 3000 by it.", "Ci perderei circa 3.000\u00a0$."),
         ("It does not go with what I have agreed to.", "Non va d'accordo con ciò che ho già accettato."),
-        ("I want about 12000 more.", "Vorrei circa 12.000 $ in più."),
+        ("I want about 12000 more.", "Vorrei circa 12.000\u00a0$ in più."),
         ("Things have changed for me.", "Per me le cose sono cambiate."),
         ("I need it myself, and more.", "I need it myself, and more."),
     ],
