@@ -11,7 +11,7 @@ export const en = {
     all: "No tournament yet",
     will: "Tournaments that you can enter, that are being played and that are over will stand here. Open the first one: choose a game, how many rounds and when it begins, and send your friends the link.",
     mine: "You are in no tournament yet.",
-    open: "Nobody has opened one right now. Open one yourself and invite people.",
+    open: "No tournament of others is open right now. Open one yourself and invite people.",
     running: "No tournament is being played right now.",
     over: "No finished tournaments yet.",
   },

@@ -12,7 +12,7 @@ export const it: Wording<typeof en> = {
     all: "Ancora nessun torneo",
     will: "Qui staranno i tornei con le iscrizioni aperte, quelli in corso e quelli conclusi. Apri il primo: scegli il gioco, quanti turni e quando si comincia, e manda il link agli amici.",
     mine: "Non partecipi ancora a nessun torneo.",
-    open: "In questo momento non ci sono iscrizioni aperte. Apri un torneo e invita qualcuno.",
+    open: "In questo momento nessun torneo di altri ha le iscrizioni aperte. Aprine uno e invita qualcuno.",
     running: "In questo momento non si gioca nessun torneo.",
     over: "Ancora nessun torneo concluso.",
   },
