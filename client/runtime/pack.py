@@ -10,6 +10,7 @@ Compiled here, since only the very Python that reads a `.pyc` may write it; with
 from __future__ import annotations
 
 import ast
+import gzip
 import json
 import re
 import site
@@ -183,12 +184,14 @@ def borrowed_whole(wheel: Path) -> dict[str, bytes]:
 
 
 def ready(name: str, source: bytes) -> tuple[str, bytes]:
-    """Return a file as it is packed, under the name that it then has: code compiled, tables read."""
+    """Return a file as it is packed, under the name that it then has: code compiled, tables read, archives opened."""
     if name.endswith(".py"):
         return f"{name}c", compiled(source, name, lines=not name.startswith("msgspec/"))
     if name.endswith(".toml"):
         read = tomllib.loads(source.decode())
         return f"{name}.json", json.dumps(read, ensure_ascii=False, separators=(",", ":")).encode()
+    if name.endswith(".gz"):  # packed loosely: all files together are packed better by whoever serves them
+        return name, gzip.compress(gzip.decompress(source), compresslevel=0, mtime=0)
     return name, source
 
 
