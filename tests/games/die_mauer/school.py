@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import tomllib
 from pathlib import Path
 
 import jax
@@ -11,12 +12,15 @@ import jax.numpy as jnp
 import numpy as np
 
 from muraglia.bots.net import arrays
-from muraglia.games.die_mauer.bots import stage
-from muraglia.games.die_mauer.bots.habits import Acquaintance
-from muraglia.games.die_mauer.bots.prospects import PLAYERS, STRONG, THINKER, foretell, schema, width
+from muraglia.games.die_mauer.bots import hunch
+from muraglia.games.die_mauer.bots.hunch import Hunch
+from muraglia.games.die_mauer.bots.prospects import foretell, schema, width
 from muraglia.games.die_mauer.bots.stage import results
 from muraglia.games.die_mauer.school import rounds
 from muraglia.games.die_mauer.school.__main__ import Config, main
+from muraglia.games.die_mauer.school.hunches import main as teach
+from muraglia.games.die_mauer.school.rounds import CARELESS, STRONG, THINKER
+from muraglia.games.die_mauer.school.trial import trial
 from muraglia.vector.checkpoints import config_of
 from muraglia.vector.net import trained
 
@@ -60,8 +64,7 @@ def numpy_promises_the_same(home: Path) -> None:
     told = []
     for xp in (np, jnp):
         hands, room, points, left = (xp.asarray(np.asarray(each)) for each in (at.hands, at.room, at.points, at.rounds))
-        players = xp.asarray(np.asarray(at.beliefs[..., 1:]))
-        told.append(np.asarray(foretell(xp, weights, results(xp, 4, hands, room), points, left, players)))
+        told.append(np.asarray(foretell(xp, weights, results(xp, 4, hands, room), points, left)))
     assert np.abs(told[0] - told[1]).max() < 1e-3
     assert np.ptp(told[0]) > 1e-3, "it does not think the same of everything"
 
@@ -100,31 +103,33 @@ def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
     assert not np.array_equal(one, other), "what the rival thinks of a turn decides what it shows"
 
 
-def thinkers_learn_from_what_is_shown() -> None:
-    """What somebody showed makes them as much wiser as it makes a strong player; whom they know they go on knowing."""
-    rng = np.random.default_rng(1)
-    by_kind = rng.dirichlet(np.ones(stage.CHOICES), (1, 4, PLAYERS))
-    picks = rng.integers(0, stage.CHOICES, (1, 4))
-    prior, free = rounds.PRIOR, rounds.FREE
-    beliefs = np.broadcast_to(np.array(prior), (1, 4, PLAYERS)).copy()
-    beliefs[0, 3] = rounds.certain(jnp.array(STRONG))
-    for _ in range(3):
-        beliefs = np.asarray(rounds.wiser(jnp.asarray(beliefs), jnp.asarray(by_kind), jnp.asarray(picks)))
-    assert beliefs[0, 3].tolist() == [0, 1, 0, 0]
-    others = [each for each in range(PLAYERS) if each != THINKER]
-    for seat in range(3):
-        rival = Acquaintance([*(prior[kind] for kind in others), prior[THINKER]], free)
-        for _ in range(3):
-            rival.learn([by_kind[0, seat, kind].tolist() for kind in [*others, THINKER]], int(picks[0, seat]))
-        assert np.abs(beliefs[0, seat, [*others, THINKER]] - rival.chances).max() < 1e-4
-    unsure = np.asarray(rounds.deal(4, 64, jax.random.key(7)).beliefs).max(-1) < 1
-    assert 0 < unsure.mean() < 0.7 and unsure.sum(-1).max() == 3, "everybody may be anybody, but for oneself"
+def whoever_is_known_is_answered(home: Path) -> None:
+    """A trial is won by whoever plays better; a thinker who knows how careless ones show plays otherwise among them."""
+    net = home / "once" / "master_4.net"
+    weights = trained(str(net), schema(4), rounds.begin(4, width(4), 16, jax.random.key(5)))
+    strong, knowing, careless = (
+        trial(4, alone, CARELESS, 64, weights, thoughts=4, known=known)
+        for alone, known in ((STRONG, 0.0), (STRONG, 1.0), (CARELESS, 0.0))
+    )
+    assert strong == knowing, "only thinkers know others"
+    assert strong.share > careless.share + 0.1
+    thinker, wise = (trial(4, THINKER, CARELESS, 64, weights, thoughts=4, known=known) for known in (0.0, 1.0))
+    assert thinker != wise
+
+
+def a_small_net_learns_what_the_large_one_promises(home: Path) -> None:
+    """What is taught is a file that the player in plain Python reads."""
+    out = home / "hunch_4.toml"
+    teach(["--out", str(out), "--width", "4", "--games", "32", "--windows", "2", "--steps", "150"])
+    small = Hunch(tomllib.loads(out.read_text()))
+    assert len(small.bias) == 4 and len(small.rows) == hunch.width(4) and len(small.end) == 4
 
 
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
-    thinkers_learn_from_what_is_shown()
     a_stopped_run_goes_on_exactly(folder)
     numpy_promises_the_same(folder)
     pieces_are_neither_lost_nor_found(folder)
     a_rival_sits_everywhere_else_and_never_changes(folder)
+    whoever_is_known_is_answered(folder)
+    a_small_net_learns_what_the_large_one_promises(folder)

@@ -100,7 +100,7 @@ def test_the_solution_leaves_little_to_regret(seats: int) -> None:
     for state in some_turns(seats, 3, 4):
         turn = TurnGame(state, load(seats))
         solved = [solve([(1.0, turn)], seat, 400).mixture for seat in range(seats)]
-        even = all_habits(turn, state)[EVEN]
+        even = all_habits(state)[EVEN]
         regrets = {}
         for name, mixtures in (("solved", solved), ("even", even)):
             worth = turn.expected(mixtures)
@@ -155,7 +155,7 @@ story: gift green yellow T
 def test_every_habit_is_a_mixture_of_what_is_held(seats: int) -> None:
     for state in some_turns(seats, 6, seats):
         turn = TurnGame(state, load(seats))
-        for mixtures in all_habits(turn, state):
+        for mixtures in all_habits(state):
             for seat, mixture in enumerate(mixtures):
                 assert sum(mixture) == pytest.approx(1)
                 assert all(often == 0 for choice, often in enumerate(mixture) if choice not in turn.choices[seat])
@@ -167,7 +167,7 @@ def test_whoever_shows_like_a_kind_of_player_is_taken_for_one(kind: int) -> None
     state = next(some_turns(3, 1, 5))
     turn = TurnGame(state, load(3))
     fair = solve([(1.0, turn)], 0, 200).everybody
-    kinds = [mixtures[1] for mixtures in (*all_habits(turn, state), fair)]
+    kinds = [mixtures[1] for mixtures in (*all_habits(state), fair)]
     grown = 0.0
     for shown, often in enumerate(kinds[kind]):
         somebody = Acquaintance()

@@ -14,7 +14,7 @@ from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.three import best_value, shares_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
 from muraglia.games.die_mauer.bots.value import load
-from muraglia.games.die_mauer.bots.victory import PATIENCE, Shares
+from muraglia.games.die_mauer.bots.victory import PATIENCE, Shares, knows
 from muraglia.games.die_mauer.game import State
 
 GAME = muraglia.game("die-mauer")
@@ -22,7 +22,7 @@ GAME = muraglia.game("die-mauer")
 
 def shares(state: State) -> list[float]:
     """Return everybody's share of the victory, as strong foretells it."""
-    return Shares(load(state.seats).weights).leads(state, state.round, state.points)
+    return Shares(knows(state.seats)).leads(state, state.round, state.points)
 
 
 def test_more_points_promise_more_and_the_less_the_more_rounds_are_to_come() -> None:
@@ -91,6 +91,6 @@ def test_the_same_turn_can_be_judged_by_somebody_else() -> None:
 
 def test_medium_is_known_to_play_for_points() -> None:
     state = GAME.new(4, 3, {"rounds": 1})
-    mixed = all_habits(TurnGame(state, best_value(4)), state)[KNOWING]
+    mixed = all_habits(state)[KNOWING]
     for seat in range(4):
         assert mixed[seat] == pytest.approx(Medium(GAME, 1).mix(state.view(seat))[0], abs=0.01)

@@ -110,14 +110,13 @@ def turn_before(state: State, index: int) -> State:
     return before
 
 
-def all_habits(game: TurnGame, state: State) -> list[list[Mixture]]:
+def all_habits(state: State) -> list[list[Mixture]]:
     """Return, for each kind of player but the last, how everybody would mix in this turn."""
     opened = with_open_fists(state)
-    seats = range(game.seats)
-    value = load(game.seats)  # medium knows no table, and does not play for the victory
-    as_medium = TurnGame(opened, value) if game.seats == 3 else game.judged(value)
+    seats = range(state.seats)
+    as_medium = TurnGame(opened, load(state.seats))  # it knows no table, and does not play for the victory
     return [
-        [even(game.choices[seat]) for seat in seats],
+        [even(as_medium.choices[seat]) for seat in seats],
         [_careless(opened, seat) for seat in seats],
         [thrifty(opened, seat) for seat in seats],
         knowing(as_medium, opened)[0],

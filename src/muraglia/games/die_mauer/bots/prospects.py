@@ -1,12 +1,8 @@
 """What a position of Die Mauer promises among four to six: everybody's share of the victory, by a learned net.
 
-Everybody is seen from the master builder on: their pieces, their points so far, and what kind of player they are. The
-net learns from rounds that these kinds play (`school`), so it knows what a position is worth among them:
-
-- `THINKER` solves every turn over what this net promises, and in school guesses what kinds the others are;
-- `STRONG` does so over the shares that follow from the minus points which `value.py` foretells (`victory.py`);
-- `TRIER` does so over what this net promises if all go on at random, as whoever tries things out does (`ismcts`);
-- `CARELESS` shows, builds and gives just anything.
+Everybody is seen from the master builder on: their pieces and their points so far. The net learns from rounds that
+several kinds of players play (`school`), and promises what came of such positions among them; or, where it is asked so,
+what comes if all go on at random, as whoever tries things out expects (`ismcts`).
 """
 
 from __future__ import annotations
@@ -18,27 +14,25 @@ from typing import Any
 import numpy as np
 
 from muraglia.bots.net import arrays
+from muraglia.games.die_mauer.bots.hunch import MOST, Hunch
 from muraglia.games.die_mauer.bots.stage import BARE, ROOMS, After
 from muraglia.games.die_mauer.bots.value import CELLS, COUNTS, load
-from muraglia.games.die_mauer.bots.victory import A_ROUND, LEAD, PATIENCE, SPREAD, TIRED
+from muraglia.games.die_mauer.bots.victory import A_ROUND, LEAD, PATIENCE, SPREAD, TIRED, knows
 from muraglia.games.die_mauer.pieces import COPIES, GATE, MINUS, PIECES, SET_SIZE, TOWER
 from muraglia.games.die_mauer.state import KINDS
 
-THINKER, STRONG, TRIER, CARELESS = range(4)
-PLAYERS = 4
-"""Kinds of players."""
 WEARY = 0.003
 """What a turn costs everybody, so that nobody waits for ever for somebody else to open the wall."""
 MOST_ROUNDS = 3
 """Rounds still to come after this one, that the net tells apart: so many or more."""
 SIZES = range(2, SET_SIZE + 1)
-A_SEAT = 3 * KINDS + len(SIZES) + 3 + (PLAYERS - 1)
+A_SEAT = 3 * KINDS + len(SIZES) + 3
 FILE = "master_{seats}.net"
 
 
 def width(seats: int) -> int:
     """Return how many inputs the net has."""
-    return seats * A_SEAT + ROOMS + MOST_ROUNDS + 1
+    return seats * A_SEAT + ROOMS + MOST_ROUNDS + 2
 
 
 def schema(seats: int) -> str:
@@ -46,9 +40,9 @@ def schema(seats: int) -> str:
     return f"die-mauer {seats} seats, {width(seats)} inputs"
 
 
-def inputs(xp: Any, hands: Any, room: Any, points: Any, rounds: Any, players: Any) -> Any:
-    """Return what the net reads of positions. `rounds` are those to come after this one; `players`: how sure it is
-    that a seat is of each kind but the first."""
+def inputs(xp: Any, hands: Any, room: Any, points: Any, rounds: Any, at_random: Any) -> Any:
+    """Return what the net reads of positions. `rounds` are those to come after this one; `at_random`: whether all go on
+    so."""
     held = hands.astype("float32")
     pieces = held.sum(-1)
     one = [(hands >= least).astype("float32") for least in (1, 2)]
@@ -61,12 +55,11 @@ def inputs(xp: Any, hands: Any, room: Any, points: Any, rounds: Any, players: An
         xp.clip((held * xp.asarray(np.array(MINUS, np.float32))).sum(-1), 0, 82) / 41,
         xp.clip((mine - others) / 20, -2, 2),
     ]
-    seen = xp.concatenate(
-        [*one, xp.clip(held, 0, 4) / 4, sizes, xp.stack(few, axis=-1), players.astype("float32")], axis=-1
-    )
+    seen = xp.concatenate([*one, xp.clip(held, 0, 4) / 4, sizes, xp.stack(few, axis=-1)], axis=-1)
     told = [seen.reshape(*seen.shape[:-2], -1)]
     told.append((room[..., None] == xp.arange(ROOMS)).astype("float32"))
     told.append((xp.minimum(rounds, MOST_ROUNDS)[..., None] == xp.arange(MOST_ROUNDS + 1)).astype("float32"))
+    told.append(xp.broadcast_to(at_random, room.shape)[..., None].astype("float32"))
     return xp.concatenate(told, axis=-1)
 
 
@@ -95,16 +88,15 @@ def full(xp: Any, hands: Any) -> Any:
     return xp.broadcast_to(xp.asarray(np.array(COPIES, np.int8)), hands.shape)
 
 
-def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, players: Any) -> Any:
-    """Return what everybody can expect of each result of a turn, in the order of the turn (`stage.results`). `points`,
-    `rounds` and `players` are those of the turn, by position."""
+def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, at_random: bool = False) -> Any:
+    """Return what everybody can expect of each result of a turn, in the order of the turn (`stage.results`). `points`
+    and `rounds` are those of the turn, by position."""
     seats = after.hands.shape[-2]
     ended = after.ended
     scored = points[:, None] - xp.where(ended[..., None], after.minus, 0)
     left = xp.broadcast_to(rounds[:, None], ended.shape)
     hands = xp.where(ended[..., None, None], full(xp, after.hands), after.hands)
     room = xp.where(ended, BARE, after.room)
-    kinds = xp.broadcast_to(players[:, None], (*ended.shape, seats, PLAYERS - 1))
     # the next one is master builder
     read = inputs(
         xp,
@@ -112,15 +104,28 @@ def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, play
         room,
         xp.roll(scored, -1, axis=-1),
         xp.where(ended, left - 1, left),
-        xp.roll(kinds, -1, axis=-2),
+        xp.asarray(at_random),
     )
     promise = xp.roll(think(xp, weights, read, seats), 1, axis=-1)
     over = ended & (left == 0)
     return xp.where(over[..., None], prize(scored), promise)
 
 
+def glance(xp: Any, hands: Any, room: Any) -> Any:
+    """Return what strong's small net reads of positions, from the master builder on: `hunch.Hunch`, in arrays."""
+    pieces = xp.clip(hands.sum(-1), 1, MOST)[..., None]
+    seen = xp.concatenate([hands >= 1, hands >= 2, pieces == xp.arange(1, MOST + 1)], axis=-1)
+    seen = seen.reshape(*seen.shape[:-2], -1)
+    return xp.concatenate([seen, room[..., None] == xp.arange(ROOMS)], axis=-1).astype("float32")
+
+
+def wishes(xp: Any, weights: Any, read: Any) -> Any:
+    """Return what the small net thinks of what it reads: by seat, 1 more where victory is e times as likely."""
+    return xp.maximum(read @ weights["in"] + weights["bias"], 0) @ weights["out"] + weights["end"]
+
+
 def foretold(xp: Any, after: After) -> Any:
-    """Return the minus points that each result of a turn leaves to everybody: `value.Value`, in arrays."""
+    """Return the minus points that results of a turn are likely to leave to everybody: `value.Value`, in arrays."""
     seats = after.hands.shape[-2]
     weights = xp.asarray(np.array(load(seats).weights, np.float32))
     hands = xp.roll(after.hands, -1, axis=-2).astype("float32")
@@ -134,24 +139,41 @@ def foretold(xp: Any, after: After) -> Any:
     minus = minus + cells[..., KINDS + 2] * xp.maximum(pieces - fewest, 0)
     minus = minus + weights[CELLS + ends][..., None] * hands[..., TOWER]
     minus = minus + weights[CELLS + 3 + ends][..., None] * hands[..., GATE]
-    minus = xp.roll(minus + weights[CELLS + 6 + np.arange(seats)], 1, axis=-1)
-    return xp.where(after.ended[..., None], after.minus, minus)
+    return xp.roll(minus + weights[CELLS + 6 + np.arange(seats)], 1, axis=-1)
 
 
 def strong_hopes(xp: Any, after: After, points: Any, rounds: Any, turn: Any) -> Any:
     """Return what the strong player foretells for each result of a turn: `victory.Victory`, in arrays. `points`,
     `rounds` and the number of the `turn` are by position."""
-    in_the_end = points[:, None] - foretold(xp, after)
+    by = knows(after.hands.shape[-2])
+    if isinstance(by, Hunch):
+        read = glance(xp, xp.roll(after.hands, -1, axis=-2), after.room)
+        hopes = SPREAD * xp.roll(wishes(xp, small(by), read), 1, axis=-1)
+    else:
+        hopes = -foretold(xp, after)
+    in_the_end = points[:, None] + xp.where(after.ended[..., None], -after.minus, hopes)
     over = after.ended & (rounds == 0)[:, None]
     spread = xp.where(after.ended, 0, SPREAD**2) + A_ROUND**2 * rounds[:, None]
     far = xp.sqrt(xp.where(over, 1, spread))[..., None]
-    wishes = xp.exp((in_the_end - in_the_end.max(-1, keepdims=True)) / far)
-    tired = TIRED * xp.maximum(turn[:, None] + 1 - PATIENCE, 0) * after.hands.sum((-1, -2))
-    shares = wishes / wishes.sum(-1, keepdims=True) + lead(in_the_end) - xp.where(after.ended, 0, tired)[..., None]
+    likely = xp.exp((in_the_end - in_the_end.max(-1, keepdims=True)) / far)
+    shares = likely / likely.sum(-1, keepdims=True) + lead(in_the_end) - tired(xp, after, turn)
     return xp.where(over[..., None], prize(in_the_end), shares)
+
+
+def tired(xp: Any, after: After, turn: Any) -> Any:
+    """Return what a long round costs everybody who would rather wait."""
+    late = TIRED * xp.maximum(turn + 1 - PATIENCE, 0)
+    return xp.where(after.ended, 0, late[:, None] * after.hands.sum((-1, -2)))[..., None]
 
 
 @cache
 def trained(seats: int) -> dict[str, Any]:
     """Return the weights of the net for a number of seats, which are read once."""
     return arrays(files(__package__).joinpath(FILE.format(seats=seats)).read_bytes(), schema(seats))
+
+
+@cache
+def small(knows: Hunch) -> dict[str, Any]:
+    """Return the weights of strong's small net in arrays."""
+    kept = {"in": knows.rows, "bias": knows.bias, "out": list(zip(*knows.out, strict=True)), "end": knows.end}
+    return {name: np.array(numbers, np.float32) for name, numbers in kept.items()}

@@ -110,7 +110,7 @@ class NextTurn(Value):
             return leads
         assert isinstance(state, State), "a position of the game, with views"
         game = TurnGame(state, self.value)
-        kinds = all_habits(game, state)
+        kinds = all_habits(state)
         mixtures = []
         for seat in range(state.seats):
             habits = [self.twins[seat].expect(kinds, state.seats)]

@@ -123,7 +123,7 @@ class Strong:
         fists = [(chance / total, game) for chance, _, game in games]
         rest = None if budget.seconds is None else budget.seconds - (time.monotonic() - began)
         fair = solve(fists, view.seat, THOUGHTS, None if rest is None else time.monotonic() + rest / 2)
-        habits = [all_habits(game, state) for _, state, game in games]
+        habits = [all_habits(state) for _, state, _ in games]
         self.remember(view, [*habits[0], fair.everybody])
         ends = None if budget.seconds is None else began + budget.seconds
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
@@ -188,7 +188,7 @@ class Strong:
         before = turn_before(state, index)
         game = TurnGame(before, self.value(view.seats))
         self.nodes += game.nodes
-        return [*all_habits(game, before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
+        return [*all_habits(before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
 
     def see(self, view: View, kinds: Sequence[Sequence[Mixture]], shown: Sequence[int]) -> None:
         """Remember what everybody else showed when the kinds of players would have mixed like this."""

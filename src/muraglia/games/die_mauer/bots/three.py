@@ -22,7 +22,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from muraglia.games.die_mauer.bots.value import Value, load
-from muraglia.games.die_mauer.bots.victory import Shares, Victory
+from muraglia.games.die_mauer.bots.victory import Shares, Victory, knows
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
 from muraglia.games.die_mauer.state import KINDS, State
@@ -117,7 +117,7 @@ def has_table() -> bool:
 def best_value(seats: int) -> Value:
     """Return the best value there is for a number of seats: what the strong player plays for."""
     if seats > 3:
-        return Victory(load(seats).weights)
+        return Victory(knows(seats))
     return Three() if has_table() else load(seats)
 
 
@@ -137,4 +137,4 @@ def master_value() -> Value:
 @cache
 def shares_value(seats: int) -> Value | None:
     """Return the value that foretells shares of the victory, to tell people, where that is played for."""
-    return Shares(load(seats).weights) if seats > 3 else None
+    return Shares(knows(seats)) if seats > 3 else None

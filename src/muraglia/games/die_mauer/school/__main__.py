@@ -31,7 +31,6 @@ from muraglia.bots.net import pack
 from muraglia.games.die_mauer.bots.prospects import FILE, schema, width
 from muraglia.games.die_mauer.school.rounds import (
     AGAINST_ONE,
-    SURE,
     TABLES,
     Learner,
     Tally,
@@ -64,7 +63,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: int
     seed: int = 0
-    width: int = 128
+    width: int = 256
     """Neurons in a layer."""
     games: int = 4096
     """Games at once."""
@@ -98,8 +97,8 @@ class Training:
             weights = trained(config.start, schema(config.seats), weights)
         self.rival = trained(config.rival, schema(config.seats), weights) if config.rival else None
         learner = Learner(weights, jax.tree.map(jnp.copy, weights), adam(weights))
-        tables, sure = (AGAINST_ONE, 1.0) if config.rival else (TABLES, SURE)
-        games = deal(config.seats, config.games, jax.random.fold_in(key, 1), tables, sure)
+        tables = AGAINST_ONE if config.rival else TABLES
+        games = deal(config.seats, config.games, jax.random.fold_in(key, 1), tables)
         self.run = Run(config, 0, 0.0, 0.0, {"learner": learner, "games": games})
         self.key = jax.random.fold_in(key, 2)
 

@@ -1,11 +1,14 @@
 """Rounds of Die Mauer that several kinds of players play against each other, thousands at once, for a net to learn
-from (`bots/prospects.py` says which kinds; `python -m muraglia.games.die_mauer.school` is the command).
+from (`bots/prospects.py`; `python -m muraglia.games.die_mauer.school` is the command):
+
+- `THINKER` solves every turn over what this net promises;
+- `STRONG` does so over the shares that follow from the hunch of a small net (`bots/victory.py`);
+- `TRIER` tries out what the net promises if all go on at random, as `ismcts` does;
+- `CARELESS` shows, builds and gives just anything.
 
 Every turn is solved (`bots/stage.py`). What a position was worth is a mixture of what its turn promised and of what
-came of it: so the net learns its own promises, a little better each time.
-
-Thinkers do not know who the others are, but in some of the games. They guess, and what everybody shows makes them
-wiser: so the net learns what a position is worth to somebody who has only such guesses, and what it costs to be wrong.
+came of it: so the net learns its own promises, a little better each time. Thinkers do not know who the others are: the
+net learns what a position is worth to somebody who takes all for thinkers, while some are not.
 """
 
 from __future__ import annotations
@@ -17,47 +20,29 @@ import jax
 import jax.numpy as jnp
 from jax import Array, lax
 
-from muraglia.games.die_mauer.bots.habits import SLIP
-from muraglia.games.die_mauer.bots.prospects import (
-    CARELESS,
-    PLAYERS,
-    STRONG,
-    THINKER,
-    TRIER,
-    WEARY,
-    foretell,
-    full,
-    inputs,
-    prize,
-    strong_hopes,
-    think,
-)
+from muraglia.games.die_mauer.bots.prospects import WEARY, foretell, full, inputs, prize, strong_hopes, think, tired
 from muraglia.games.die_mauer.bots.stage import (
     BARE,
-    CHOICES,
+    After,
+    answers,
     choices,
     mixtures,
     outcomes,
     promised,
     results,
-    sharpened,
 )
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.vector.net import Adam, Weights, descend
 
-TABLES = (0.25, 0.3, 0.2, 0.1, 0.15)
+THINKER, STRONG, TRIER, CARELESS = range(4)
+KINDS_OF_PLAYERS = 4
+TABLES = (0.4, 0.2, 0.15, 0.1, 0.15)
 """How often everybody at a table is a thinker; one is, among strong ones; among triers; nobody is, all are careless; or
 everybody is of any kind."""
 AGAINST_ONE = (0.0, 1.0, 0.0, 0.0, 0.0)
 """The same where a rival is to be exploited: it has the seats of the strong."""
 AMONG_STRONG, AMONG_TRIERS, ALL_CARELESS, MIXED = range(1, 5)
-PRIOR = (0.3, 0.35, 0.2, 0.15)
-"""What somebody is taken for, by kind, before anything was shown."""
-FREE = 0.2
-"""However much somebody shows habits, so likely they are a thinker after all."""
-SURE = 0.3
-"""How often everybody knows from the beginning who the others are."""
 LATER = 0.3
 """How often a game begins in its middle: with rounds still to come, and points that differ."""
 TRY = 0.03
@@ -75,8 +60,6 @@ class Position(NamedTuple):
     rounds: Array
     """Rounds to come after this one."""
     players: Array
-    beliefs: Array
-    """How likely each is of each kind, as the thinkers at the table have it."""
     turn: Array
     table: Array
     """Which of `TABLES` it is."""
@@ -106,48 +89,32 @@ class Tally(NamedTuple):
     endless: Array
 
 
-def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES, sure: float = SURE) -> Position:
-    """Return games that have just begun, or are at the beginning of a later round. One seat at each table is known, as
-    a thinker knows itself; the others may be anybody."""
-    keys = jax.random.split(key, 7)
+def deal(seats: int, games: int, key: Array, tables: tuple[float, ...] = TABLES) -> Position:
+    """Return games that have just begun, or are at the beginning of a later round."""
+    keys = jax.random.split(key, 6)
     table = jax.random.choice(keys[0], len(tables), (games,), p=jnp.array(tables))
-    any_kind = jax.random.randint(keys[1], (games, seats), 0, PLAYERS)
+    any_kind = jax.random.randint(keys[1], (games, seats), 0, KINDS_OF_PLAYERS)
     alone = jax.random.randint(keys[2], (games, 1), 0, seats) == jnp.arange(seats)
     players = jnp.where((table == MIXED)[:, None], any_kind, THINKER)
     for kind, at in ((STRONG, AMONG_STRONG), (TRIER, AMONG_TRIERS)):
         players = jnp.where((table == at)[:, None] & ~alone, kind, players)
     players = jnp.where((table == ALL_CARELESS)[:, None], CARELESS, players)
-    known = alone | ((jax.random.uniform(keys[6], (games,)) < sure) | (table == ALL_CARELESS))[:, None]
     later = jax.random.uniform(keys[3], (games,)) < LATER
     points = -jax.random.randint(keys[4], (games, seats), 0, sum(MINUS))
-    return Position(
-        full(jnp, jnp.zeros((games, seats, KINDS), jnp.int8)),
-        jnp.full(games, BARE, jnp.int32),
+    return new_round(
+        players,
+        table,
         jnp.where(later[:, None], points, 0).astype(jnp.float32),
         jnp.where(later, jax.random.randint(keys[5], (games,), 0, 4), 0),
-        players,
-        jnp.where(known[..., None], certain(players), jnp.array(PRIOR)),
-        jnp.zeros(games, jnp.int32),
-        table,
     )
 
 
-def certain(players: Array) -> Array:
-    """Return what is believed of players whom everybody knows."""
-    return (players[..., None] == jnp.arange(PLAYERS)).astype(jnp.float32)
-
-
-def wiser(beliefs: Array, by_kind: Array, picks: Array) -> Array:
-    """Return what is believed of everybody who showed this, when the kinds of players would have mixed like that: in
-    arrays, what `habits.Acquaintance` learns."""
-    shown = jnp.take_along_axis(by_kind, picks[..., None, None], axis=-1)[..., 0]
-    likely = beliefs * (SLIP / CHOICES + (1 - SLIP) * shown)
-    likely = likely / likely.sum(-1, keepdims=True)
-    free = jnp.maximum(likely[..., THINKER], FREE)[..., None]
-    habits = likely.at[..., THINKER].set(0)
-    habits = (1 - free) * habits / jnp.maximum(habits.sum(-1, keepdims=True), 1e-9)
-    known = beliefs.max(-1, keepdims=True) == 1
-    return jnp.where(known, beliefs, habits.at[..., THINKER].set(free[..., 0]))
+def new_round(players: Array, table: Array, points: Array, rounds: Array) -> Position:
+    """Return rounds that begin."""
+    games, seats = players.shape
+    hands = full(jnp, jnp.zeros((games, seats, KINDS), jnp.int8))
+    bare, first = jnp.full(games, BARE, jnp.int32), jnp.zeros(games, jnp.int32)
+    return Position(hands, bare, points, rounds, players, first, table)
 
 
 def many(times: int, once: Any, begun: Any) -> Any:
@@ -155,89 +122,89 @@ def many(times: int, once: Any, begun: Any) -> Any:
     return lax.fori_loop(0, times, once, begun)
 
 
+class Solved(NamedTuple):
+    """A turn that everybody has thought about."""
+
+    shown: Array
+    """How everybody mixes …"""
+    promise: Array
+    """… and what they can expect."""
+    leads_to: Array
+    """Which result follows from what."""
+    after: After
+
+
 def turn(
-    weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None
-) -> tuple[Array, Array, Array, Array, Any]:
-    """Solve a turn: return how everybody mixes, what they can expect, how each kind of player would mix in their place,
-    which result follows from what, and all results. A rival's net takes everybody for thinkers."""
+    weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None = None, known: Array | float = 0.0
+) -> Solved:
+    """Solve a turn. A rival goes by its own net in the place of the strong. As far as other kinds are `known` to
+    thinkers, their mixtures are taken as given."""
     seats = at.hands.shape[1]
     after = results(jnp, seats, at.hands, at.room)
-
-    def by(net: Weights, beliefs: Array) -> Array:
-        promise: Array = foretell(jnp, net, after, at.points, at.rounds, beliefs[..., 1:])
-        return promise
-
+    late = tired(jnp, after, at.turn)
     if rival is None:
         hopes = strong_hopes(jnp, after, at.points, at.rounds, at.turn)
     else:
-        hopes = by(rival, certain(jnp.full_like(at.players, THINKER)))
+        hopes = foretell(jnp, rival, after, at.points, at.rounds) - late
     judges = [
-        by(weights, at.beliefs),
+        foretell(jnp, weights, after, at.points, at.rounds) - late,
         hopes,
-        by(weights, certain(jnp.full_like(at.players, CARELESS))),
+        foretell(jnp, weights, after, at.points, at.rounds, at_random=True),
         jax.random.uniform(key, (*after.ended.shape, seats)),
     ]
     kind = at.players[:, None]
-    liking = jnp.select([kind == each for each in range(PLAYERS)], judges)
+    liking = jnp.select([kind == each for each in range(KINDS_OF_PLAYERS)], judges)
     leads_to = outcomes(jnp, seats, at.hands, at.room, liking)
     flat = leads_to.reshape(len(leads_to), -1, 1)
-    worth = [
-        jnp.take_along_axis(judge, flat, axis=1).reshape(*leads_to.shape, seats)
-        for judge in judges[: len((THINKER, STRONG, TRIER))]
-    ]
+    worth = [jnp.take_along_axis(each, flat, axis=1).reshape(*leads_to.shape, seats) for each in judges[:CARELESS]]
     may = choices(jnp, at.hands)
     nothing = jnp.zeros(may.shape)
-    solved = mixtures(
-        jnp,
-        jnp.concatenate(worth[STRONG:]),
-        jnp.concatenate([may, may]),
-        jnp.concatenate([nothing, nothing]),
-        thoughts,
-        many,
-    )
-    strong, trier = solved[: len(may)], sharpened(solved[len(may) :])
+    strong = mixtures(jnp, worth[STRONG], may, nothing, thoughts, many)
+    trier = answers(jnp, worth[TRIER], may)
     even = may / may.sum(-1, keepdims=True)
-    guessed = at.beliefs[..., None]
-    habits = guessed[..., STRONG, :] * strong + guessed[..., TRIER, :] * trier + guessed[..., CARELESS, :] * even
-    expected = mixtures(jnp, worth[THINKER], may, habits, thoughts, many)
-    chosen = jnp.maximum(expected - habits, 0) * may + 1e-9 * even  # what is no habit
-    chosen = chosen / chosen.sum(-1, keepdims=True)
-    by_kind = jnp.stack([chosen, strong, trier, even], axis=-2)
-    shown = jnp.take_along_axis(by_kind, at.players[..., None, None], axis=-2)[..., 0, :]
-    return shown, jnp.stack(promised(worth[THINKER], shown, seats), axis=-1), by_kind, leads_to, after
+    is_kind = [at.players[..., None] == each for each in range(KINDS_OF_PLAYERS)]
+    others = jnp.select(is_kind, [nothing, strong, trier, even])
+    thinker = mixtures(jnp, worth[THINKER], may, known * others, thoughts, many)
+    shown = jnp.where(is_kind[THINKER], thinker, others)
+    return Solved(shown, jnp.stack(promised(worth[THINKER], shown, seats), axis=-1), leads_to, after)
+
+
+def drawn(at: Position, solved: Solved, shown: Array, key: Array) -> tuple[Array, Array, Array, Array]:
+    """Let everybody show by these mixtures; return hands and rooms after the turn, whether the round is over, and what
+    the pieces cost."""
+    games, seats = at.players.shape
+    may = choices(jnp, at.hands)
+    picks = jax.random.categorical(key, jnp.log(jnp.where(may, shown, 0) + 1e-20), axis=-1)
+    same = picks[:, 1:] == picks[:, :1]
+    matching = (same << jnp.arange(seats - 1)).sum(-1)
+    rows = jnp.arange(games)
+    result = solved.leads_to.reshape(games, -1)[rows, picks[:, 0] * (1 << seats - 1) + matching]
+    hands, room, ended, minus = (each[rows, result] for each in solved.after)
+    return hands, room, ended, minus
 
 
 def play(
     weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None
 ) -> tuple[Position, Seen, Tally]:
-    """Play a turn of many games."""
+    """Play a turn of many games. A rival is known at sight: it is to be exploited."""
     games, seats = at.players.shape
     keys = jax.random.split(key, 4)
-    shown, promise, by_kind, leads_to, after = turn(weights, at, keys[0], thoughts, rival)
-    may = choices(jnp, at.hands)
+    solved = turn(weights, at, keys[0], thoughts, rival, 0.0 if rival is None else 1.0)
     tries = (jax.random.uniform(keys[1], (games, seats)) < TRY) & (at.players == THINKER)
-    draw = jnp.where(tries[..., None], may.astype(jnp.float32), shown)
-    picks = jax.random.categorical(keys[2], jnp.log(jnp.where(may, draw, 0) + 1e-20), axis=-1)
-    same = picks[:, 1:] == picks[:, :1]
-    matching = (same << jnp.arange(seats - 1)).sum(-1)
-    result = leads_to.reshape(games, -1)[jnp.arange(games), picks[:, 0] * (1 << seats - 1) + matching]
-
-    def of(each: Array) -> Array:
-        return each[jnp.arange(games), result]
-
+    shown = jnp.where(tries[..., None], choices(jnp, at.hands).astype(jnp.float32), solved.shown)
+    hands, room, ended, minus = drawn(at, solved, shown, keys[2])
     endless = at.turn + 1 >= MOST_TURNS
-    ended = of(after.ended) | endless
-    points = at.points - jnp.where(ended[:, None], of(after.minus), 0)
+    ended = ended | endless
+    points = at.points - jnp.where(ended[:, None], minus, 0)
     over = ended & (at.rounds == 0)
     won = prize(points)
-    fresh = deal(seats, games, keys[3]) if rival is None else deal(seats, games, keys[3], AGAINST_ONE, sure=1.0)
+    fresh = deal(seats, games, keys[3], TABLES if rival is None else AGAINST_ONE)
     next_round = Position(
-        jnp.where(ended[:, None, None], fresh.hands, jnp.roll(of(after.hands), -1, axis=1)),
-        jnp.where(ended, BARE, of(after.room)),
+        jnp.where(ended[:, None, None], fresh.hands, jnp.roll(hands, -1, axis=1)),
+        jnp.where(ended, BARE, room),
         jnp.roll(points, -1, axis=1),
         at.rounds - ended,
         jnp.roll(at.players, -1, axis=1),
-        jnp.roll(wiser(at.beliefs, by_kind, picks), -1, axis=1),
         jnp.where(ended, 0, at.turn + 1),
         at.table,
     )
@@ -260,7 +227,7 @@ def play(
         alike & ended,
         alike & endless,
     ]
-    return follows, Seen(at, promise, won, over), Tally(*(each.astype(jnp.float32).sum() for each in counted))
+    return follows, Seen(at, solved.promise, won, over), Tally(*(each.astype(jnp.float32).sum() for each in counted))
 
 
 @partial(jax.jit, static_argnums=(3, 4, 5))
@@ -307,7 +274,7 @@ class Learner(NamedTuple):
 def miss(weights: Weights, at: Position, worth: Array) -> Array:
     """Return by how much the net misses what positions were worth (squared)."""
     seats = at.players.shape[1]
-    read = inputs(jnp, at.hands, at.room, at.points, at.rounds, at.beliefs[..., 1:])
+    read = inputs(jnp, at.hands, at.room, at.points, at.rounds, at.table == ALL_CARELESS)
     missed: Array = ((think(jnp, weights, read, seats) - worth) ** 2).mean()
     return missed
 
