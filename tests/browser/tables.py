@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import base64
+import json
+import zlib
 from random import Random
 from typing import Any
 
@@ -56,3 +59,9 @@ def ended_among_bots(window: Window, game: str, seats: int) -> str:
     window.command(table, type="leave", seat=0)
     eventually(lambda: look(window, table, 0)["table"]["stage"] == "over")
     return table
+
+
+def linked(position: str) -> str:
+    """What an address of the analysis board ends with that holds this position."""
+    packed = zlib.compress(json.dumps([position, 0]).encode(), wbits=-15)
+    return base64.urlsafe_b64encode(packed).decode().rstrip("=")

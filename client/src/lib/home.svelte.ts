@@ -103,8 +103,12 @@ export function keepOn(): void {
   if (!kept.files) void keepFiles();
 }
 
+/** Milliseconds after which files that could not be kept are tried again: each time twice as many, up to the second. */
+const [SOON, SELDOM] = [5_000, 600_000];
+let again: ReturnType<typeof setTimeout> | undefined;
+
 /** Let the service worker keep all files, now that those are here that are needed first. */
-async function keepFiles(): Promise<void> {
+async function keepFiles(pause = SOON): Promise<void> {
   if (recall(FILES) === null) remember(FILES, "");
   const worker = (await navigator.serviceWorker?.ready)?.active;
   if (!worker) return;
@@ -112,6 +116,8 @@ async function keepFiles(): Promise<void> {
   port1.onmessage = ({ data }: MessageEvent<boolean>) => {
     kept.files = data;
     remember(FILES, data ? import.meta.env.VITE_HOUSE : "");
+    clearTimeout(again);
+    if (!data) again = setTimeout(() => void keepFiles(Math.min(2 * pause, SELDOM)), pause);
   };
   worker.postMessage({ keep: true, script: new URL(import.meta.url).pathname }, [port2]);
 }

@@ -12,9 +12,9 @@ from choosing import quick
 from ends import check_end
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import Locator, Page, expect
-from tables import acting, around_one_screen, ended_among_bots, look, play_on
+from tables import acting, around_one_screen, ended_among_bots, linked, look, play_on
 from visitors import eventually
-from windows import PHONE, Window
+from windows import DESKTOP, LAPTOP, PHONE, Window
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -178,3 +178,37 @@ def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Win
 
 def test_the_lesson_can_be_walked_on_a_phone(window: Callable[..., Window]) -> None:
     test_browser_lessons.test_the_lesson_leads_to_its_end(window, "zhanguo", PHONE)
+
+
+FULL = """seats: 4
+round: 4
+turn: blue
+step: to
+doing: action=5 points=3 lifted=2 lifted_from=8
+blue hand: 1 2 41 42 81
+green hand: 3 4 43 44 83 84
+yellow hand: 6 7 46 47 86 87
+purple hand: 8 9 48 49 88 89
+blue 1: workers 11, unrest 2, cards 11 16 21
+blue 2: workers 11, unrest 2, cards 26 31 36
+blue 3: workers 11, unrest 2, cards 45 50 55
+blue 4: workers 11, unrest 2, cards 60 65 70
+blue 5: above rrrrggggwwww, below rg, workers 12, unrest 2, cards 75 80 94
+"""
+"""All officials in one region, cards that all answer the same action, and the question everywhere where one goes."""
+
+
+@pytest.mark.parametrize("size", [LAPTOP, DESKTOP, (1024, 768), (1280, 600)])
+def test_however_full_a_board_is_nothing_of_it_lies_over_the_rest(
+    window: Callable[..., Window], size: tuple[int, int]
+) -> None:
+    ada = window(name="Ada", size=size)
+    ada.page.goto(f"/analysis/zhanguo#{linked(FULL)}")
+    places = ada.page.get_by_role("group", name="Your board").get_by_role("button", name="area 5")
+    expect(places.filter(has_text="+")).to_have_count(2)
+    higher = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).map(each => each.className)"
+    for part in (".estate", ".province", ".area", ".court", ".actions", ".action", ".answers"):
+        assert not ada.page.locator(part).evaluate_all(higher)
+    for choice in ada.page.get_by_role("region", name="What you can do").get_by_role("button").all():
+        choice.click(trial=True)  # nothing lies over it
+    ada.picture(f"zhanguo-full-{size[0]}x{size[1]}")
