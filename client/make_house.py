@@ -6,6 +6,7 @@ server has it beside its page (make_site.py), and so has a server (build.py).
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -21,8 +22,9 @@ RUNTIME = HERE / "runtime"
 PYODIDE = RUNTIME / "node_modules" / "pyodide"
 LOCKED = ROOT / "requirements" / "site.txt"
 LOADER = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-NOT_KEPT = ("index.html", "sw.js", "rest.zip", "NOTICE.txt")
-"""What the service worker does not keep beforehand: the page is kept as it comes, the rest is not needed to play."""
+NOT_KEPT = re.compile(r"(^|/)(index\.html|sw\.js|rest\.zip|NOTICE\.txt|[^/]+\.net)$")
+"""What the service worker does not keep beforehand: the page and what masters have learned are kept as they come, the
+rest is not needed to play."""
 NOTICE = """Python in this folder is Pyodide (https://pyodide.org, Mozilla Public License 2.0) with the standard library
 of CPython (https://python.org, Python Software Foundation License); msgspec (https://github.com/jcrist/msgspec) has
 the BSD 3-Clause License; of openskill (https://github.com/vivekjoshy/openskill.py, MIT License) one model is used. Both
@@ -69,7 +71,8 @@ def made_of() -> str:
         ROOT / "pyproject.toml",
     ]
     package = ROOT / "src" / "muraglia"
-    paths += [path for path in package.rglob("*") if path.suffix in (".py", ".toml", ".json", ".gz") and path.is_file()]
+    kinds = (".py", ".toml", ".json", ".gz", ".net")
+    paths += [path for path in package.rglob("*") if path.suffix in kinds and path.is_file()]
     found = sha256()
     for path in sorted(paths):
         if package / "web" not in path.parents:
@@ -104,8 +107,9 @@ def name_of(folder: Path) -> str:
     return f"house/{found.hexdigest()[:12]}"
 
 
-def move_in(page: Path, house: Path) -> None:
-    """Put a house beside a page that was built for it, and write down all files that belong together."""
-    shutil.copytree(house, page / name_of(house))
+def move_in(page: Path, house: Path, alone: bool = False) -> None:
+    """Put a house beside a page that was built for it, and write down all files that belong together. Only one that is
+    `alone` has what masters have learned: where there is a server, they play there."""
+    shutil.copytree(house, page / name_of(house), ignore=None if alone else shutil.ignore_patterns("*.net"))
     files = [path.relative_to(page).as_posix() for path in sorted(page.rglob("*")) if path.is_file()]
-    (page / "files.json").write_text(json.dumps([name for name in files if not name.endswith(NOT_KEPT)]))
+    (page / "files.json").write_text(json.dumps([name for name in files if not NOT_KEPT.search(name)]))

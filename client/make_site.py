@@ -20,7 +20,7 @@ def main() -> None:
     house = parts(node, npm)
     os.environ |= {"VITE_ALONE": "yes", "VITE_HOUSE": name_of(house)}
     node("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(SITE), "--emptyOutDir")
-    move_in(SITE, house)
+    move_in(SITE, house, alone=True)
     print(f"The site is in {SITE.relative_to(ROOT)}: python3 -m http.server -d {SITE.relative_to(ROOT)}")
 
 

@@ -84,11 +84,14 @@ async function keepAll(script) {
   } catch {
     return Boolean(await cache.match(LIST)); // no network any more, or no room: what was whole before still is
   }
+  // What a house fetched later, and this page's is the same house, stays too.
+  const folders = new Set(wanted.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length > 1 || !wanted.includes(script)) return true;
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
-    if (isFile(pathname) && !wanted.includes(pathname)) await cache.delete(request);
+    const later = pathname.startsWith(FILES[1]) && folders.has(pathname.slice(0, pathname.lastIndexOf("/") + 1));
+    if (isFile(pathname) && !wanted.includes(pathname) && !later) await cache.delete(request);
   }
   return true;
 }

@@ -29,14 +29,18 @@ ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mc
 """The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
 NOT_OURS = re.compile(
     r"(games/\w+/(bargain/\w+|openings(?=\.py)|school/\w+|terminal\w*|speed|vector/\w+)"
-    r"|bots/(counts|ismcts|learn|master(_\d)?|net|opinions|outcomes|prospects|reader|reading|stage|surplus|table)"
-    r"|bots/(thinker|training|tune)"
+    r"|bots/(ismcts|learn|master_\d|outcomes|prospects|reader|stage|surplus|table|thinker|training|tune)"
+    r"|die_mauer/bots/master"
     r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )
 """What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, counting openings,
-teaching bots, reviews on paper; and trained nets, which weigh a megabyte each. What they import of Python's library
-stays away with them."""
+teaching bots, reviews on paper, and Die Mauer's master, which needs NumPy. What they import of Python's library stays
+away with them."""
+NET = ".net"
+"""What bots have learned weighs a megabyte each: these are files of their own, fetched when such a bot sits down."""
+LINELESS = re.compile(r"^(msgspec|openskill)/|/bots/")
+"""Whose code does not know its lines: what others wrote, and bots, which fail elsewhere too, where lines are known."""
 BORROWED = "dist/parts/borrowed"
 """Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
 REST = "muraglia/browser/rest.txt"
@@ -150,11 +154,18 @@ def ours(root: Path) -> dict[str, bytes]:
     files: dict[str, bytes] = {}
     for path in paths:
         name = path.relative_to(src).as_posix()
-        if "__pycache__" in name or NOT_OURS.search(name):
+        if "__pycache__" in name or NOT_OURS.search(name) or name.endswith(NET):
             continue
         files[name] = path.read_bytes()
     borrowed = root / BORROWED
     return files | {path.relative_to(borrowed).as_posix(): path.read_bytes() for path in borrowed.rglob("*.*")}
+
+
+def learned(root: Path, packed: Collection[str]) -> dict[str, bytes]:
+    """Return the nets of those who are packed."""
+    src = root / "src"
+    nets = [path for path in src.rglob(f"*{NET}") if path.with_suffix(".py").relative_to(src).as_posix() in packed]
+    return {path.relative_to(src).as_posix(): path.read_bytes() for path in nets}
 
 
 def metadata(root: Path, packed: Collection[str]) -> dict[str, bytes]:
@@ -186,7 +197,7 @@ def borrowed_whole(wheel: Path) -> dict[str, bytes]:
 def ready(name: str, source: bytes) -> tuple[str, bytes]:
     """Return a file as it is packed, under the name that it then has: code compiled, tables read, archives opened."""
     if name.endswith(".py"):
-        return f"{name}c", compiled(source, name, lines=not name.startswith("msgspec/"))
+        return f"{name}c", compiled(source, name, lines=not LINELESS.search(name))
     if name.endswith(".toml"):
         read = tomllib.loads(source.decode())
         return f"{name}.json", json.dumps(read, ensure_ascii=False, separators=(",", ":")).encode()
@@ -196,7 +207,7 @@ def ready(name: str, source: bytes) -> tuple[str, bytes]:
 
 
 def pack(root: Path, wheel: Path, out: Path) -> str:
-    """Write `library.zip`, `rest.zip` and `muraglia.zip`; say what came of it."""
+    """Write `library.zip`, `rest.zip`, `muraglia.zip` and what is fetched later; say what came of it."""
     library = Library(STDLIB)
     mine = ours(root)
     roots = {*sys.modules, *FROZEN, *(f"encodings.{codec}" for codec in CODECS)}
@@ -213,6 +224,8 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
     rest = library.sources.keys() - first
     write(out / "library.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in first})
     write(out / "rest.zip", {f"{place}c": compiled(library.sources[place], place, lines=False) for place in rest})
+    for name, net in learned(root, mine).items():
+        (out / name.replace("/", ".")).write_bytes(net)
     packed = dict(ready(*file) for file in (mine | metadata(root, mine) | borrowed_whole(wheel)).items())
     write(out / "muraglia.zip", packed | {REST: "\n".join(sorted(rest)).encode()})
     return f"{len(first)} of {len(library.sources)} modules of the library, {len(mine)} files of ours"

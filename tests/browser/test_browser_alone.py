@@ -18,10 +18,12 @@ from solitary import SLOW, all_kept, moment, set_up, sit_down
 from tabs import node
 from windows import ROOT, Window
 
-from muraglia import game
+from muraglia import bots, game
 from muraglia.kernel.lesson import lesson
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
+LEARNED = sorted(GAMES, key=lambda id: not bots.needs("master", id))
+"""Those first whose master goes by a net."""
 OVER = min((ROOT / "tests" / "games" / SHORT.replace("-", "_") / "records").iterdir())
 """A finished game of the fewest players."""
 
@@ -77,6 +79,36 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
     expect(ada.page.get_by_text(re.compile(r"^\d+/\d+$"))).to_be_visible(timeout=SLOW)
     ada.page.goto(f"{address}#/learn/{SHORT}")
     expect(ada.page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
+    ada.close()
+
+
+def test_what_a_master_has_learned_comes_when_it_sits_down_and_stays(
+    browser: Browser, host: tuple[str, ExitStack]
+) -> None:
+    address, running = host
+    ada = Window(browser, address, notices=True)
+    all_kept(ada.page, address)
+
+    def against_a_master(game_id: str) -> None:
+        set_up(ada.page, address, game_id)
+        ada.page.get_by_role("group", name="Seat 2").get_by_text("Master", exact=True).click()
+        ada.page.get_by_role("button", name="Start the game").click()
+
+    with_net, too_late = LEARNED[:2]
+    against_a_master(with_net)
+    player = PLAYERS[with_net](ada.page)
+    expect(player.turn).to_be_visible(timeout=SLOW)
+    player.play(2)
+    running.close()  # from now on there is no network …
+    ada.page.reload()
+    player.play(2)
+    against_a_master(with_net)  # … which it needed only once
+    expect(player.turn).to_be_visible(timeout=SLOW)
+    player.play(2)
+    expect(ada.page.get_by_text("Master").first).to_be_visible()
+    against_a_master(too_late)
+    expect(ada.page.get_by_role("alert").get_by_text("It needs a network, once")).to_be_visible()
+    assert f"#/new/{too_late}" in ada.page.url
     ada.close()
 
 

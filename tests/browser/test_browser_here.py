@@ -134,3 +134,16 @@ def test_a_quick_device_plays_in_the_browser_unless_somebody_wishes_otherwise(br
             ada.page.goto(f"/new/{SHORT}")
             expect(place).to_be_checked(checked=not here)
             ada.close()
+
+
+@pytest.mark.usefixtures("behind")
+def test_a_master_plays_on_the_server_where_it_looks_further(browser: Browser, tmp_path: Path) -> None:
+    with serving(at_home(tmp_path)) as server:
+        ada = Window(browser, server.address, plays="here")
+        for game_id in GAMES:
+            for level, place in (("Master", r"/table/(?!here-)"), ("Easy", r"/table/here-")):
+                ada.page.goto(f"/new/{game_id}")
+                ada.page.get_by_role("group", name="Seat 2").get_by_text(level, exact=True).click()
+                ada.page.get_by_role("button", name="Start the game").click()
+                expect(ada.page).to_have_url(re.compile(place), timeout=SLOW)
+        ada.close()

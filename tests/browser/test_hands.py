@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from importlib.resources import files
 
 import msgspec
 import pytest
@@ -11,6 +12,7 @@ from choosing import GAMES
 import muraglia
 from muraglia import bots
 from muraglia.browser.hands import BrowserHands, answer
+from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker
 from muraglia.table.worker import Answer, Failed, Question
 
@@ -19,24 +21,34 @@ USUAL = "medium"
 """Who sits at a table that *Play now* opens."""
 BRIEF = [game_id for game_id in GAMES if bots.hardly_thinks(USUAL, game_id)]
 LONG = [game_id for game_id in GAMES if game_id not in BRIEF]
+LEARNED = [game_id for game_id in GAMES if "master" in bots.names(game_id) and bots.needs("master", game_id)]
 
 
 class Worker:
     """The worker, as the house sees it: it is ready, or not yet."""
 
-    def __init__(self, *, ready: bool) -> None:
+    def __init__(self, *, ready: bool, online: bool = True) -> None:
         self.ready = ready
+        self.online = online
         self.asked = 0
+        self.needed = ""
+        self.brought: list[str] = []
 
-    async def think(self, task: str, milliseconds: float) -> str:
+    async def think(self, task: str, milliseconds: float, needs: str) -> str:
         """Think beside the house."""
         assert milliseconds > 0
         self.asked += 1
+        self.needed = needs
         return answer(task)
+
+    async def bring(self, place: str) -> bool:
+        """Bring a file, where there is a network."""
+        self.brought.append(place)
+        return self.online
 
     def ask(self, question: Question) -> Answer:
         """Return what the house hears."""
-        hands = BrowserHands(self.think, lambda: self.ready)
+        hands = BrowserHands(self.think, lambda: self.ready, self.bring)
         return msgspec.json.decode(asyncio.run(hands.ask(question, ADA, 2.0)), type=Answer)
 
 
@@ -75,10 +87,27 @@ def test_the_bot_that_moves_first_on_the_front_page_is_not_waited_for() -> None:
 
 
 def test_a_worker_without_an_answer_has_failed() -> None:
-    async def nothing(task: str, milliseconds: float) -> str:
-        del task, milliseconds
+    async def nothing(task: str, milliseconds: float, needs: str) -> str:
+        del task, milliseconds, needs
         return ""
 
-    hands = BrowserHands(nothing, lambda: True)
+    hands = BrowserHands(nothing, lambda: True, Worker(ready=True).bring)
     with pytest.raises(Failed):
         asyncio.run(hands.ask(first_question(BRIEF[0], USUAL), ADA, 2.0))
+
+
+@pytest.mark.parametrize("game_id", LEARNED)
+def test_what_a_bot_has_learned_is_brought_before_it_is_asked(game_id: str) -> None:
+    worker = Worker(ready=True)
+    question = first_question(game_id, "master")
+    assert worker.ask(question).move
+    (place,) = worker.brought
+    assert worker.needed == place and files("muraglia").joinpath(place.removeprefix("muraglia/")).is_file()
+    others = msgspec.structs.replace(question, bot="the others", players={1: "master", 2: USUAL, 3: "master"})
+    assert others.needs == (place,)
+    assert not msgspec.structs.replace(question, bot="the coach", hints=1).needs
+    worker = Worker(ready=True, online=False)
+    with pytest.raises(TableRefusal, match="needs a network"):  # no failure of the bot: it keeps its seat
+        worker.ask(question)
+    assert not worker.asked
+    worker.ask(first_question(game_id, USUAL))  # who has learned nothing needs nothing

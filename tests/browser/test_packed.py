@@ -12,6 +12,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from windows import ROOT
 
 import muraglia
+from muraglia import bots
 
 TRY = """
 import muraglia
@@ -31,7 +32,12 @@ for game in {games!r}:
 def test_a_house_finds_all_that_it_imports_in_what_is_packed(tmp_path: Path) -> None:
     packing = runpy.run_path(str(ROOT / "client" / "runtime" / "pack.py"))
     files = packing["ours"](ROOT)
-    assert not [name for name in files if name.endswith(".net")], "a trained net is too heavy to be fetched"
+    nets = packing["learned"](ROOT, files)
+    assert not nets.keys() & files.keys(), "a trained net is too heavy to be fetched by everybody"
+    for game in muraglia.catalogue():
+        for name in bots.levels(game):
+            place = bots.needs(name, game)
+            assert not place or place in nets or f"{place.rpartition('.')[0]}.py" not in files, "it is fetched by some"
     for name, source in (files | packing["metadata"](ROOT, files)).items():
         if name.endswith(".toml"):  # tables are there already read, and not as text
             name, source = packing["ready"](name, source)

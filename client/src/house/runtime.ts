@@ -21,7 +21,7 @@ const FOLDER = new URL(`../${import.meta.env.VITE_HOUSE}/`, here);
 /** Seconds after which loading has failed: without 'wasm-unsafe-eval' in a content policy it would never end. */
 const PATIENCE = 120;
 
-async function file(name: string): Promise<ArrayBuffer> {
+export async function file(name: string): Promise<ArrayBuffer> {
   const answer = await fetch(new URL(name, FOLDER));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer.arrayBuffer();
@@ -97,6 +97,10 @@ with open("${PACKAGES}/${MODULES}", "rb") as code:
 modules["settle"]({"${LIBRARY}": "${LIBRARY}", "/lib/muraglia.zip": "${PACKAGES}"})
 sys.path_importer_cache.pop("${PACKAGES}", None)`); // what lay there before
 }
+
+/** Put a file where Python looks for what lies beside a module. */
+export const put = (python: Python, place: string, data: ArrayBuffer): void =>
+  python.FS.writeFile(`${PACKAGES}/${place}`, new Uint8Array(data), { canOwn: true });
 
 async function load(step: () => void, compiled: Compiled, module?: WebAssembly.Module): Promise<Python> {
   const counted = async <T>(work: Promise<T>): Promise<T> => {

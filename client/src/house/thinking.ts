@@ -1,7 +1,7 @@
 // Gives tasks to a worker that thinks (thinker.ts), one at a time. One that hangs is ended, and a new one takes its
 // place; how long that takes to be ready is nobody's thinking time.
 
-export type ToThinker = { python: WebAssembly.Module } | { task: string };
+export type ToThinker = { python: WebAssembly.Module } | { place: string; file: ArrayBuffer } | { task: string };
 type Said = { ready: true } | { answer: string } | { failed: string };
 
 export class Thinker {
@@ -10,6 +10,7 @@ export class Thinker {
   private ready: Promise<boolean> = Promise.resolve(false);
   private woken = false;
   private there = false;
+  private readonly has = new Set<string>();
   private settle: (answer: string) => void = () => {};
 
   /** The worker is there before it is needed: it starts only while the one that asks for it has nothing else to do, and
@@ -35,13 +36,17 @@ export class Thinker {
     this.worker?.postMessage({ python: this.python! } satisfies ToThinker);
   }
 
-  /** The answer to a task; empty where there is none in time. */
-  async think(task: string, milliseconds: number): Promise<string> {
+  /** The answer to a task that needs these files, by their places; empty where there is none in time. */
+  async think(task: string, milliseconds: number, files: ReadonlyMap<string, ArrayBuffer>): Promise<string> {
     if (!this.worker) this.begin();
     this.wake();
     if (!(await this.ready)) {
       this.end();
       return "";
+    }
+    for (const [place, file] of files) {
+      if (!this.has.has(place)) this.worker!.postMessage({ place, file } satisfies ToThinker);
+      this.has.add(place);
     }
     const answer = await new Promise<string>((settle) => {
       const timer = setTimeout(() => settle(""), milliseconds);
@@ -78,6 +83,7 @@ export class Thinker {
   private end(): void {
     this.worker?.terminate();
     this.worker = null;
+    this.has.clear();
     this.woken = this.there = false;
   }
 }

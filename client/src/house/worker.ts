@@ -3,7 +3,7 @@
 
 import { Log } from "./log.ts";
 import type { FromHouse, ToHouse } from "./messages.ts";
-import { boot } from "./runtime.ts";
+import { boot, file } from "./runtime.ts";
 import { Thinker } from "./thinking.ts";
 
 interface Front {
@@ -36,6 +36,22 @@ const openLog = () =>
     throw new Unkept(error);
   });
 
+/** Large files that bots need, by their places in Python's packages: those that were asked for. */
+const brought = new Map<string, ArrayBuffer>();
+
+/** Bring one; tell whether it is here. */
+async function bring(place: string): Promise<boolean> {
+  try {
+    if (!brought.has(place)) brought.set(place, await file(place.replaceAll("/", ".")));
+    return true;
+  } catch (error) {
+    console.warn((error as Error).message);
+    return false;
+  }
+}
+
+const among = (places: string) => new Map([...brought].filter(([place]) => places.split(" ").includes(place)));
+
 async function open(): Promise<Front> {
   let parts = 0;
   const thinker = new Thinker();
@@ -43,7 +59,8 @@ async function open(): Promise<Front> {
   const [log, python] = await Promise.all([openLog(), boot({ step, compiled: (module) => thinker.give(module) })]);
   const front = (await python.pyimport("muraglia.browser.front").open_house({
     keep: (question: string) => log.ask(question),
-    think: (task: string, milliseconds: number) => thinker.think(task, milliseconds),
+    think: (task: string, milliseconds: number, needs: string) => thinker.think(task, milliseconds, among(needs)),
+    bring,
     thinks: () => thinker.isReady,
     broadcast: (notice: string) => channel.postMessage(notice),
     send: (line: number, message: string) => tell({ type: "message", line, text: message }),

@@ -11,10 +11,14 @@ import { comeIn, me } from "./me.svelte.ts";
 export const needsNobody = ({ seats, pace }: Partial<NewTable>): boolean =>
   HOUSE && !ALONE && (seats ?? []).every(({ who }) => who !== "open") && pace !== "days";
 
+/** A master looks further ahead on a server, which has what it takes: where one answers, it plays there. */
+const looksFurther = ({ seats }: Partial<NewTable>): boolean =>
+  !server.gone && (seats ?? []).some(({ who, name }) => who === "bot" && name === "master");
+
 /** Open a table, as somebody of this name unless I have one already; in this browser, where it can be. */
 export async function openTable(wish: Partial<NewTable>, name = "", here = playsHere()): Promise<Status> {
   const again = wish.after ? isOwnTable(wish.after) : true; // the next game is played where the last one was
-  if (again && here && needsNobody(wish)) {
+  if (again && here && needsNobody(wish) && !looksFurther(wish)) {
     try {
       return await openHere(wish, name);
     } catch (error) {

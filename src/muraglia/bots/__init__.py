@@ -177,6 +177,14 @@ def hardly_thinks(name: str, game_id: str) -> bool:
     return bool(getattr(find(name, game_id), "hardly_thinks", False))
 
 
+def needs(name: str, game_id: str) -> str:
+    """Return the place of a large file without which a bot cannot play (`needs`, beside its module); most have none.
+    A house in a browser brings it when such a bot sits down, and not before."""
+    maker = find(name, game_id)
+    file = getattr(maker, "needs", "")
+    return f"{maker.__module__.rpartition('.')[0].replace('.', '/')}/{file}" if file else ""
+
+
 def tell(bot: object, heard: Sequence[Event]) -> None:
     """Tell a bot that listens (`hear`) all that its seat has heard since the game began; others need no more than
     a view. It is told all of it each time, so a bot that is made anew decides as one that sat there all along."""

@@ -9,7 +9,9 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 import msgspec
 
 import muraglia
+from muraglia import bots
 from muraglia.browser import shelf
+from muraglia.browser.hands import BrowserHands
 from muraglia.browser.lobby import Lobby
 from muraglia.browser.page import page, practised
 from muraglia.kernel.errors import MuragliaError
@@ -55,12 +57,15 @@ def number(query: dict[str, str], name: str) -> int | None:
 class Doors:
     """Answers the questions of a page."""
 
-    def __init__(self, house: House, log: IndexedDbLog, archive: Archive, reviews: Reviews, lobby: Lobby) -> None:
+    def __init__(
+        self, house: House, log: IndexedDbLog, archive: Archive, reviews: Reviews, lobby: Lobby, hands: BrowserHands
+    ) -> None:
         self.house = house
         self.log = log
         self.archive = archive
         self.reviews = reviews
         self.lobby = lobby
+        self.hands = hands
         self.coach = Coach(house.players)
 
     async def answer(self, method: str, address: str, body: str) -> tuple[int, bytes]:
@@ -158,7 +163,11 @@ class Doors:
     # ── tables ────────────────────────────────────────────────────────────────────────────────────
 
     async def _open(self, wish: NewTable) -> wire.Status:
-        table = await self.house.open(setup_for(await self.person(), wish))
+        setup = setup_for(await self.person(), wish)
+        sitting = {setup.stand_in, setup.fill_with, *(seat.bot for seat in setup.seats)}
+        known = sitting & set(bots.names(setup.game))  # all others are refused below
+        await self.hands.bring(filter(None, (bots.needs(each, setup.game) for each in sorted(known))))
+        table = await self.house.open(setup)
         await self.lobby.write(table, wish.pace)
         return sight.status_of(table, ME)
 

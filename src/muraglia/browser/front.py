@@ -37,8 +37,11 @@ class Script(Protocol):
     def keep(self, question: str) -> Awaitable[str]:
         """Ask the log; see `store.indexeddb`."""
 
-    def think(self, task: str, milliseconds: float) -> Awaitable[str]:
+    def think(self, task: str, milliseconds: float, needs: str) -> Awaitable[str]:
         """Give a task to the worker beside this one; see `hands`."""
+
+    def bring(self, place: str) -> Awaitable[bool]:
+        """Bring a large file for that worker; see `hands`."""
 
     def thinks(self) -> bool:
         """Tell whether that worker is ready."""
@@ -60,12 +63,12 @@ class Front:
         self._script = script
         self._log = IndexedDbLog(script.keep)
         self._bus = BroadcastBus(script.broadcast)
-        hands = BrowserHands(script.think, script.thinks)
+        hands = BrowserHands(script.think, script.thinks, script.bring)
         self._house = House(self._log, self._bus, Workers(hands), prefix=HERE)
         self._house.players.pause = PAUSE
         self._lobby = Lobby(self._house, self._log, ME)
         reviews = Reviews(self._log, hands, self._house.clock)
-        self._doors = Doors(self._house, self._log, Archive(self._log, hands), reviews, self._lobby)
+        self._doors = Doors(self._house, self._log, Archive(self._log, hands), reviews, self._lobby, hands)
         self._lines: dict[int, tuple[Table, asyncio.Task[None]]] = {}
         self._works: list[asyncio.Task[None]] = []
 

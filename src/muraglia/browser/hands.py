@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import pickle
 from base64 import b64decode, b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 
+from muraglia.table.protocol import TableRefusal
 from muraglia.table.queue import Asker, Queue
 from muraglia.table.worker import Failed, Question, Task
 
-Caller = Callable[[str, float], Awaitable[str]]
-"""Gives a packed task to the worker, with the milliseconds it may take; the answer is empty where there is none, and
-the worker was ended. The time until a new one is ready does not count."""
+Caller = Callable[[str, float, str], Awaitable[str]]
+"""Gives a packed task to the worker, with the milliseconds it may take and the files it needs (places, with a space
+between); the answer is empty where there is none, and the worker was ended. The time until a new one is ready does not
+count."""
+Bringer = Callable[[str], Awaitable[bool]]
+"""Brings a large file, by its place; tells whether it is here."""
 
 
 class BrowserHands:
     """One worker for all who ask; see `table.worker.Hands`. Until it is ready, bots that hardly
     think are asked right here: nobody waits for a second Python because of some milliseconds."""
 
-    def __init__(self, caller: Caller, ready: Callable[[], bool]) -> None:
+    def __init__(self, caller: Caller, ready: Callable[[], bool], bringer: Bringer) -> None:
         self._caller = caller
         self._ready = ready
+        self._bringer = bringer
         self._queue = Queue(1)
 
     async def ask(self, task: Task, asker: Asker, seconds: float) -> bytes:
@@ -28,11 +33,20 @@ class BrowserHands:
         if isinstance(task, Question) and task.brief and not self._ready():
             return task.answer()
         packed = b64encode(pickle.dumps(task)).decode()
+        needs = task.needs if isinstance(task, Question) else ()
+        await self.bring(needs)
         async with self._queue.place(asker):
-            answer = await self._caller(packed, seconds * 1000)
+            answer = await self._caller(packed, seconds * 1000, " ".join(needs))
         if not answer:
             raise Failed("did not answer")
         return b64decode(answer)
+
+    async def bring(self, places: Iterable[str]) -> None:
+        """Bring large files that are needed, once; refuse where that cannot be. A bot that lacks one has not failed: it
+        is asked again."""
+        for place in places:
+            if not await self._bringer(place):
+                raise TableRefusal("no_net", "what this bot has learned could not be loaded: it needs a network, once")
 
     async def close(self) -> None:
         """Nothing to do: the worker goes with the house."""

@@ -64,6 +64,12 @@ class Question(msgspec.Struct, frozen=True):
         """Whether the answer takes no longer than asking somebody else would."""
         return not self.hints and not self.players and bots.hardly_thinks(self.bot, self.game)
 
+    @property
+    def needs(self) -> tuple[str, ...]:
+        """The large files without which those who are asked cannot think; see `bots.needs`."""
+        asked = () if self.hints else self.players.values() or (self.bot,)
+        return tuple(filter(None, dict.fromkeys(bots.needs(each, self.game) for each in asked)))
+
     def answer(self) -> bytes:
         """Return what the bot says, as JSON."""
         return msgspec.json.encode(think(self))

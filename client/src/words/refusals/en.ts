@@ -1,6 +1,7 @@
 /** The table's own refusals by code; those of a game are in its rulebook. */
 export const refusals: Record<string, string> = {
   offline: "The server cannot be reached. Are you online?",
+  no_net: "What this bot has learned could not be loaded. It needs a network, once; the others need none.",
   no_server: "This needs a server. Here are your own tables, and nobody else's.",
   newer_log: "A newer version of this page has been here: reload, and your games are back.",
   blocked_log: "An older version of this page is open in another tab and holds your games: close that tab.",

@@ -1,5 +1,7 @@
 export const refusals: Record<string, string> = {
   offline: "Il server non risponde. Sei in linea?",
+  no_net:
+    "Non è stato possibile caricare quel che questo bot ha imparato. Serve una rete, una volta sola; gli altri non ne hanno bisogno.",
   no_server: "Qui serve un server. Ci sono solo i tuoi tavoli.",
   newer_log: "Qui è già passata una versione più nuova della pagina: ricarica e ritrovi le tue partite.",
   blocked_log:

@@ -49,11 +49,13 @@ TRUST = 0.02
 @cache
 def trained() -> Net:
     """Return the net, which is read once."""
-    return Net(files(__package__).joinpath("master.net").read_bytes(), READING)
+    return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
 
 
 class Master(Strong):
     """Takes the move that the net likes best, and thinks twice where it can."""
+
+    needs = "master.net"
 
     def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float, int]]:
         """Return moves with the share of victories that they promise and the guesses behind it, the best first."""

@@ -53,11 +53,13 @@ HASTE = 0.9
 @cache
 def trained() -> Net:
     """Return the net, which is read once."""
-    return Net(files(__package__).joinpath("master.net").read_bytes(), READING)
+    return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
 
 
 class Master(Strong):
     """Plays the turn that the net likes best, and thinks twice where it can."""
+
+    needs = "master.net"
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
         """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
