@@ -14,13 +14,16 @@ from urllib.parse import urlsplit
 import pytest
 from choosing import GAMES
 from files import Quiet, serving_files
+from playing import PLAYERS
 from playwright.sync_api import Browser, Page, Route, expect
-from solitary import SLOW, all_kept, moment, sit_down
+from solitary import SLOW, all_kept, moment, set_up, sit_down
 from visitors import eventually
 from windows import PLAIN_HTTP, Window
 
-from muraglia import game
+from muraglia import bots, game
 
+LEARNED = next(id for id in GAMES if bots.needs("master", id))
+"""A game whose master goes by a net."""
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 
 NEWER = "new Promise((done) => (indexedDB.open('muraglia', 99).onsuccess = (e) => done(e.target.result.close())))"
@@ -283,4 +286,36 @@ def test_a_browser_that_keeps_nothing_says_so(browser: Browser, host: tuple[str,
         if screen.startswith("new"):  # it is told when the house is needed
             ada.page.get_by_role("button", name="Start the game").click()
         says(ada.page, "This browser keeps nothing here")
+    ada.close()
+
+
+def test_a_master_whose_net_does_not_come_keeps_its_seat_and_goes_on_when_it_does(
+    browser: Browser, host: tuple[str, ExitStack]
+) -> None:
+    address, _ = host
+    ada = Window(browser, address)  # without a service worker nothing is kept: each visit fetches
+    set_up(ada.page, address, LEARNED)
+    ada.page.get_by_role("group", name="Seat 2").get_by_text("Master", exact=True).click()
+    ada.page.get_by_role("button", name="Start the game").click()
+    player = PLAYERS[LEARNED](ada.page)
+    expect(player.turn).to_be_visible(timeout=SLOW)
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route.request.url)
+        route.abort()
+
+    ada.context.route("**/*.net", refuse)
+    ada.page.reload()
+    while not refused:  # until it is the master's turn, and it cannot think
+        if player.turn.is_visible():
+            player.act()
+        ada.page.wait_for_timeout(100)
+    before = moment(ada.page)
+    expect(player.turn).to_be_hidden()
+    ada.context.unroute("**/*.net")
+    player.awaits()
+    assert moment(ada.page) > before
+    expect(ada.page.get_by_text("Master").first).to_be_visible()  # nobody took its place
+    ada.wrong.clear()  # what a line that breaks makes a browser say, and the house of it
     ada.close()
