@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 import muraglia
+from muraglia.games.die_mauer.bots.ends import ROOMS, room_of
 from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
 from muraglia.games.die_mauer.bots.victory import PATIENCE
-from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.game import State
-from muraglia.games.die_mauer.pieces import EMPTY, TOWER
+from muraglia.games.die_mauer.pieces import EMPTY
 from muraglia.games.die_mauer.state import CHOOSE, KINDS
 
 np = pytest.importorskip("numpy")
@@ -43,7 +43,7 @@ def turns(seats: int, games: int) -> list[State]:
 def in_arrays(states: list[State]) -> tuple[Any, Any, tuple[Any, Any, Any]]:
     """Return hands and rooms, from the master builder on; and points, rounds to come, turns so far."""
     hands = [[state.counts[seat * KINDS : seat * KINDS + KINDS] for seat in clockwise(state)] for state in states]
-    rooms = [room(state.wall, TOWER) if state.wall else stage.BARE for state in states]
+    rooms = [room_of(state) for state in states]
     points = np.array([[state.points[seat] for seat in clockwise(state)] for state in states], np.float32)
     standing = points, np.array([1 - state.round for state in states]), np.array([state.turn for state in states])
     return np.array(hands, np.int8), np.array(rooms), standing
@@ -71,7 +71,7 @@ def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
                     assert found == pytest.approx([expected[seat] for seat in clockwise(state)], abs=1e-3)
                     compared += 1
     assert compared > 1000, "enough was compared"
-    assert {0, 1, 2, stage.BARE} == set(rooms.tolist()), "all kinds of walls"
+    assert set(ROOMS) == set(rooms.tolist()), "all kinds of walls"
     assert after.ended.any(), "rounds that end"
     assert {0, 1} == set(standing[1].tolist()), "the last round, and one before it"
 

@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 import muraglia
 from muraglia.bots import Budget
 from muraglia.games.die_mauer.bots import three
+from muraglia.games.die_mauer.bots.ends import BARE, ROOMS
 from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.table import COUNT, Table, mixtures, pack, split
-from muraglia.games.die_mauer.bots.three import BARE, IMPATIENCE, ROOMS, STEP, Three, best_value
+from muraglia.games.die_mauer.bots.three import IMPATIENCE, STEP, Three, best_value
 from muraglia.games.die_mauer.bots.three import table as table_bytes
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
 from muraglia.games.die_mauer.bots.value import load

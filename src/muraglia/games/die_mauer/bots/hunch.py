@@ -10,17 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from muraglia.games.die_mauer.building import room
-from muraglia.games.die_mauer.pieces import TOWER
+from muraglia.games.die_mauer.bots.ends import ROOMS, room_of
 from muraglia.games.die_mauer.state import KINDS, State
 from muraglia.kernel.data import table
 
 FILE = "hunch_{seats}.toml"
 PARTS = 100
 """Numbers are kept in parts of so many."""
-BARE = 3
-"""The room of a wall that is not begun; else it is how many ends take a tower or a gate."""
-ROOMS = 4
 MOST = 10
 """So many pieces, or more."""
 A_SEAT = 2 * KINDS + MOST
@@ -29,7 +25,7 @@ A_SEAT = 2 * KINDS + MOST
 
 def width(seats: int) -> int:
     """Return how many inputs the net has."""
-    return seats * A_SEAT + ROOMS
+    return seats * A_SEAT + len(ROOMS)
 
 
 class Hunch:
@@ -55,7 +51,7 @@ class Hunch:
                     if count > 1:
                         rows.append(self.rows[kind + KINDS])
             rows.append(self.rows[start + 2 * KINDS + min(pieces[seat], MOST) - 1])
-        rows.append(self.rows[seats * A_SEAT + (room(state.wall, TOWER) if state.wall else BARE)])
+        rows.append(self.rows[seats * A_SEAT + room_of(state)])
         first = [max(0.0, total) for total in map(sum, zip(*rows, strict=True))]
         wishes = [0.0] * seats
         for place, (weights, more) in enumerate(zip(self.out, self.end, strict=True)):

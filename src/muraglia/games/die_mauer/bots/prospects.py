@@ -14,8 +14,9 @@ from typing import Any
 import numpy as np
 
 from muraglia.bots.net import arrays
+from muraglia.games.die_mauer.bots.ends import BARE, ROOMS
 from muraglia.games.die_mauer.bots.hunch import MOST, Hunch
-from muraglia.games.die_mauer.bots.stage import BARE, ROOMS, After
+from muraglia.games.die_mauer.bots.stage import After
 from muraglia.games.die_mauer.bots.value import CELLS, COUNTS, load
 from muraglia.games.die_mauer.bots.victory import A_ROUND, LEAD, PATIENCE, SPREAD, TIRED, knows
 from muraglia.games.die_mauer.pieces import COPIES, GATE, MINUS, PIECES, SET_SIZE, TOWER
@@ -32,7 +33,7 @@ FILE = "master_{seats}.net"
 
 def width(seats: int) -> int:
     """Return how many inputs the net has."""
-    return seats * A_SEAT + ROOMS + MOST_ROUNDS + 2
+    return seats * A_SEAT + len(ROOMS) + MOST_ROUNDS + 2
 
 
 def schema(seats: int) -> str:
@@ -57,7 +58,7 @@ def inputs(xp: Any, hands: Any, room: Any, points: Any, rounds: Any, at_random: 
     ]
     seen = xp.concatenate([*one, xp.clip(held, 0, 4) / 4, sizes, xp.stack(few, axis=-1)], axis=-1)
     told = [seen.reshape(*seen.shape[:-2], -1)]
-    told.append((room[..., None] == xp.arange(ROOMS)).astype("float32"))
+    told.append((room[..., None] == xp.arange(len(ROOMS))).astype("float32"))
     told.append((xp.minimum(rounds, MOST_ROUNDS)[..., None] == xp.arange(MOST_ROUNDS + 1)).astype("float32"))
     told.append(xp.broadcast_to(at_random, room.shape)[..., None].astype("float32"))
     return xp.concatenate(told, axis=-1)
@@ -116,7 +117,7 @@ def glance(xp: Any, hands: Any, room: Any) -> Any:
     pieces = xp.clip(hands.sum(-1), 1, MOST)[..., None]
     seen = xp.concatenate([hands >= 1, hands >= 2, pieces == xp.arange(1, MOST + 1)], axis=-1)
     seen = seen.reshape(*seen.shape[:-2], -1)
-    return xp.concatenate([seen, room[..., None] == xp.arange(ROOMS)], axis=-1).astype("float32")
+    return xp.concatenate([seen, room[..., None] == xp.arange(len(ROOMS))], axis=-1).astype("float32")
 
 
 def wishes(xp: Any, weights: Any, read: Any) -> Any:

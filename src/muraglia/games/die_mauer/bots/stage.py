@@ -14,12 +14,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from muraglia.games.die_mauer.bots.ends import BARE, ROOMS
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
 from muraglia.games.die_mauer.state import KINDS
 
-BARE = 3
-"""The room of a wall that is not begun."""
-ROOMS = 4
 CHOICES = EMPTY + 1
 WALLS = tuple(piece for piece in PIECES if IS_WALL[piece])
 OTHERS = tuple(piece for piece in PIECES if not IS_WALL[piece])
@@ -64,7 +62,7 @@ def plan(seats: int) -> Plan:
     sets = 1 << seats - 1
     rivals = range(1, seats)
     change: list[Any] = [np.zeros((seats, KINDS), np.int8)]
-    room = [list(range(ROOMS))]
+    room = [list(ROOMS)]
 
     def builders(matching: int) -> list[int]:
         """Return who builds when these rivals match and there is room for all: without any, the master builder."""
@@ -84,11 +82,11 @@ def plan(seats: int) -> Plan:
                 who = builders(matching)
                 built(piece, who, [2 if opened and len(who) > 1 else 1, 2 if opened else 1, 2, 2])
                 if not opened:
-                    may = np.zeros((ROOMS, seats), bool)
+                    may = np.zeros((len(ROOMS), seats), bool)
                     may[1, who] = True
                     may[0, who[1:]] = True  # whoever builds first at a closed wall opens one end anyway
                     choosers.append(may)
-    others = np.zeros((ROOMS, len(OTHERS), sets), np.int32)
+    others = np.zeros((len(ROOMS), len(OTHERS), sets), np.int32)
     for number, piece in enumerate(OTHERS):
         for matching in range(sets):
             who = builders(matching)
@@ -104,13 +102,13 @@ def plan(seats: int) -> Plan:
             moved = np.zeros((seats, KINDS), np.int8)
             moved[giver, piece], moved[0, piece] = -1, 1
             change.append(moved)
-            room.append(list(range(ROOMS)))
+            room.append(list(ROOMS))
     pairs = len(WALLS) * sets
     free, fits = [], []
     for number, piece in enumerate(WALLS):
         closed = 1 + number * sets
         free += [(closed, piece), (closed + pairs, piece)]
-        fits += [[True] * ROOMS, [False, True, False, False]]
+        fits += [[True] * len(ROOMS), [False, True, False, False]]
     for number, piece in enumerate(OTHERS):
         free.append((int(others[1, number, 0]), piece))
         fits.append([False, True, True, True])

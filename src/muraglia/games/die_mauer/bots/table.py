@@ -24,17 +24,8 @@ from typing import Any
 
 import numpy as np
 
-from muraglia.games.die_mauer.bots.three import (
-    BARE,
-    BARE_KINDS,
-    CHEAP_COPY,
-    ENVY,
-    FILES,
-    HANDS,
-    IMPATIENCE,
-    ROOMS,
-    STEP,
-)
+from muraglia.games.die_mauer.bots.ends import BARE, ROOMS
+from muraglia.games.die_mauer.bots.three import BARE_KINDS, CHEAP_COPY, ENVY, FILES, HANDS, IMPATIENCE, STEP
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
 
 Numbers = Any

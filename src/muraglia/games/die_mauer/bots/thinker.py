@@ -18,14 +18,13 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots import prospects, stage
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
+from muraglia.games.die_mauer.bots.ends import room_of
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before, with_open_fists
 from muraglia.games.die_mauer.bots.strong import THOUGHTS_BACK, Strong
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step
 from muraglia.games.die_mauer.bots.value import Value, load
-from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import AnyMove
-from muraglia.games.die_mauer.pieces import TOWER
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.games.die_mauer.state import State as Table
 from muraglia.games.die_mauer.view import View
@@ -173,7 +172,7 @@ PROMISE = Promise()
 def in_arrays(states: Sequence[Table], order: Sequence[int]) -> tuple[Any, Any, Any, Any]:
     """Return hands, rooms, points and rounds to come, everybody in this order."""
     hands = [[state.counts[seat * KINDS : seat * KINDS + KINDS] for seat in order] for state in states]
-    rooms = [room(state.wall, TOWER) if state.wall else stage.BARE for state in states]
+    rooms = [room_of(state) for state in states]
     points = [[state.points[seat] for seat in order] for state in states]
     rounds = [int(state.options["rounds"]) - state.round - 1 for state in states]
     return np.array(hands, np.int8), np.array(rooms), np.array(points, np.float32), np.array(rounds)

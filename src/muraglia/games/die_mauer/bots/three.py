@@ -21,22 +21,19 @@ from importlib.resources import files
 from importlib.util import find_spec
 from pathlib import Path
 
+from muraglia.games.die_mauer.bots.ends import BARE, room_of
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.bots.victory import Shares, Victory, knows
-from muraglia.games.die_mauer.building import room
-from muraglia.games.die_mauer.pieces import MINUS, PIECES, TOWER
+from muraglia.games.die_mauer.pieces import MINUS, PIECES
 from muraglia.games.die_mauer.state import KINDS, State
 
 PACKAGE = "muraglia_die_mauer_table"
 FILES = "room_{room}.z"
-"""One for each kind of room: see `ROOMS`."""
+"""One for each kind of room: see `ends.ROOMS`."""
 STEP = 0.25
 """The table counts in quarters of a minus point."""
 HANDS = 1 << KINDS
 """A hand is a set of kinds."""
-BARE = 3
-ROOMS = (0, 1, 2, BARE)
-"""What fits, for a tower or a gate: the ends that are walls, or a wall that is not begun."""
 BARE_KINDS = 15
 """On a bare wall all 21 pieces are held; so many gifts that fewer kinds are left in the hands are not in the table."""
 IMPATIENCE = 1.0
@@ -75,7 +72,7 @@ class Three(Value):
         """Return what each seat is likely to be left with at the end of this round, and what the turns cost."""
         order = [(state.master + step) % 3 for step in range(3)]
         hands = [state.held[seat] for seat in order]
-        ends = room(state.wall, TOWER) if state.wall else BARE
+        ends = room_of(state)
         known = self.expect(ends, hands)
         minus = [0.0] * 3
         for place, seat in enumerate(order):

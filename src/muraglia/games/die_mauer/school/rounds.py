@@ -20,17 +20,9 @@ import jax
 import jax.numpy as jnp
 from jax import Array, lax
 
+from muraglia.games.die_mauer.bots.ends import BARE
 from muraglia.games.die_mauer.bots.prospects import WEARY, foretell, full, inputs, prize, strong_hopes, think, tired
-from muraglia.games.die_mauer.bots.stage import (
-    BARE,
-    After,
-    answers,
-    choices,
-    mixtures,
-    outcomes,
-    promised,
-    results,
-)
+from muraglia.games.die_mauer.bots.stage import After, answers, choices, mixtures, outcomes, promised, results
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
 from muraglia.vector.net import Adam, Weights, descend
