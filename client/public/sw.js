@@ -84,7 +84,7 @@ async function keepAll(script) {
   } catch {
     return Boolean(await cache.match(LIST)); // no network any more, or no room: what was whole before still is
   }
-  // What a house fetched later, and this page's is the same house, stays too.
+  // What the same house has fetched later (a net of a master) stays, too.
   const folders = new Set(wanted.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length > 1 || !wanted.includes(script)) return true;
