@@ -10,6 +10,7 @@ import muraglia
 from muraglia.bots import Budget, ask
 from muraglia.games.die_mauer.bots import master
 from muraglia.games.die_mauer.bots.master import Master
+from muraglia.games.die_mauer.bots.reader import Rival
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
@@ -66,11 +67,33 @@ def test_it_explains_itself() -> None:
 
 
 def test_without_numpy_and_among_three_it_is_a_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert type(Master(GAME, 1).at(GAME.new(3, 1).view(0))) is Strong
+    assert type(Master(GAME, 1).at(GAME.new(3, 1).view(0))) is master.Steadfast
     view = GAME.new(4, 1).view(0)
     assert type(Master(GAME, 1).at(view)) is thinker.Thinker
     monkeypatch.setattr(master, "HAS_NUMPY", False)
     assert type(Master(GAME, 1).at(view)) is Strong
+
+
+def test_among_three_no_show_of_habits_leads_it_on() -> None:
+    state = GAME.new(3, 9, {"rounds": 1})
+    fair = master.Steadfast(GAME, 1).solve(state.view(0), Budget()).mixture
+    led = master.Steadfast(GAME, 1)
+    for _ in range(20):  # red and green are seen to show anything, turn after turn
+        for seat in (1, 2):
+            led.rival(seat).learn([[1 / 8] * 8, *[[0.0] * 7 + [1.0]] * 4], 3)
+    assert led.solve(state.view(0), Budget()).mixture == pytest.approx(fair)
+    swayed = Strong(GAME, 1)
+    for seat in (1, 2):
+        swayed.rival(seat).chances = [0.7, 0.0, 0.0, 0.0, 0.3]
+    assert swayed.solve(state.view(0), Budget()).mixture != pytest.approx(
+        Strong(GAME, 1).solve(state.view(0), Budget()).mixture
+    )
+
+
+def test_a_reader_knows_masters_as_they_are() -> None:
+    rival = Rival(GAME, 1, others=master.Steadfast)
+    rival.solve(GAME.new(3, seed=2).view(1), Budget())
+    assert {type(twin) for twin in rival.twins.values()} == {master.Steadfast}
 
 
 def test_the_end_of_a_game_is_worth_the_share_of_the_victory() -> None:

@@ -1,5 +1,6 @@
-"""The master of Die Mauer: among three the strong player with a table for other ends (`three.py`), among four to six
-one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is the strong player there."""
+"""The master of Die Mauer: among three the strong player with a table for other ends (`three.py`), who presumes no
+habits; among four to six one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is the
+strong player there."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from typing import Any
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.net import HAS_NUMPY
+from muraglia.games.die_mauer.bots.habits import Acquaintance
 from muraglia.games.die_mauer.bots.strong import Memory, Strong
 from muraglia.games.die_mauer.bots.three import master_value
 from muraglia.games.die_mauer.moves import AnyMove
@@ -22,6 +24,14 @@ if HAS_NUMPY:
 
 MEMORY = Memory()
 """What masters have worked out about past turns: strong players judge them by other tables and values."""
+
+
+class Steadfast(Strong):
+    """Takes everybody for its own kind, whatever they show: whoever answers habits can be led on by feigned ones."""
+
+    def stranger(self) -> Acquaintance:
+        """Return what I think of somebody, now and later: nothing is done out of habit."""
+        return Acquaintance((0.0, 0.0, 0.0, 0.0, 1.0), free=1.0)
 
 
 class Master:
@@ -54,7 +64,7 @@ class Master:
         """Return who plays at a table, and has heard what was told there."""
         if self.player is None:
             if view.seats == 3:
-                self.player = Strong(self.game, self.seed, master_value())
+                self.player = Steadfast(self.game, self.seed, master_value())
             else:
                 self.player = Thinker(self.game, self.seed) if HAS_NUMPY else Strong(self.game, self.seed)
             self.player.memory = MEMORY

@@ -6,9 +6,9 @@ further: what a turn leads to is worth what the reader can make of the next one,
 
     python -m muraglia.games.die_mauer.bots.reader --blocks 100 --seed 900000
 
-lets it play a round from every seat at tables of strong players, and those rounds once more with a strong player in its
-place. Two things are counted: by how much it ends with fewer minus points than the strong player in its place did, and
-by how much with fewer than the others at its table.
+lets it play a round from every seat at tables of strong players (with `--master`, of masters among three), and those
+rounds once more with one of them in its place. Two things are counted: by how much it ends with fewer minus points than
+the player in its place did, and by how much with fewer than the others at its table.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
 import muraglia
 from muraglia.bots import UNLIMITED, Bot, Budget, ask
 from muraglia.games.die_mauer.bots.habits import all_habits, with_open_fists
+from muraglia.games.die_mauer.bots.master import Steadfast
 from muraglia.games.die_mauer.bots.strong import NEVER, Strong
-from muraglia.games.die_mauer.bots.three import ENVY, Three
+from muraglia.games.die_mauer.bots.three import ENVY, Three, master_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, solve
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.game import State
@@ -40,8 +41,11 @@ THOUGHTS_AHEAD = 25
 class Reader(Strong):
     """Answers the strong players' mixtures, two turns deep, for the same ends as they have."""
 
-    def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
+    def __init__(
+        self, game: Game[Any, Any, Any], seed: int, given: Value | None = None, others: type[Strong] = Strong
+    ) -> None:
         super().__init__(game, seed, given)
+        self.others = others
         self.twins: dict[int, Strong] = {}
 
     def aim(self, seats: int) -> Value:
@@ -56,7 +60,7 @@ class Reader(Strong):
         state = with_open_fists(self.hands(view)[0][1])
         mixtures: list[Mixture] = []
         for seat in range(view.seats):
-            twin = self.twins.setdefault(seat, Strong(self.game, seat, self.given))
+            twin = self.twins.setdefault(seat, self.others(self.game, seat, self.given))
             mixtures.append(as_shown(twin.solve(state.view(seat), UNLIMITED).mixture))
         value = self.value(view.seats)
         game = TurnGame(state, value, NextTurn(me, self.twins, value, self.aim(view.seats)))
@@ -122,27 +126,37 @@ class NextTurn(Value):
         return leads
 
 
-def play(
-    seats: int, seed: int, reader: int | None, kind: type[Reader] = Reader, given: Value | None = None
-) -> list[int]:
-    """Return everybody's minus points in a round among strong players, one of whom may be a reader."""
+class Players(NamedTuple):
+    """Who sits at a table: one kind that reads, and those who are read."""
+
+    reader: type[Reader] = Reader
+    others: type[Strong] = Strong
+    given: Value | None = None
+    """What all play for, if not for what strong players do."""
+
+
+def play(seats: int, seed: int, reader: int | None, players: Players) -> list[int]:
+    """Return everybody's minus points in a round among players one of whom may be a reader."""
     game = muraglia.game("die-mauer")
     state = game.new(seats, seed, {"rounds": 1})
-    players: list[Bot] = [
-        (kind if seat == reader else Strong)(game, seed * seats + seat, given) for seat in range(seats)
+    table: list[Bot] = [
+        players.reader(game, seed * seats + seat, players.given, players.others)
+        if seat == reader
+        else players.others(game, seed * seats + seat, players.given)
+        for seat in range(seats)
     ]
     while not state.over:
         seat = state.acting[0]
-        state.apply(seat, ask(players[seat], state, seat))
+        state.apply(seat, ask(table[seat], state, seat))
     return [-points for points in state.points]
 
 
-def block(seats: int, seed: int, kind: type[Reader], given: Value | None = None) -> tuple[float, float, float]:
-    """Return the mean over all seats: what the reader gains, its margin, and the minus points among strong players."""
-    usual = play(seats, seed, None, kind, given)
+def block(seats: int, seed: int, players: Players) -> tuple[float, float, float]:
+    """Return the mean over all seats: what the reader gains, its margin, and the minus points without one."""
+    usual = play(seats, seed, None, players)
     gain = margin = 0.0
     for seat in range(seats):
-        minus = play(seats, seed, seat, kind, given)
+        minus = play(seats, seed, seat, players)
         gain += usual[seat] - minus[seat]
         margin += (sum(minus) - minus[seat]) / (seats - 1) - minus[seat]
     return gain / seats, margin / seats, fmean(usual)
@@ -159,12 +173,17 @@ def main() -> None:
     )
     parser.add_argument("--table", type=Path, help="among three: the folder of another table for the strong ones …")
     parser.add_argument("--envy", type=float, default=ENVY, help=f"… and the envy that it was made with ({ENVY})")
+    parser.add_argument("--master", action="store_true", help="among three: read masters, not strong ones")
     args = parser.parse_args()
     given = Three(args.envy, args.table) if args.table and args.seats == 3 else None
+    if args.master:
+        players = Players(AIMS[args.aim], Steadfast, given or master_value())
+    else:
+        players = Players(AIMS[args.aim], given=given)
     with ProcessPoolExecutor() as pool:
         seeds = range(args.seed, args.seed + args.blocks)
-        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(AIMS[args.aim]), repeat(given)))
-    for name, numbers in zip(("gain", "margin", "minus points among strong"), zip(*blocks, strict=True), strict=True):
+        blocks = list(pool.map(block, repeat(args.seats), seeds, repeat(players)))
+    for name, numbers in zip(("gain", "margin", "minus points without it"), zip(*blocks, strict=True), strict=True):
         print(f"{name}: {fmean(numbers):.2f} ±{1.96 * stdev(numbers) / args.blocks**0.5:.2f} ({args.blocks} blocks)")
 
 
