@@ -30,6 +30,19 @@ def test_what_is_refused_counts_too(tmp_path: Path, headers: dict[str, str], sta
     assert codes == [status] * 5 + [429] * 3
 
 
+def test_newcomers_behind_one_address_all_get_the_page(tmp_path: Path) -> None:
+    """The files of the page count by address alone: whoever has no session yet shares a bucket with all such others."""
+    limits = {"request_limit": "5/hour", "address_limit": "60/hour"}
+    with serving(at_home(tmp_path, **limits)) as running, Visitor(running.address) as new:
+        files = [
+            new.http.get(f"/{part}/{number}").status_code for number in range(20) for part in ("assets", "house/a")
+        ]
+        assert 429 not in files
+        assert [new.http.get("/api/versions").status_code for _ in range(7)] == [200] * 5 + [429] * 2
+        more = [new.http.get("/assets/x").status_code for _ in range(15)]
+        assert more.index(429) == 13 and set(more[13:]) == {429}, "an address has its bound all the same"
+
+
 def test_frames_of_all_sockets_of_a_person_count_together(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, frame_limit="6/hour")) as running, Visitor(running.address, "Ada") as ada:
         table = ada.open(TURNS, ["me", "bot"])

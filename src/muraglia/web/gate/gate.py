@@ -29,6 +29,9 @@ from muraglia.web.people import people
 from muraglia.web.people.people import Who
 
 SAFE = ("GET", "HEAD", "OPTIONS")
+PARTS = ("/assets/", "/house/")
+"""Files of the page. A first visit asks for forty of them, and never again: they count by address alone, or a few
+newcomers behind one address would find the door shut."""
 LONGEST_PATH, LONGEST_QUERY, MOST_FIELDS = 500, 1000, 20
 HEADERS = {
     # WebAssembly is for the house in a browser; no text is ever run as a script.
@@ -145,7 +148,8 @@ class Gate:
             raise _too_fast(hall, "address", hall.settings.address_limit, wait)
         token, by_cookie = _shown(hall, headers, crumb)
         who = await _find(hall, token) if token else None
-        if wait := await hall.limits.request(who.id if who else None, address):
+        part = scope["path"].startswith(PARTS)
+        if not part and (wait := await hall.limits.request(who.id if who else None, address)):
             raise _too_fast(hall, "request", hall.settings.request_limit, wait)
         if token and not by_cookie and who is None:
             raise Refused(401, "who", "this token is not known, or not any more")
