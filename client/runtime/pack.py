@@ -30,13 +30,11 @@ ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mc
 NOT_OURS = re.compile(
     r"(games/\w+/(bargain/\w+|openings(?=\.py)|school/\w+|terminal\w*|speed|vector/\w+)"
     r"|bots/(ismcts|learn|master_\d|outcomes|prospects|reader|stage|surplus|table|thinker|training|tune)"
-    r"|die_mauer/bots/master"
     r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
     r"|reviews/(telling|words/\w+))\.\w+"
 )
 """What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, counting openings,
-teaching bots, reviews on paper, and Die Mauer's master, which needs NumPy. What they import of Python's library stays
-away with them."""
+teaching bots, reviews on paper. What they import of Python's library stays away with them."""
 NET = ".net"
 """What bots have learned weighs a megabyte each: these are files of their own, fetched when such a bot sits down."""
 LINELESS = re.compile(r"^(msgspec|openskill)/|/bots/")

@@ -9,11 +9,13 @@ import pytest
 import muraglia
 from muraglia.bots import Budget, ask
 from muraglia.games.die_mauer.bots import master
+from muraglia.games.die_mauer.bots.hunch import master_hunch
 from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.reader import Rival
 from muraglia.games.die_mauer.bots.strong import Strong
 from muraglia.games.die_mauer.bots.three import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
+from muraglia.games.die_mauer.bots.victory import Victory
 from muraglia.games.die_mauer.state import KINDS
 
 np = pytest.importorskip("numpy")
@@ -66,12 +68,26 @@ def test_it_explains_itself() -> None:
             break
 
 
-def test_without_numpy_and_among_three_it_is_a_strong_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert type(Master(GAME, 1).at(GAME.new(3, 1).view(0))) is master.Steadfast
-    view = GAME.new(4, 1).view(0)
-    assert type(Master(GAME, 1).at(view)) is thinker.Thinker
+def test_it_is_the_best_that_a_machine_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    def player(seats: int) -> Strong:
+        return Master(GAME, 1).at(GAME.new(seats, 1).view(0))
+
+    assert type(player(3)) is master.Steadfast
+    assert type(player(4)) is thinker.Thinker
     monkeypatch.setattr(master, "HAS_NUMPY", False)
-    assert type(Master(GAME, 1).at(view)) is Strong
+    four, five = player(4), player(5)
+    assert type(four) is type(five) is Strong
+    assert isinstance(four.given, Victory) and four.given.by is master_hunch() and five.given is None
+    monkeypatch.setattr(master, "has_table", lambda: False)
+    assert type(player(3)) is Strong
+
+
+def test_without_numpy_it_tells_what_its_own_hunch_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(master, "HAS_NUMPY", False)
+    view = GAME.new(4, 5, {"rounds": 1}).view(0)
+    told, other = Master(GAME, 1).explain(view), Strong(GAME, 1).explain(view)
+    assert {each.move for each in told} == set(view.legal)
+    assert [each.share for each in told] != [each.share for each in other]
 
 
 def test_among_three_no_show_of_habits_leads_it_on() -> None:

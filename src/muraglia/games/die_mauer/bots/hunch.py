@@ -1,20 +1,25 @@
-"""A hunch of who will win a round of Die Mauer among five and six: a small net, in plain Python, that has learned from
-the master's to tell good positions from bad ones (`school/hunches.py`).
+"""A hunch of who will win a round of Die Mauer: a small net, in plain Python, that has learned from the master's large
+one to tell good positions from bad ones (`school/hunches.py`). The strong player has one among five and six, and the
+master among four where there is no NumPy.
 
 It reads what everybody holds, from the master builder on, and what fits. Nearly all that it reads is "no": so only the
-rows of what is so are added up, and a hunch takes less than a tenth of a millisecond.
+rows of what is so are added up, and a hunch takes a tenth or two of a millisecond.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 
 from muraglia.games.die_mauer.bots.ends import ROOMS, room_of
 from muraglia.games.die_mauer.state import KINDS, State
 from muraglia.kernel.data import table
 
 FILE = "hunch_{seats}.toml"
+MASTER_NET = "master.net"
+"""The master's, as JSON: a browser fetches it when a master sits down, and not before."""
 PARTS = 100
 """Numbers are kept in parts of so many."""
 MOST = 10
@@ -64,3 +69,9 @@ class Hunch:
 def hunch(seats: int) -> Hunch:
     """Return what was learned for a number of seats, which is read once."""
     return Hunch(table(__package__, FILE.format(seats=seats)))
+
+
+@cache
+def master_hunch() -> Hunch:
+    """Return what the master goes by among four where there is no NumPy."""
+    return Hunch(json.loads(files(__package__).joinpath(MASTER_NET).read_bytes()))

@@ -1,6 +1,6 @@
 """The master of Die Mauer: among three the strong player with a table for other ends (`three.py`), who presumes no
-habits; among four to six one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is the
-strong player there."""
+habits; among four to six one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is among
+four the strong player with the hunch of a small net that has learned from that one, and else the strong player."""
 
 from __future__ import annotations
 
@@ -11,8 +11,10 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.net import HAS_NUMPY
 from muraglia.games.die_mauer.bots.habits import Acquaintance
+from muraglia.games.die_mauer.bots.hunch import MASTER_NET, master_hunch
 from muraglia.games.die_mauer.bots.strong import Memory, Strong
-from muraglia.games.die_mauer.bots.three import master_value
+from muraglia.games.die_mauer.bots.three import has_table, master_value
+from muraglia.games.die_mauer.bots.victory import Victory
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
@@ -36,6 +38,8 @@ class Steadfast(Strong):
 
 class Master:
     """The best player there is for a number of seats."""
+
+    needs = MASTER_NET
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
@@ -63,10 +67,13 @@ class Master:
     def at(self, view: View) -> Strong:
         """Return who plays at a table, and has heard what was told there."""
         if self.player is None:
-            if view.seats == 3:
+            if view.seats == 3 and has_table():
                 self.player = Steadfast(self.game, self.seed, master_value())
+            elif view.seats > 3 and HAS_NUMPY:
+                self.player = Thinker(self.game, self.seed)
             else:
-                self.player = Thinker(self.game, self.seed) if HAS_NUMPY else Strong(self.game, self.seed)
+                hunch = Victory(master_hunch()) if view.seats == 4 else None
+                self.player = Strong(self.game, self.seed, hunch)
             self.player.memory = MEMORY
         self.player.hear(self.heard)
         return self.player

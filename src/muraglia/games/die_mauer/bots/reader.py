@@ -175,6 +175,8 @@ def main() -> None:
     parser.add_argument("--envy", type=float, default=ENVY, help=f"… and the envy that it was made with ({ENVY})")
     parser.add_argument("--master", action="store_true", help="among three: read masters, not strong ones")
     args = parser.parse_args()
+    if args.master and args.seats != 3:
+        parser.error("--master is for three: among more the master is another player")
     given = Three(args.envy, args.table) if args.table and args.seats == 3 else None
     if args.master:
         players = Players(AIMS[args.aim], Steadfast, given or master_value())

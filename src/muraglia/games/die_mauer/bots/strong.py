@@ -21,9 +21,10 @@ from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
 from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
-from muraglia.games.die_mauer.bots.three import Three, best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.three import Three, best_value, leads_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step, best_step, solve
 from muraglia.games.die_mauer.bots.value import Value
+from muraglia.games.die_mauer.bots.victory import Shares, Victory
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
@@ -86,7 +87,8 @@ class Strong:
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return what may be shown, built or given, the best first, with the share of victories that it promises."""
         assert view.seat is not None, "a spectator decides nothing"
-        state, value, shares = self.hands(view)[0][1], self.value(view.seats), shares_value(view.seats)
+        state, value = self.hands(view)[0][1], self.value(view.seats)
+        shares = Shares(value.by) if isinstance(value, Victory) else None
         if view.step != "choose":
             told = advise_step(view, state)
             if shares is None:

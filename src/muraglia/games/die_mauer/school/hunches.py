@@ -1,6 +1,8 @@
-"""Teaches strong's small nets what the master's nets know of Die Mauer among five and six (`bots/hunch.py`):
+"""Teaches small nets what the master's nets know of Die Mauer (`bots/hunch.py`): strong's among five and six, and the
+one that the master goes by among four where there is no NumPy:
 
     python -m muraglia.games.die_mauer.school.hunches --seats 5 --out hunch_5.toml
+    python -m muraglia.games.die_mauer.school.hunches --seats 4 --width 64 --out master.net
 
 Rounds of all kinds of players are played as in school, and of every position some results of its turn are shown to
 both: the small net learns to promise the shares of the victory that the master's promises.
@@ -8,6 +10,7 @@ both: the small net learns to promise the shares of the victory that the master'
 
 from __future__ import annotations
 
+import json
 from argparse import ArgumentParser
 from collections.abc import Sequence
 from functools import partial
@@ -102,21 +105,21 @@ def learn(read: Any, shares: Any, width: int, steps: int, seed: int) -> tuple[We
     return weights, float(miss(weights, jnp.asarray(read[::HELD_BACK]), jnp.asarray(shares[::HELD_BACK])))
 
 
-def written(weights: Weights, made: dict[str, int]) -> str:
-    """Return a small net as a file."""
+def written(weights: Weights, made: dict[str, int], as_json: bool) -> str:
+    """Return a small net as a file: a table, or JSON for what a browser fetches by itself."""
+    numbers = {name: np.rint(np.asarray(each) * PARTS).astype(int).ravel().tolist() for name, each in weights.items()}
+    if as_json:
+        return json.dumps({"made": made, **numbers}, separators=(",", ":")) + "\n"
     lines = [f"# Made by `python -m muraglia.games.die_mauer.school.hunches`: {made}. In parts of {PARTS}."]
-    for name, each in weights.items():
-        lines.append(f"{name} = {np.rint(np.asarray(each) * PARTS).astype(int).ravel().tolist()}")
+    lines += [f"{name} = {row}" for name, row in numbers.items()]
     return "\n".join(lines) + "\n"
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Play, learn, write."""
-    parser = ArgumentParser(
-        prog="python -m muraglia.games.die_mauer.school.hunches", description="Teach strong's small net."
-    )
+    parser = ArgumentParser(prog="python -m muraglia.games.die_mauer.school.hunches", description="Teach a small net.")
     parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
-    parser.add_argument("--out", type=Path, required=True, help="where to write the net")
+    parser.add_argument("--out", type=Path, required=True, help="where to write it: .toml, or .net as JSON")
     parser.add_argument("--width", type=int, default=32, help="neurons (32)")
     parser.add_argument("--games", type=int, default=512, help="rounds at once (512)")
     parser.add_argument("--windows", type=int, default=8, help=f"so many times {TURNS} turns of each (8)")
@@ -130,7 +133,7 @@ def main(words: Sequence[str] | None = None) -> None:
     least = float(-(known * np.log(known)).sum(-1).mean())
     told = ("width", "games", "windows", "results", "steps", "seed")
     made = {"positions": len(read), **{name: vars(args)[name] for name in told}}
-    args.out.write_text(written(weights, made))
+    args.out.write_text(written(weights, made, args.out.suffix == ".net"))
     even = float(np.log(args.seats))
     print(f"{len(read)} positions; surprise {missed:.4f}, at least {least:.4f}, without a hunch {even:.4f}")
 
