@@ -33,6 +33,7 @@ class Worker:
         self.asked = 0
         self.needed = ""
         self.brought: list[str] = []
+        self.mover = ""
 
     async def think(self, task: str, milliseconds: float, needs: str) -> str:
         """Think beside the house."""
@@ -41,9 +42,10 @@ class Worker:
         self.needed = needs
         return answer(task)
 
-    async def bring(self, place: str) -> bool:
+    async def bring(self, place: str, mover: str) -> bool:
         """Bring a file, where there is a network."""
         self.brought.append(place)
+        self.mover = mover
         return self.online
 
     def ask(self, question: Question) -> Answer:
@@ -102,9 +104,12 @@ def test_what_a_bot_has_learned_is_brought_before_it_is_asked(game_id: str) -> N
     question = first_question(game_id, "master")
     assert worker.ask(question).move
     (place,) = worker.brought
+    assert worker.mover == f"{game_id} master"
     assert worker.needed == place and files("muraglia").joinpath(place.removeprefix("muraglia/")).is_file()
     others = msgspec.structs.replace(question, bot="the others", players={1: "master", 2: USUAL, 3: "master"})
     assert others.needs == (place,)
+    worker.ask(others)
+    assert not worker.mover, "nobody waits for what others would answer"
     assert not msgspec.structs.replace(question, bot="the coach", hints=1).needs
     worker = Worker(ready=True, online=False)
     with pytest.raises(TableRefusal, match="needs a network"):  # no failure of the bot: it keeps its seat

@@ -3,10 +3,12 @@
 
 import type { FromHouse, ToHouse } from "./messages.ts";
 
-/** How opening goes, for whoever waits: how far it has come, from 0 to 1, and whether an older page is in the way. */
+/** What is told to whoever waits: how far opening has come, from 0 to 1, and whether an older page is in the way; later,
+ * whether a bot that is to move (its game and its name) lacks what it has learned. */
 export interface Progress {
   part(part: number): void;
   blocked(): void;
+  lacks(bot: string, it: boolean): void;
 }
 
 const PARTS = 3;
@@ -33,6 +35,7 @@ export class House {
       this.worker.onmessage = ({ data }: MessageEvent<FromHouse>) => {
         if (data.type === "progress") progress.part(data.parts / PARTS);
         else if (data.type === "blocked") progress.blocked();
+        else if (data.type === "lacks") progress.lacks(data.bot, data.it);
         else if (data.type === "open") resolve();
         else if (data.type === "failed") reject(new HouseFailed(data.code, data.why));
         else this.take(data);

@@ -11,6 +11,7 @@ export type FromHouse =
   | { type: "blocked" }
   | { type: "open" }
   | { type: "failed"; code: "newer_log" | "no_storage" | "no_house"; why: string }
+  | { type: "lacks"; bot: string; it: boolean }
   | { type: "answer"; id: number; text: string }
   | { type: "opened"; line: number }
   | { type: "message"; line: number; text: string }

@@ -39,14 +39,23 @@ const openLog = () =>
 /** Large files that bots need, by their places in Python's packages: those that were asked for. */
 const brought = new Map<string, ArrayBuffer>();
 
-/** Bring one; tell whether it is here. */
-async function bring(place: string): Promise<boolean> {
-  try {
-    if (!brought.has(place)) brought.set(place, await file(place.replaceAll("/", ".")));
-    return true;
-  } catch (error) {
-    console.warn((error as Error).message);
-    return false;
+/** Milliseconds after which one that did not come is asked for again. */
+const AGAIN = 5000;
+
+/** Bring one; tell whether it is here. The game goes on only when a bot that is to move has it: then it is tried until it
+ * comes, and the page says why all wait. */
+async function bring(place: string, mover: string): Promise<boolean> {
+  for (let lacks = false; ; lacks = true) {
+    try {
+      if (!brought.has(place)) brought.set(place, await file(place.replaceAll("/", ".")));
+      if (lacks) tell({ type: "lacks", bot: mover, it: false });
+      return true;
+    } catch (error) {
+      if (!lacks) console.warn((error as Error).message);
+      if (!mover) return false;
+      tell({ type: "lacks", bot: mover, it: true });
+      await new Promise((again) => setTimeout(again, AGAIN));
+    }
   }
 }
 

@@ -49,6 +49,14 @@ export const opening: { part: number; waiting: number; blocked: boolean } = $sta
   blocked: false,
 });
 
+/** Which bots of the house, by game and name, are to move and lack what they have learned: without a network it does not
+ * come. */
+const lacking: Record<string, boolean> = $state({});
+
+/** Whether a bot that is to move at a table lacks what it has learned. */
+export const lacks = (table: string, game: string, bot: string): boolean =>
+  isOwnTable(table) && Boolean(lacking[`${game} ${bot}`]);
+
 /** Whether all files are kept here: from now on no network is needed. */
 export const kept: { files: boolean } = $state({ files: false });
 
@@ -84,6 +92,7 @@ async function openHouse(): Promise<House> {
   const opened = new House({
     part: (part) => (opening.part = Math.min(part, 0.95)),
     blocked: () => (opening.blocked = true),
+    lacks: (bot, it) => (lacking[bot] = it),
   });
   try {
     await opened.ready;

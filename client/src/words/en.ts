@@ -261,6 +261,8 @@ export const en = {
     agree: "Agree",
     refuse: "Refuse",
     reconnecting: "The line is lost. Trying again; nothing of your game is lost.",
+    unlearned: (name: string) =>
+      `What ${name} has learned cannot be fetched now. The game goes on when there is a network again.`,
     refused: {
       session: "Your session has ended. Come in again.",
       not_yours: "This seat is not yours.",

@@ -40,7 +40,7 @@ class Script(Protocol):
     def think(self, task: str, milliseconds: float, needs: str) -> Awaitable[str]:
         """Give a task to the worker beside this one; see `hands`."""
 
-    def bring(self, place: str) -> Awaitable[bool]:
+    def bring(self, place: str, mover: str) -> Awaitable[bool]:
         """Bring a large file for that worker; see `hands`."""
 
     def thinks(self) -> bool:

@@ -14,8 +14,9 @@ Caller = Callable[[str, float, str], Awaitable[str]]
 """Gives a packed task to the worker, with the milliseconds it may take and the files it needs (places, with a space
 between); the answer is empty where there is none, and the worker was ended. The time until a new one is ready does not
 count."""
-Bringer = Callable[[str], Awaitable[bool]]
-"""Brings a large file, by its place; tells whether it is here."""
+Bringer = Callable[[str, str], Awaitable[bool]]
+"""Brings a large file, by its place; tells whether it is here. For a bot that is to move (its game and its name, with a
+space between) it tries until it is, and says so meanwhile."""
 
 
 class BrowserHands:
@@ -33,19 +34,21 @@ class BrowserHands:
         if isinstance(task, Question) and task.brief and not self._ready():
             return task.answer()
         packed = b64encode(pickle.dumps(task)).decode()
-        needs = task.needs if isinstance(task, Question) else ()
-        await self.bring(needs)
+        needs: tuple[str, ...] = ()
+        mover = ""
+        if isinstance(task, Question):
+            needs, mover = task.needs, "" if task.players else f"{task.game} {task.bot}"
+        await self.bring(needs, mover)
         async with self._queue.place(asker):
             answer = await self._caller(packed, seconds * 1000, " ".join(needs))
         if not answer:
             raise Failed("did not answer")
         return b64decode(answer)
 
-    async def bring(self, places: Iterable[str]) -> None:
-        """Bring large files that are needed, once; refuse where that cannot be. A bot that lacks one has not failed: it
-        is asked again."""
+    async def bring(self, places: Iterable[str], mover: str = "") -> None:
+        """Bring large files that are needed, once; refuse where that cannot be. A bot that lacks one has not failed."""
         for place in places:
-            if not await self._bringer(place):
+            if not await self._bringer(place, mover):
                 raise TableRefusal("no_net", "what this bot has learned could not be loaded: it needs a network, once")
 
     async def close(self) -> None:

@@ -185,6 +185,8 @@ round: 4
 turn: blue
 step: to
 doing: action=5 points=3 lifted=2 lifted_from=8
+region 1: governors blue 1 green 2 yellow 2 purple 2, palaces blue 1 green 1 yellow 1 purple 1
+region 2: governors green 2 yellow 2 purple 2, palaces blue 1 green 1 yellow 1 purple 1, bonus 1 2 3
 blue hand: 1 2 41 42 81
 green hand: 3 4 43 44 83 84
 yellow hand: 6 7 46 47 86 87
@@ -193,7 +195,7 @@ blue 1: workers 11, unrest 2, cards 11 16 21
 blue 2: workers 11, unrest 2, cards 26 31 36
 blue 3: workers 11, unrest 2, cards 45 50 55
 blue 4: workers 11, unrest 2, cards 60 65 70
-blue 5: above rrrrggggwwww, below rg, workers 12, unrest 2, cards 75 80 94
+blue 5: above rrrrggggwwww, below rg, workers 12, unrest 2, cards 104 109 114
 """
 """All officials in one region, cards that all answer the same action, and the question everywhere where one goes."""
 
@@ -212,3 +214,28 @@ def test_however_full_a_board_is_nothing_of_it_lies_over_the_rest(
     for choice in ada.page.get_by_role("region", name="What you can do").get_by_role("button").all():
         choice.click(trial=True)  # nothing lies over it
     ada.picture(f"zhanguo-full-{size[0]}x{size[1]}")
+
+
+STICKS_OUT = """() => {
+  const out = [];
+  for (const frame of document.querySelectorAll(".province, .land, .section, .laid, td > .cell")) {
+    const is = frame.getBoundingClientRect();
+    for (const each of frame.querySelectorAll(":not(.unseen, .scene, svg *)")) {
+      if (!each.checkVisibility()) continue;
+      const at = each.getBoundingClientRect();
+      if (at.left < is.left - 0.5 || at.right > is.right + 0.5) out.push(`${each.className} in ${frame.className}`);
+    }
+  }
+  return out;
+}"""
+"""What is wider than the region, the section of the wall, the card or the reward that it belongs to."""
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1024, 650)])
+def test_on_a_narrow_board_all_pieces_and_cards_stay_within_their_regions(
+    window: Callable[..., Window], size: tuple[int, int]
+) -> None:
+    ada = window(name="Ada", size=size)
+    ada.page.goto(f"/analysis/zhanguo#{linked(FULL)}")
+    expect(ada.page.locator(".laid")).to_have_count(15)
+    assert not ada.page.evaluate(STICKS_OUT)

@@ -20,10 +20,6 @@ from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event
 
-if HAS_NUMPY:
-    from muraglia.games.die_mauer.bots.thinker import Thinker
-
-
 MEMORY = Memory()
 """What masters have worked out about past turns: strong players judge them by other tables and values."""
 
@@ -70,6 +66,8 @@ class Master:
             if view.seats == 3 and has_table():
                 self.player = Steadfast(self.game, self.seed, master_value())
             elif view.seats > 3 and HAS_NUMPY:
+                from muraglia.games.die_mauer.bots.thinker import Thinker  # which is not packed for browsers
+
                 self.player = Thinker(self.game, self.seed)
             else:
                 hunch = Victory(master_hunch()) if view.seats == 4 else None
