@@ -25,6 +25,14 @@ def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
     check_end(ada, table)
 
 
+def a_card_to_play(window: Window) -> tuple[str, int, list[int]]:
+    """A table at which a seat is to play a card, that seat, and what it holds."""
+    table = around_one_screen(window, "zhanguo", 30, seats=4)
+    while (seen := look(window, table, seat := acting(window, table))["view"])["view"]["step"] != "card":
+        play_on(window, table, 1)
+    return table, seat, seen["view"]["hand"]
+
+
 def test_a_phone_shows_all_five_regions_at_once(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=(360, 740))
     table = around_one_screen(ada, "zhanguo", 30, seats=4)
@@ -40,10 +48,7 @@ def test_a_phone_shows_all_five_regions_at_once(window: Callable[..., Window]) -
 
 def test_a_phone_shows_the_whole_map_and_the_card_that_is_being_laid(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE)
-    table = around_one_screen(ada, "zhanguo", 30, seats=4)
-    while (seen := look(ada, table, seat := acting(ada, table))["view"])["view"]["step"] != "card":
-        play_on(ada, table, 1)
-    hand = seen["view"]["hand"]
+    table, seat, hand = a_card_to_play(ada)
     ada.command(table, type="play", seat=seat, move=f"play {hand[0]}")
     ada.page.goto(f"/table/{table}?seat={seat}")
     cards = ada.page.get_by_role("group", name="Your hand")
@@ -76,6 +81,22 @@ def test_a_phone_on_its_side_shows_the_whole_map(window: Callable[..., Window], 
     ada.page.get_by_role("button", name="Mappa", exact=True).click()
     for each in lands(ada.page):
         expect(each).to_be_in_viewport(ratio=0.95)
+
+
+def test_a_phone_on_its_side_shows_the_whole_map_also_where_regions_can_be_pressed(
+    window: Callable[..., Window],
+) -> None:
+    ada = window(name="Ada", size=(844, 390))
+    table, seat, hand = a_card_to_play(ada)
+    ada.command(table, type="play", seat=seat, move=f"play {hand[0]}")
+    ada.page.goto(f"/table/{table}?seat={seat}")
+    ada.page.get_by_role("region", name="What you can do").get_by_role("button", name="Hire", exact=True).click()
+    ada.page.get_by_role("button", name="Map", exact=True).click()
+    expect(ada.page.locator("section.lands button.seal")).to_have_count(5)
+    for width, height in ((844, 390), (740, 360)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        for each in lands(ada.page):
+            expect(each).to_be_in_viewport(ratio=0.95)
 
 
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (740, 360)])
