@@ -301,7 +301,7 @@ def test_a_master_whose_net_does_not_come_keeps_its_seat_it_is_said_why_and_it_g
     expect(player.turn).to_be_visible(timeout=SLOW)
     ada.context.route("**/*.net", lambda route: route.abort())
     ada.page.reload()
-    why = ada.page.get_by_role("status").filter(has_text="has learned cannot be fetched now")
+    why = ada.page.get_by_role("status").filter(has_text="has learned could not be loaded")
     while not why.is_visible() or player.turn.is_visible():  # until all wait for the master alone
         if player.turn.is_visible():
             player.act()

@@ -51,11 +51,7 @@ export const opening: { part: number; waiting: number; blocked: boolean } = $sta
 
 /** Which bots of the house, by game and name, are to move and lack what they have learned: without a network it does not
  * come. */
-const lacking: Record<string, boolean> = $state({});
-
-/** Whether a bot that is to move at a table lacks what it has learned. */
-export const lacks = (table: string, game: string, bot: string): boolean =>
-  isOwnTable(table) && Boolean(lacking[`${game} ${bot}`]);
+export const lacking: Record<string, boolean> = $state({});
 
 /** Whether all files are kept here: from now on no network is needed. */
 export const kept: { files: boolean } = $state({ files: false });

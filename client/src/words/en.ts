@@ -108,7 +108,7 @@ export const en = {
     strength: (points: number) => `strength ${points}`,
     strengthRange: (low: number, high: number) => `between ${low} and ${high}, nineteen times out of twenty`,
     strengthHint:
-      "Measured by letting all levels play each other at as many seats. Whoever plays at random has 0; the numbers of one game and number of seats can be compared.",
+      "Measured by letting all levels play each other. Random has 0; numbers of one game and number of seats can be compared.",
     botsHere: "The bots of this game",
     nameLocal: "Name",
     options: "Options",
@@ -261,8 +261,6 @@ export const en = {
     agree: "Agree",
     refuse: "Refuse",
     reconnecting: "The line is lost. Trying again; nothing of your game is lost.",
-    unlearned: (name: string) =>
-      `What ${name} has learned cannot be fetched now. The game goes on when there is a network again.`,
     refused: {
       session: "Your session has ended. Come in again.",
       not_yours: "This seat is not yours.",

@@ -259,8 +259,6 @@ export const it: Words = {
     agree: "Va bene",
     refuse: "No",
     reconnecting: "Collegamento perso. Riprovo: della partita non si perde niente.",
-    unlearned: (name) =>
-      `Quel che ${name} ha imparato ora non si può caricare. La partita continua quando torna la rete.`,
     refused: {
       session: "La tua sessione è finita. Entra di nuovo.",
       not_yours: "Questo posto non è tuo.",
