@@ -2,7 +2,7 @@
 
 Only gifts between others are unknown, and what lies in fists that are still closed. A way to fill them in
 *fits* when everybody held what they showed, built and gave, and nothing that fitted when they were stuck.
-All ways that fit are equally likely: `_Past.ways` counts them, and each unknown piece is drawn by how many
+All ways that fit are equally likely: `Past.ways` counts them, and each unknown piece is drawn by how many
 ways it leaves.
 """
 
@@ -69,7 +69,7 @@ def fits_something(hands: Sequence[int], seat: int, wall: str) -> bool:
     return any(hands[seat * KINDS + piece] and fitting_ends(wall, piece) for piece in PIECES)
 
 
-class _Past:
+class Past:
     """The round so far with its unknown gifts."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
@@ -118,13 +118,14 @@ class _Past:
         elif reached[0] == len(self.story):
             ways = self.choices(reached[1])
         elif len(self.counted) > PATIENCE:
-            ways = int(any(self.ways(reached[0] + 1, after) for _, after in self._gifts(*reached)))
+            ways = int(any(self.ways(reached[0] + 1, after) for _, after in self.gifts(*reached)))
         else:
-            ways = sum(self.ways(reached[0] + 1, after) for _, after in self._gifts(*reached))
+            ways = sum(self.ways(reached[0] + 1, after) for _, after in self.gifts(*reached))
         self.counted[start, hands] = ways
         return ways
 
-    def _gifts(self, index: int, hands: Hands) -> list[tuple[int, Hands]]:
+    def gifts(self, index: int, hands: Hands) -> list[tuple[int, Hands]]:
+        """Return what the unknown gift number `index` may be, and the hands after each."""
         options = ((piece, self.after_gift(index, hands, piece)) for piece in PIECES)
         return [(piece, after) for piece, after in options if after is not None]
 
@@ -138,7 +139,7 @@ class _Past:
             place, hands = reached
             if place == len(story):
                 return story, hands
-            gifts = self._gifts(place, hands)
+            gifts = self.gifts(place, hands)
             weights = [self.ways(place + 1, after) for _, after in gifts]
             piece, hands = self.rng.choices(gifts, weights)[0]
             story[place] = msgspec.structs.replace(story[place], piece=piece)
@@ -150,7 +151,7 @@ S = TypeVar("S", bound=State)
 
 def sample(view: View, rng: random.Random, state: S) -> S:
     """Fill an empty state with a position that agrees with a view."""
-    past = _Past(view, rng)
+    past = Past(view, rng)
     story, hands = past.fill_in()
     state.set_out(view.seats, view.options, view.rules)
     state.acting = view.acting
