@@ -1,4 +1,4 @@
-"""OpenSpiel's information-set search as a bot of ours, for a match at equal time (docs/bots.md):
+"""OpenSpiel's information-set search as a bot of ours, for a match at equal time (docs/figures.md):
 
     PYTHONPATH=benchmarks muraglia arena great-wall --bots ismcts,open_spiel_ismcts:OpenSpiel --seats 2 --seconds 0.2
 

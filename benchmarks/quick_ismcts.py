@@ -1,4 +1,4 @@
-"""The yardstick `ismcts` in one round of Die Mauer, some thirty times as fast, and to the letter the same:
+"""The yardstick `ismcts` in one round of Die Mauer, some forty times as fast, and to the letter the same:
 
     PYTHONPATH=benchmarks muraglia arena die-mauer --bots quick_ismcts:Quick,strong --seats 4 --option rounds=1 --nodes 5200
     python benchmarks/quick_ismcts.py --decisions 200

@@ -1,4 +1,4 @@
-"""Our regret matching beside OpenSpiel's, on turns of Die Mauer (docs/bots.md):
+"""Our regret matching beside OpenSpiel's, on turns of Die Mauer (docs/figures.md):
 
     python benchmarks/regret_matching.py
 

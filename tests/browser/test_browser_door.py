@@ -100,6 +100,17 @@ def test_whoever_comes_too_late_is_told_so_and_has_a_way_on(window: Open) -> Non
     expect(stranger.page).to_have_url(re.compile("/replay/"))
 
 
+def test_a_waiting_room_that_does_not_come_can_be_asked_for_again(window: Open) -> None:
+    ada = window(name="Ada")
+    table = ada.table(HAND, ["me", "open"])
+    ada.page.route("**/assets/WaitingRoom-*.js", lambda route: route.abort())
+    ada.page.goto(f"/table/{table}")
+    expect(ada.page.get_by_role("main")).to_contain_text("This did not work.")
+    ada.page.unroute("**/assets/WaitingRoom-*.js")
+    ada.page.get_by_role("button", name="Try again").click()
+    expect(ada.page.get_by_label("Link to this table")).to_be_visible()
+
+
 def test_two_press_find_players_and_meet_and_bots_fill_up(window: Open) -> None:
     ada, bob, cai = window(name="Ada"), window(name="Bob", size=PHONE), window(name="Cai")
     name = muraglia.catalogue()[SEALED].name

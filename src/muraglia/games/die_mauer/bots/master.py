@@ -25,7 +25,7 @@ MEMORY = Memory()
 
 
 class Steadfast(Strong):
-    """Takes everybody for its own kind, whatever they show: among three that gives less away (docs/bots.md)."""
+    """Takes everybody for its own kind, whatever they show: among three that gives less away (docs/figures.md)."""
 
     def stranger(self) -> Acquaintance:
         """Return what I think of somebody, now and later: nothing is done out of habit."""
