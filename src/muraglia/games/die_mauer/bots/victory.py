@@ -2,7 +2,7 @@
 who has the fewest minus points, and nobody is second: whoever is behind takes risks, and whoever is ahead takes none.
 
 Who will win this round follows among four from the minus points that `value.py` foretells; among more it is the hunch
-of a small net (`hunch.py`). docs/figures.md tells why. It counts like points: with those so far and the rounds to come it
+of a small net (`hunch.py`): see docs/figures.md. It counts like points: with those so far and the rounds to come it
 gives the share of the whole game. Since whoever opens the wall helps the others, all may wait for somebody else to do
 it: so in a long round the pieces that are still held cost everybody a little, the longer it lasts the more.
 """
