@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 
 import jax
@@ -16,7 +19,7 @@ from muraglia.bots.net import Net, pack, unpack
 from muraglia.bots.net import arrays as weights_in
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.feature import width
-from muraglia.vector import imitate, train
+from muraglia.vector import imitate, prove, train
 from muraglia.vector.checkpoints import Config, config_of
 from muraglia.vector.learn import TRUST, lessons
 from muraglia.vector.net import Shape, begin, think
@@ -55,6 +58,85 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
     assert config_of(home / "twice" / "run.npz", Config).seats == (2,)
     assert learn(home / "twice", 1, *SMALL, "seed=7") == 1, "another configuration is refused"
     assert f"<h1>{GAME}" in (home / "twice" / "curve.html").read_text()
+
+
+def a_torn_curve_is_mended(home: Path) -> None:
+    """Whatever was stopped while it wrote goes on all the same."""
+    with (home / "once" / "curve.jsonl").open("a") as file:
+        file.write('{"window": 4, "deci')
+    assert learn(home / "once", 1) == 0
+
+
+ODD = {
+    "games=0": "Expected `int` >= 1 - at `$.games`",
+    "games=8": "8 games are too few",
+    "seats=[99]": "players, not 99",
+    "weird=1": "unknown field `weird`",
+    "games": "--set wants NAME=VALUE",
+    "start=net": "--set wants NAME=VALUE",
+    "plan=0": "at `$.plan`",
+    "mixed=1.5": "at `$.mixed`",
+    "seed=-1": "at `$.seed`",
+}
+REFUSED = [
+    (train.main, [GAME, "--minutes", "0"]),
+    (train.main, [GAME, "--minutes", "nan"]),
+    (train.main, [GAME, "--windows", "-1"]),
+    (imitate.main, [GAME, "easy", "net", "--jobs", "0"]),
+    (imitate.main, [GAME, "easy", "net", "--batch", "0"]),
+    (imitate.main, [GAME, "easy", "net", "--seed", str(2**40)]),
+    (prove.main, [GAME, "--games", "0"]),
+    (prove.main, [GAME, "--every", "0"]),
+    (prove.main, [GAME, "--seed", "-1"]),
+]
+
+
+def said_by(command: Callable[[list[str]], int], words: list[str]) -> tuple[int | str | None, str]:
+    """Return how a command ended, and what it complained of."""
+    with redirect_stderr(StringIO()) as said:
+        try:
+            status: int | str | None = command(words)
+        except SystemExit as end:
+            status = end.code
+    return status, said.getvalue()
+
+
+def odd_wishes_are_refused_in_words(home: Path) -> None:
+    """One clear line each, and nothing is begun."""
+    for odd, complaint in ODD.items():
+        status, said = said_by(train.main, [GAME, "--folder", str(home / "odd"), "--set", odd])
+        assert status == 1 and complaint in said and len(said.splitlines()) == 1, (odd, said)
+    few = [word for each in SMALL for word in ("--set", each if not each.startswith("batch") else "batch=99999")]
+    status, said = said_by(train.main, [GAME, "--folder", str(home / "odd"), "--windows", "1", *few])
+    assert status == 1 and "too few for a batch of 99999" in said, said
+    for command, words in REFUSED:
+        status, said = said_by(command, [*words, *(["--folder", str(home)] if command is train.main else [])])
+        assert (status == 2 and "a number above 0" in said) or "a whole number" in said, (words, said)
+    for words, complaint in (
+        (["--option", "weird=1"], "has no option 'weird'"),
+        (["--option", "weird"], "has no option 'weird'"),
+        (["--seats", "99"], "players, not 99"),
+    ):
+        status, said = said_by(prove.main, [GAME, "--games", "1", *words])
+        assert status == 1 and complaint in said, said
+    assert not (home / "odd" / "run.npz").exists()
+    (home / "odd" / "run.npz").write_text("rubbish")
+    status, said = said_by(train.main, [GAME, "--folder", str(home / "odd")])
+    assert status == 1 and "no run that was kept here" in said, said
+
+
+def a_game_with_a_school_is_taught_there(home: Path) -> None:
+    """One command for every game: either a net can read it, or it has a school of its own."""
+    for game_id, meta in muraglia.catalogue().items():
+        assert (train.school_of(game_id) is None) == (game_id in GAMES), game_id
+        if game_id in GAMES:
+            continue
+        status, said = said_by(train.main, [game_id, "--folder", str(home / "school"), "--nonsense"])
+        assert status == 2 and "unrecognized arguments: --nonsense" in said and f"train {meta.id}" in said, said
+        status, said = said_by(train.main, ["--folder", str(home / "school"), game_id])
+        assert status == 2 and f"name {game_id} before all flags" in said, said
+    status, said = said_by(train.main, ["go", "--folder", str(home / "school")])
+    assert status == 1 and "there is no game 'go'" in said, said
 
 
 def all_three_nets_agree(game_id: str) -> None:
@@ -141,6 +223,9 @@ if __name__ == "__main__":
     home = Path(sys.argv[1])
     prizes_come_back_to_their_seats()
     a_stopped_run_goes_on_exactly(home)
+    a_torn_curve_is_mended(home)
+    odd_wishes_are_refused_in_words(home)
+    a_game_with_a_school_is_taught_there(home)
     for game_id in GAMES:
         all_three_nets_agree(game_id)
     a_bot_is_imitated_and_becomes_a_rival(home)

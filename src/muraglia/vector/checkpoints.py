@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
+from zipfile import BadZipFile
 
 import jax
 import msgspec
@@ -13,43 +14,49 @@ import numpy as np
 
 from muraglia.kernel.errors import BadData
 
+Some = Annotated[int, msgspec.Meta(ge=1)]
+Seed = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
+Part = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Above = Annotated[float, msgspec.Meta(gt=0)]
+Weight = Annotated[float, msgspec.Meta(ge=0)]
+
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a run learns; it stays the same to its end."""
 
     game: str
-    seed: int = 0
-    seats: tuple[int, ...] = ()
+    seed: Seed = 0
+    seats: tuple[Some, ...] = ()
     """Numbers of seats that are played; none: all."""
     varied: bool = True
     """Whether a quarter of the games has other rule options."""
-    width: int = 256
+    width: Some = 256
     """Neurons in a layer."""
-    games: int = 16384
+    games: Some = 16384
     """Games at once, of all kinds together."""
-    steps: int = 64
+    steps: Some = 64
     """Steps of a window."""
-    batch: int = 32768
+    batch: Some = 32768
     """Decisions that the weights learn from at a time."""
-    passes: int = 1
+    passes: Some = 1
     """How often a window is gone through."""
-    plan: float = 2e9
+    plan: Above = 2e9
     """Decisions until the rates below have come to their ends."""
-    learning: tuple[float, float] = (1e-3, 5e-5)
-    entropy: tuple[float, float] = (0.02, 0.002)
-    lead: tuple[float, float] = (0.5, 0.1)
+    learning: tuple[Above, Above] = (1e-3, 5e-5)
+    entropy: tuple[Weight, Weight] = (0.02, 0.002)
+    lead: tuple[Weight, Weight] = (0.5, 0.1)
     """How much the lead counts beside the share of the victory."""
-    scale: float = 20.0
+    scale: Above = 20.0
     """A clear lead, in points."""
-    pool: int = 6
+    pool: Some = 6
     """Past selves that are kept …"""
-    every: int = 50
+    every: Some = 50
     """… and after how many windows the oldest makes room for a new one."""
     start: str = ""
     """A file of weights to begin with; none: knowing nothing."""
     rivals: tuple[str, ...] = ()
     """Files of weights that sit in the past selves' place, and never change."""
-    mixed: float = 0.25
+    mixed: Part = 0.25
     """The part of the games in which past selves or rivals sit …"""
     alone: bool = False
     """… at all seats but one, rather than at about half of them."""
@@ -101,8 +108,11 @@ def save(path: Path, run: Run[Any]) -> None:
 
 def config_of(path: Path, kind: type[C]) -> C:
     """Return how a kept run learns."""
-    with np.load(path, allow_pickle=False) as kept:
-        return msgspec.convert(json.loads(str(kept["told"]))["config"], kind)
+    try:
+        with np.load(path, allow_pickle=False) as kept:
+            return msgspec.convert(json.loads(str(kept["told"]))["config"], kind)
+    except (BadZipFile, EOFError, KeyError, ValueError):
+        raise BadData("checkpoint", "this is no run that was kept here", place=str(path)) from None
 
 
 def load(path: Path, run: Run[Any]) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from muraglia.bench.journal import whole_lines
 from muraglia.vector.checkpoints import atomically
 
 SHOWN = {
@@ -30,7 +31,7 @@ STYLE = (
 
 def lines(path: Path) -> list[dict[str, float]]:
     """Return what a curve tells, line by line."""
-    return [json.loads(line) for line in path.read_text().splitlines()] if path.exists() else []
+    return [json.loads(line) for line in whole_lines(path)]
 
 
 def cut(path: Path, window: int) -> None:

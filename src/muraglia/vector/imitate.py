@@ -26,6 +26,7 @@ from jax import Array, lax
 
 import muraglia
 from muraglia import bots
+from muraglia.bench import amounts
 from muraglia.bots.net import arrays, pack
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.feature import width
@@ -147,14 +148,20 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("bot", help="whom to imitate")
     parser.add_argument("out", type=Path, help="where the net is written")
     parser.add_argument("--start", type=Path, help="a net to begin with (one that knows nothing)")
-    parser.add_argument("--width", type=int, default=256, help="neurons in a layer of a new net (256)")
-    parser.add_argument("--decisions", type=int, default=400_000, help="how much to watch (400000)")
-    parser.add_argument("--passes", type=int, default=16, help="how often to go through what was seen (16)")
-    parser.add_argument("--batch", type=int, default=8192, help="decisions at a time (8192)")
-    parser.add_argument("--sharp", type=float, default=1.0, help="how many times surer of its moves it is made (1)")
-    parser.add_argument("--seed", type=int, default=0, help="the seed of all luck (0)")
-    parser.add_argument("--scale", type=float, default=20.0, help="a clear lead, in points, as in training (20)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that watch (1)")
+    parser.add_argument("--width", type=amounts.count, default=256, help="neurons in a layer of a new net (256)")
+    parser.add_argument("--decisions", type=amounts.count, default=400_000, help="how much to watch (400000)")
+    parser.add_argument(
+        "--passes", type=amounts.count_or_none, default=16, help="how often to go through what was seen (16)"
+    )
+    parser.add_argument("--batch", type=amounts.count, default=8192, help="decisions at a time (8192)")
+    parser.add_argument(
+        "--sharp", type=amounts.amount, default=1.0, help="how many times surer of its moves it is made (1)"
+    )
+    parser.add_argument("--seed", type=amounts.seed, default=0, help="the seed of all luck (0)")
+    parser.add_argument(
+        "--scale", type=amounts.amount, default=20.0, help="a clear lead, in points, as in training (20)"
+    )
+    parser.add_argument("--jobs", type=amounts.count, default=1, help="processes that watch (1)")
     args = parser.parse_args(words)
     try:
         reading = reading_of(args.game)

@@ -13,6 +13,7 @@ import jax
 import jax.numpy as jnp
 from jax import Array, lax
 
+from muraglia.kernel.errors import BadOption
 from muraglia.vector.net import Adam, Shape, Weights, descend, think
 from muraglia.vector.selfplay import NEVER, Trail
 
@@ -127,6 +128,8 @@ def improve(
     spread = jnp.sqrt(((better - centre) ** 2 * counts).sum() / counts.sum())
     lesson = lesson._replace(better=((better - centre) / (spread + 1e-6))[:, None])
     batches = len(better) // batch
+    if not batches:
+        raise BadOption("batch", f"a window has {len(better)} decisions: too few for a batch of {batch}")
 
     def one(learner: Learner, rows: Array) -> tuple[Learner, Told]:
         some = Lesson(*(each[rows] for each in lesson))

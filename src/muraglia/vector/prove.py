@@ -26,6 +26,7 @@ import numpy as np
 
 import muraglia
 from muraglia import vector
+from muraglia.bench import amounts
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.vector.contract import Engine
 from muraglia.vector.kept import Batch, Kept
@@ -110,25 +111,30 @@ def main(words: Sequence[str] | None = None) -> int:
     """Prove what the command line asks for; one line of JSON for each set-up."""
     parser = argparse.ArgumentParser(prog="python -m muraglia.vector.prove", description=__doc__)
     parser.add_argument("game", help="the id of a game")
-    parser.add_argument("--games", type=int, default=1000, help="games for each number of seats and set-up (1000)")
-    parser.add_argument("--seats", type=int, nargs="*", help="numbers of seats (all)")
+    parser.add_argument(
+        "--games", type=amounts.count, default=1000, help="games for each number of seats and set-up (1000)"
+    )
+    parser.add_argument("--seats", type=amounts.count, nargs="*", help="numbers of seats (all)")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="only this set-up")
     parser.add_argument(
         "--pairs", action="store_true", help="not all set-ups: as many as meet every two values together"
     )
-    parser.add_argument("--seed", type=int, default=0, help="the seed of the first game (0)")
-    parser.add_argument("--batch", type=int, default=256, help="games at once (256)")
-    parser.add_argument("--every", type=int, default=1, help="compare before one step of so many (1)")
-    parser.add_argument("--chunk", type=int, default=64, help="comparisons at once (64)")
-    parser.add_argument("--jobs", type=int, default=1, help="processes that play in Python (1)")
+    parser.add_argument("--seed", type=amounts.seed, default=0, help="the seed of the first game (0)")
+    parser.add_argument("--batch", type=amounts.count, default=256, help="games at once (256)")
+    parser.add_argument("--every", type=amounts.count, default=1, help="compare before one step of so many (1)")
+    parser.add_argument("--chunk", type=amounts.count, default=64, help="comparisons at once (64)")
+    parser.add_argument("--jobs", type=amounts.count, default=1, help="processes that play in Python (1)")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep equal batches here, and go on from them")
     args = parser.parse_args(words)
     try:
         kept = Kept(args.keep)
         meta = muraglia.game(args.game).meta
-        given = meta.read_options(dict(each.split("=", 1) for each in args.option))
+        given = meta.read_options({name: value for name, _, value in (each.partition("=") for each in args.option)})
         for seats in args.seats or range(meta.seats[0], meta.seats[1] + 1):
+            meta.check_options(meta.check_seats(seats), given)
             setups = [each for each in every_setup(meta, given) if fits(args.game, seats, each)]
+            if not setups:
+                raise BadOption("option", f"{' '.join(args.option)}: these do not go together for {seats} players")
             for options in in_pairs(setups) if args.pairs else setups:
                 print(json.dumps(prove(args.game, seats, options, args.games, args, kept)), flush=True)
     except (MuragliaError, Mismatch) as error:

@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from jax.errors import JaxRuntimeError
 
-from muraglia.kernel.errors import MuragliaError
+from muraglia.bench import amounts
+from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.vector import curves
 from muraglia.vector.checkpoints import C, Run, config_of, load
 
@@ -31,8 +33,8 @@ T = TypeVar("T", bound=Training)
 def run_flags(parser: ArgumentParser) -> None:
     """Declare where a run is kept, when it stops and how it learns."""
     parser.add_argument("--folder", type=Path, required=True, help="where the run is kept; one that is there goes on")
-    parser.add_argument("--minutes", type=float, default=9.0, help="stop after so many minutes (9)")
-    parser.add_argument("--windows", type=int, help="stop after so many windows of play")
+    parser.add_argument("--minutes", type=amounts.amount, default=9.0, help="stop after so many minutes (9)")
+    parser.add_argument("--windows", type=amounts.count, help="stop after so many windows of play")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="how a new run learns")
 
 
@@ -48,7 +50,7 @@ def go_on(
     `about`: what a new run learns, beside `--set`. A run that is there knows how it learns.
     """
     try:
-        given = {name: json.loads(value) for name, value in (each.split("=", 1) for each in args.set)}
+        given = dict(map(setting, args.set))
         args.folder.mkdir(parents=True, exist_ok=True)
         kept = args.folder / "run.npz"
         config = config_of(kept, kind) if kept.exists() and not given else msgspec.convert({**about, **given}, kind)
@@ -57,7 +59,21 @@ def go_on(
             load(kept, training.run)
             curves.cut(args.folder / "curve.jsonl", training.run.window)
         train(training, args.folder, args.minutes, args.windows)
-    except (MuragliaError, msgspec.ValidationError, json.JSONDecodeError) as error:
+    except (MuragliaError, msgspec.ValidationError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
+    except (MemoryError, JaxRuntimeError) as error:
+        if isinstance(error, JaxRuntimeError) and "RESOURCE_EXHAUSTED" not in str(error):
+            raise
+        print("there is not enough memory for this: fewer games, a smaller batch or width need less", file=sys.stderr)
+        return 1
     return 0
+
+
+def setting(text: str) -> tuple[str, object]:
+    """Return what `--set` says: a name, and a value in JSON."""
+    name, _, value = text.partition("=")
+    try:
+        return name, json.loads(value)
+    except json.JSONDecodeError:
+        raise BadOption("set", f"--set wants NAME=VALUE, texts in quotes ('start=\"FILE\"'): {text}") from None

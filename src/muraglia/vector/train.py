@@ -12,7 +12,7 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from importlib.util import find_spec
@@ -67,7 +67,12 @@ def kinds(config: Config) -> Iterator[tuple[int, dict[str, Any], int]]:
                     other[option.name] = True
                 case _:
                     pass
+    for seats in numbers:
+        muraglia.game(config.game).meta.check_seats(seats)
     each = config.games // len(numbers)
+    if each < (4 if other else 1):
+        kinds = f"{len(numbers)} numbers of seats{', with and without options' if other else ''}"
+        raise BadOption("games", f"{config.games} games are too few for {kinds}")
     for seats in numbers:
         if other:
             yield seats, other, each // 4
@@ -221,12 +226,26 @@ def _keep(training: Training, folder: Path, kept: Path) -> None:
     )
 
 
+def school_of(game_id: str) -> Callable[[Sequence[str]], int] | None:
+    """Return the command of a game's own school, where there is one: not every game is learned like this."""
+    meta = muraglia.catalogue().get(game_id)
+    if meta is None or find_spec(f"{meta.room}.school") is None:
+        return None
+    command: Callable[[Sequence[str]], int] = import_module(f"{meta.room}.school.__main__").main
+    return command
+
+
 def main(words: Sequence[str] | None = None) -> int:
     """Train as the command line asks."""
     parser = argparse.ArgumentParser(prog="python -m muraglia.vector.train", description=__doc__)
-    parser.add_argument("game", help="the id of a game")
+    parser.add_argument("game", help="the id of a game; one with a school of its own is taught there, by its flags")
     run_flags(parser)
+    words = sys.argv[1:] if words is None else words
+    if words and (school := school_of(words[0])):
+        return school(words[1:])
     args = parser.parse_args(words)
+    if school_of(args.game):
+        parser.error(f"name {args.game} before all flags: it has a school with flags of its own")
     return go_on(args, Config, {"game": args.game}, Training, train)
 
 

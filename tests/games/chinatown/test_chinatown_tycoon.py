@@ -4,7 +4,7 @@ and is as well-mannered."""
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,17 +17,17 @@ from muraglia.bots.referee import MOST, Referee
 from muraglia.games.chinatown.boards import buildings_in
 from muraglia.games.chinatown.bots.holdings import Holding, Table, gifts_in
 from muraglia.games.chinatown.bots.ideas import Thinker
-from muraglia.games.chinatown.bots.learn import BY_HAND, DOUBT, fit, solve
 from muraglia.games.chinatown.bots.memory import pending
-from muraglia.games.chinatown.bots.outcomes import FEATURES, Outcome, outcomes
 from muraglia.games.chinatown.bots.shopkeeper import TILE, Shopkeeper
 from muraglia.games.chinatown.bots.tempers import Merchant
-from muraglia.games.chinatown.bots.tune import NUMBERS, RANGES, Block, Job, changed, halve, play
 from muraglia.games.chinatown.bots.tycoon import Skill, Tycoon, learned
 from muraglia.games.chinatown.bots.worth import Hopes, market_of
 from muraglia.games.chinatown.box import KIND_IDS, KINDS, ROUNDS
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.moves import DONE, Accept, Mark, Offer, Refuse
+from muraglia.games.chinatown.school.hopes import BY_HAND, DOUBT, fit, solve
+from muraglia.games.chinatown.school.outcomes import FEATURES, Outcome, outcomes
+from muraglia.games.chinatown.school.skills import NUMBERS, RANGES, Block, Job, Tuned, changed, halve, play
 from muraglia.games.chinatown.state import TRADE
 from muraglia.kernel.meta import Value
 
@@ -70,7 +70,7 @@ def test_what_was_learned_is_there_for_every_round_and_never_below_nothing() -> 
     for hopes in known.hopes:
         assert all(0 <= value <= 5 for value in msgspec.structs.astuple(hopes))
     assert known.hopes != (Hopes(),) * ROUNDS, "it is not what was chosen by hand"
-    assert "bots.learn --games" in known.hopes_from
+    assert "train chinatown --games" in known.hopes_from
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -340,30 +340,21 @@ def test_a_changed_skill_stays_within_its_ranges() -> None:
 
 
 def test_a_block_is_one_deal_at_every_seat() -> None:
-    block = play(Job(0, Skill(), "easy", 3, 1))
+    block = play(Tuned({0: Skill()}, learned().hopes, "easy"), Job(0, 3, 1))
     assert 0 <= block.share <= 1
     assert block.margin > 0, "easy is far behind"
 
 
-def test_the_worse_half_is_dropped(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    class Here:
-        """A pool that knows before which skill is best."""
-
-        def __init__(self, processes: int) -> None:
-            assert processes == 1
-
-        def __enter__(self) -> Here:
-            return self
-
-        def __exit__(self, *error: object) -> None:
-            pass
-
-        def map(self, _: object, jobs: list[Job]) -> list[Any]:
-            return [Block(job.number, 0.5, job.skill.envy + job.seed % 2) for job in jobs]
-
-    monkeypatch.setattr("muraglia.games.chinatown.bots.tune.ProcessPoolExecutor", Here)
+def test_the_worse_half_is_dropped() -> None:
     skills = {number: Skill(envy=number / 10) for number in range(4)}
-    played = halve(skills, "merchant", [4], 2, 0, 1)
-    assert list(played)[-1] == 3
-    assert [len(played[number]) for number in (0, 1, 2, 3)] == [2, 2, 6, 14]
-    assert capsys.readouterr().out.count("|") == 4 * 6
+    played: list[Job] = []
+    told: list[str] = []
+
+    def play_all(jobs: Sequence[Job]) -> list[Block]:
+        played.extend(jobs)
+        return [Block(*job, 0.5, skills[job.number].envy + job.seed % 2) for job in jobs]
+
+    assert halve(skills, play_all, [4], 2, 0, told.append) == 3
+    assert [sum(job.number == number for job in played) for number in (0, 1, 2, 3)] == [2, 2, 6, 14]
+    assert len({job.key for job in played}) == len(played), "no deal is played twice by one"
+    assert "".join(told).count("|") == 2 * 6 + 4 * 6

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import tomllib
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 import jax
@@ -55,6 +57,13 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
     assert "<polyline" in (home / "twice" / "curve.html").read_text()
     lines = [json.loads(line) for line in (home / "twice" / "curve.jsonl").read_text().splitlines()]
     assert [line["window"] for line in lines] == [10, 20]
+
+
+def a_batch_is_no_larger_than_a_window(home: Path) -> None:
+    """What would learn nothing is refused."""
+    with redirect_stderr(StringIO()) as said:
+        assert learn(home / "large", 1, *SMALL, "batch=99999") == 1
+    assert "too few for a batch of 99999" in said.getvalue()
 
 
 def numpy_promises_the_same(home: Path) -> None:
@@ -129,6 +138,7 @@ def a_small_net_learns_what_the_large_one_promises(home: Path) -> None:
 if __name__ == "__main__":
     folder = Path(sys.argv[1])
     a_stopped_run_goes_on_exactly(folder)
+    a_batch_is_no_larger_than_a_window(folder)
     numpy_promises_the_same(folder)
     pieces_are_neither_lost_nor_found(folder)
     a_rival_sits_everywhere_else_and_never_changes(folder)

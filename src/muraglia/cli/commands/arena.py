@@ -14,6 +14,7 @@ from muraglia.arena import Arena
 from muraglia.arena.page import page_of
 from muraglia.arena.report import Match, Report, table_of
 from muraglia.arena.sequential import SequentialTest
+from muraglia.bench import amounts
 from muraglia.bots import Budget
 from muraglia.cli import arguments as shared
 from muraglia.kernel.errors import BadOption
@@ -46,8 +47,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--h0", type=float, default=0.0, metavar="E", help="the edge if it is not better (0)")
     parser.add_argument("--h1", type=float, default=0.05, metavar="E", help="the edge if it is better (0.05)")
     parser.add_argument("--error", type=float, default=0.05, metavar="P", help="how often the test may be wrong (0.05)")
-    parser.add_argument("--nodes", type=int, metavar="K", help="nodes that a decision may cost (as the bot likes)")
-    parser.add_argument("--seconds", type=float, metavar="T", help="seconds that a decision may cost")
+    parser.add_argument(
+        "--nodes", type=amounts.count, metavar="K", help="nodes that a decision may cost (as the bot likes)"
+    )
+    parser.add_argument("--seconds", type=amounts.amount, metavar="T", help="seconds that a decision may cost")
     shared.seed(parser, 0, "0")
     shared.options(parser)
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished blocks here, and go on from them")

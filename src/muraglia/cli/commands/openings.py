@@ -13,6 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import muraglia
+from muraglia.bench import amounts
 from muraglia.bots import find as find_bot
 from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
@@ -37,25 +38,25 @@ def arguments(parser: ArgumentParser) -> None:
     shared.game(parser)
     parser.add_argument("--seats", metavar="N[,N…]", help="for how many players (make: for several)")
     parser.add_argument("--path", default="", metavar="P", help="show: what was done after this, such as 0.2.1")
-    parser.add_argument("--games", type=int, default=200, metavar="K", help="make: so many games for each (200)")
+    parser.add_argument(
+        "--games", type=amounts.count, default=200, metavar="K", help="make: so many games for each (200)"
+    )
     parser.add_argument("--bots", default="strong", metavar="BOT", help="make: who decides (strong)")
     parser.add_argument("--then", metavar="BOT", help="make: who plays on to the end (as --bots)")
-    parser.add_argument("--nodes", type=int, metavar="K", help="make: nodes a decision may cost (as the bots like)")
-    parser.add_argument("--minutes", type=float, metavar="M", help="make: begin no game after so many minutes")
+    parser.add_argument(
+        "--nodes", type=amounts.count, metavar="K", help="make: nodes a decision may cost (as the bots like)"
+    )
+    parser.add_argument("--minutes", type=amounts.amount, metavar="M", help="make: begin no game after so many minutes")
     shared.seed(parser, 1, "1")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="make: processes that share the work (1)")
+    parser.add_argument(
+        "--jobs", type=amounts.count, default=1, metavar="J", help="make: processes that share the work (1)"
+    )
     parser.add_argument("--out", type=Path, metavar="FILE", help="make: write the library there")
     shared.as_json(parser)
 
 
 def run(args: Namespace) -> int:
     """Show or make."""
-    for name in ("games", "jobs", "nodes"):
-        given = getattr(args, name)
-        if given is not None and given < 1:
-            raise BadOption(name, f"--{name} is at least 1, not {given}")
-    if args.minutes is not None and not args.minutes > 0:
-        raise BadOption("minutes", f"--minutes is more than 0, not {args.minutes}")
     return _show(args) if args.what == "show" else _make(args)
 
 

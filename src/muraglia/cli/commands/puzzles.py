@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import muraglia
+from muraglia.bench import amounts
 from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
 from muraglia.kernel.errors import BadOption
@@ -42,8 +43,10 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("what", choices=("mine", "check"), metavar="mine|check", help="what to do")
     shared.game(parser)
     parser.add_argument("file", nargs="*", type=Path, metavar="FILE", help="puzzles to check (those of the game)")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play the games (3)")
-    parser.add_argument("--games", type=int, default=10, metavar="K", help="how many games to look through (10)")
+    parser.add_argument("--seats", type=amounts.count, metavar="N", help="how many play the games (3)")
+    parser.add_argument(
+        "--games", type=amounts.count, default=10, metavar="K", help="how many games to look through (10)"
+    )
     parser.add_argument("--since", type=int, default=0, metavar="R", help="look from round R on (0: at all of it)")
     parser.add_argument("--after", type=int, default=0, metavar="M", help="look after so many moves (0)")
     parser.add_argument(
@@ -51,9 +54,9 @@ def arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--margin", type=float, default=mining.MARGIN, help="by how many victories the best move leads")
     parser.add_argument("--hint", type=float, default=mining.HINT, help="by how much the coach's best move leads")
-    parser.add_argument("--minutes", type=float, metavar="M", help="stop after so many minutes")
+    parser.add_argument("--minutes", type=amounts.amount, metavar="M", help="stop after so many minutes")
     shared.seed(parser, 1, "1")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (1)")
+    parser.add_argument("--jobs", type=amounts.count, default=1, metavar="J", help="processes that share the work (1)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write what was mined there")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="write what was confirmed there")
     shared.as_json(parser)
@@ -61,10 +64,6 @@ def arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Mine or check."""
-    for name in ("games", "jobs", "seats"):
-        given = getattr(args, name)
-        if given is not None and given < 1:
-            raise BadOption(name, f"--{name} is at least 1, not {given}")
     if args.guesses < 0:
         raise BadOption("guesses", f"--guesses is at least 0, not {args.guesses}")
     if not 0 < args.margin < 1:

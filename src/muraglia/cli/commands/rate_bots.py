@@ -17,6 +17,7 @@ import muraglia
 from muraglia import bots
 from muraglia.arena.pool import cores
 from muraglia.arena.scale import MixedBlock, fit, play
+from muraglia.bench import amounts
 from muraglia.bench.journal import whole_lines
 from muraglia.bots.strength import FILE, Scale
 from muraglia.cli import arguments as shared
@@ -37,7 +38,9 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     shared.game(parser)
     parser.add_argument("--seats", metavar="N", help="how many play; several as 2,4 or 3-6 (all that the game allows)")
-    parser.add_argument("--blocks", type=int, default=20, metavar="K", help="deals for each number of seats (20)")
+    parser.add_argument(
+        "--blocks", type=amounts.count, default=20, metavar="K", help="deals for each number of seats (20)"
+    )
     shared.seed(parser, 0, "0")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished blocks here, and go on from them")
     parser.add_argument(
@@ -46,7 +49,7 @@ def arguments(parser: ArgumentParser) -> None:
         metavar="FILE",
         help=f"write the scales here, beside those of other seats (a game's bots/{FILE})",
     )
-    parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes that share the work (all cores)")
+    parser.add_argument("--jobs", type=amounts.count, metavar="J", help="processes that share the work (all cores)")
 
 
 def run(args: Namespace) -> int:

@@ -16,6 +16,7 @@ from rich.progress import track
 
 import muraglia
 from muraglia import bots
+from muraglia.bench import amounts
 from muraglia.bots.referee import Referee
 from muraglia.cli import arguments as shared
 from muraglia.cli.output import print_json
@@ -61,12 +62,12 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     shared.game(parser)
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (as many as bots are named, else 3)")
-    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (100)")
+    parser.add_argument("--games", type=amounts.count, default=100, metavar="K", help="how many games (100)")
     shared.bots(parser, "random everywhere")
     shared.seed(parser, 0, "0")
     shared.options(parser)
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes that share the work (1)")
+    parser.add_argument("--jobs", type=amounts.count, default=1, metavar="J", help="processes that share the work (1)")
     shared.as_json(parser)
 
 
@@ -101,9 +102,6 @@ def _plan(args: Namespace) -> Plan:
     options = game.settle(seats, shared.read_options(args.game, args.option))
     if len(names) not in (1, seats):
         raise BadOption("bots", f"name one bot, or one for each of the {seats} seats, not {len(names)}")
-    for name in ("games", "jobs"):
-        if getattr(args, name) < 1:
-            raise BadOption(name, f"--{name} is at least 1, not {getattr(args, name)}")
     if not 0 <= args.seed < SEEDS:
         raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {args.seed}")
     if args.records:

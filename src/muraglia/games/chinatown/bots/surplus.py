@@ -15,6 +15,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
+from muraglia.bench import amounts
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.bots.holdings import Table, pooled
@@ -103,8 +104,8 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--bots", default="merchant", help="names, with commas between them; each plays among its like")
     parser.add_argument("--seats", default="3,4,5", help="numbers of players, with commas between them")
-    parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=0, help="of the first game; the others follow")
+    parser.add_argument("--games", type=amounts.count, default=10)
+    parser.add_argument("--seed", type=amounts.seed, default=0, help="of the first game; the others follow")
     chosen = parser.parse_args(words)
     print(
         "| among themselves | seats | games | found | " + " | ".join(f"round {n}" for n in range(1, ROUNDS + 1)) + " |"

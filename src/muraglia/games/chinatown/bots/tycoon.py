@@ -1,5 +1,5 @@
-"""The master of Chinatown: the merchant's exact count, with what may still come learned from games (`learn.py`), and a
-way to bargain that was tuned in them (`tune.py`).
+"""The master of Chinatown: the merchant's exact count, with what may still come learned from games, and a way to
+bargain that can be tuned in them (`../school`).
 
 It counts by what it learned, for others too. Of a gain between two it asks for nearly all at first, listens to what the
 other wants instead, says no once, comes to meet it a little, and takes what is fair before a deal is lost; of more

@@ -22,6 +22,7 @@ from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
 import muraglia
+from muraglia.bench import amounts
 from muraglia.bots import UNLIMITED, Bot, Budget, ask
 from muraglia.games.die_mauer.bots.habits import all_habits, with_open_fists
 from muraglia.games.die_mauer.bots.master import Steadfast
@@ -165,14 +166,16 @@ def block(seats: int, seed: int, players: Players) -> tuple[float, float, float]
 def main() -> None:
     """Play, and say what the reader gains."""
     parser = ArgumentParser(prog="reader", description="Measure what strong players give away.")
-    parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--blocks", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--seats", type=amounts.count, default=3)
+    parser.add_argument("--blocks", type=amounts.count, default=100)
+    parser.add_argument("--seed", type=amounts.seed, default=0)
     parser.add_argument(
         "--aim", choices=AIMS, default="strong", help="what it wants: as strong does, the lead, own points"
     )
     parser.add_argument("--table", type=Path, help="among three: the folder of another table for the strong ones …")
-    parser.add_argument("--envy", type=float, default=ENVY, help=f"… and the envy that it was made with ({ENVY})")
+    parser.add_argument(
+        "--envy", type=amounts.share, default=ENVY, help=f"… and the envy that it was made with ({ENVY})"
+    )
     parser.add_argument("--master", action="store_true", help="among three: read masters, not strong ones")
     args = parser.parse_args()
     if args.master and args.seats != 3:

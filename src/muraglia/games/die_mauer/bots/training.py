@@ -13,6 +13,7 @@ from pathlib import Path
 
 import muraglia
 from muraglia import bots
+from muraglia.bench import amounts
 from muraglia.games.die_mauer.bots.value import features, first_guess
 from muraglia.games.die_mauer.state import CHOOSE
 from muraglia.kernel.data import table
@@ -57,10 +58,10 @@ def fit(rows: list[Row], weights: list[float], passes: int, rng: random.Random) 
 def main() -> None:
     """Play, learn, write."""
     parser = ArgumentParser(prog="muraglia.games.die_mauer.bots.training", description="Learn the value of positions.")
-    parser.add_argument("--seats", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=2000)
+    parser.add_argument("--seats", type=amounts.count, default=4)
+    parser.add_argument("--rounds", type=amounts.count, default=2000)
     parser.add_argument("--bot", default="thrifty")
-    parser.add_argument("--seed", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=amounts.seed, default=1_000_000)
     args = parser.parse_args()
     rows = play_rounds(args.seats, args.rounds, args.bot, args.seed)
     weights = first_guess(args.seats)

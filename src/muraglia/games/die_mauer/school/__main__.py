@@ -1,12 +1,12 @@
 """Teaches a net what positions of Die Mauer promise, among four, five or six:
 
-    python -m muraglia.games.die_mauer.school --seats 4 --folder run --minutes 9
+    python -m muraglia.vector.train die-mauer --seats 4 --folder run --minutes 9
 
 `rounds.py` says how. A run is a folder: `run.npz` (stop it at any time, the same command goes on from there),
 `curve.jsonl` and `curve.html`, and `master_4.net`, the weights that play (`bots/master.py`). On a CPU a small run
 learns something in minutes:
 
-    python -m muraglia.games.die_mauer.school --seats 4 --folder small --minutes 5 \
+    python -m muraglia.vector.train die-mauer --seats 4 --folder small --minutes 5 \
         --set games=128 --set turns=8 --set width=64 --set batch=256 --set thoughts=20 --set plan=3e5
 
 With a rival (`--set 'rival="master_4.net"'`) one learner sits among players who go by that net, which never changes: it
@@ -40,7 +40,7 @@ from muraglia.games.die_mauer.school.rounds import (
     window,
 )
 from muraglia.vector import curves
-from muraglia.vector.checkpoints import Run, atomically, save
+from muraglia.vector.checkpoints import Above, Part, Run, Seed, Some, atomically, save
 from muraglia.vector.net import adam, trained
 from muraglia.vector.runs import go_on, run_flags
 
@@ -62,23 +62,23 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a run learns; it stays the same to its end."""
 
     seats: int
-    seed: int = 0
-    width: int = 256
+    seed: Seed = 0
+    width: Some = 256
     """Neurons in a layer."""
-    games: int = 4096
+    games: Some = 4096
     """Games at once."""
-    turns: int = 16
+    turns: Some = 16
     """Turns of a window."""
-    thoughts: int = 40
+    thoughts: Some = 40
     """How often a turn is played in thought."""
-    batch: int = 4096
+    batch: Some = 4096
     """Positions that the weights learn from at a time."""
-    plan: float = 6e7
+    plan: Above = 6e7
     """Turns until the rate of learning has come to its end."""
-    learning: tuple[float, float] = (1e-3, 3e-5)
-    trust: float = 0.7
+    learning: tuple[Above, Above] = (1e-3, 3e-5)
+    trust: Part = 0.7
     """How far what came of a turn counts, rather than what was promised before it."""
-    slow: float = 0.995
+    slow: Part = 0.995
     """How slowly the weights that play follow those that learn, in each step."""
     start: str = ""
     """The file of a net to go on from."""
@@ -180,7 +180,7 @@ def keep(training: Training, folder: Path) -> None:
 def main(words: Sequence[str] | None = None) -> int:
     """Train as the command line asks."""
     parser = argparse.ArgumentParser(
-        prog="python -m muraglia.games.die_mauer.school", description="Teach a net what positions promise."
+        prog="python -m muraglia.vector.train die-mauer", description="Teach a net what positions promise."
     )
     parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
     run_flags(parser)

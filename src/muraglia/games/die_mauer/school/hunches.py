@@ -22,6 +22,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
+from muraglia.bench import amounts
 from muraglia.games.die_mauer.bots.hunch import PARTS
 from muraglia.games.die_mauer.bots.prospects import glance, inputs, think, trained, wishes
 from muraglia.games.die_mauer.bots.stage import results
@@ -120,12 +121,12 @@ def main(words: Sequence[str] | None = None) -> None:
     parser = ArgumentParser(prog="python -m muraglia.games.die_mauer.school.hunches", description="Teach a small net.")
     parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
     parser.add_argument("--out", type=Path, required=True, help="where to write it: .toml, or .net as JSON")
-    parser.add_argument("--width", type=int, default=32, help="neurons (32)")
-    parser.add_argument("--games", type=int, default=512, help="rounds at once (512)")
-    parser.add_argument("--windows", type=int, default=8, help=f"so many times {TURNS} turns of each (8)")
-    parser.add_argument("--results", type=int, default=8, help="results of a turn that are looked at (8)")
-    parser.add_argument("--steps", type=int, default=8000, help="steps of learning (8000)")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--width", type=amounts.count, default=32, help="neurons (32)")
+    parser.add_argument("--games", type=amounts.count, default=512, help="rounds at once (512)")
+    parser.add_argument("--windows", type=amounts.count, default=8, help=f"so many times {TURNS} turns of each (8)")
+    parser.add_argument("--results", type=amounts.count, default=8, help="results of a turn that are looked at (8)")
+    parser.add_argument("--steps", type=amounts.count, default=8000, help="steps of learning (8000)")
+    parser.add_argument("--seed", type=amounts.seed, default=1)
     args = parser.parse_args(words)
     read, shares = lessons(args.seats, args.games, args.windows, args.results, args.seed)
     weights, missed = learn(read, shares, args.width, args.steps, args.seed)

@@ -25,6 +25,7 @@ from muraglia.games.die_mauer.bots.prospects import WEARY, foretell, full, input
 from muraglia.games.die_mauer.bots.stage import After, answers, choices, mixtures, outcomes, promised, results
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
+from muraglia.kernel.errors import BadOption
 from muraglia.vector.net import Adam, Weights, descend
 
 THINKER, STRONG, TRIER, CARELESS = range(4)
@@ -285,6 +286,8 @@ def improve(
         return Learner(weights, mean, memory), lost
 
     count = len(worth) // batch
+    if not count:
+        raise BadOption("batch", f"a window has {len(worth)} positions: too few for a batch of {batch}")
     order = jax.random.permutation(key, len(worth))[: count * batch].reshape(count, batch)
     learner, lost = lax.scan(one, learner, order)
     return learner, lost.mean()

@@ -20,6 +20,7 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array, lax
 
+from muraglia.bench import amounts
 from muraglia.bots.net import arrays
 from muraglia.games.die_mauer.bots import prospects
 from muraglia.games.die_mauer.bots.strong import NEVER
@@ -34,6 +35,7 @@ from muraglia.games.die_mauer.school.rounds import (
     new_round,
     turn,
 )
+from muraglia.kernel.errors import MuragliaError
 from muraglia.vector.net import Weights
 
 PLAYERS = {"thinker": THINKER, "strong": STRONG, "trier": TRIER, "careless": CARELESS, "rival": STRONG}
@@ -120,10 +122,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, choices=(4, 5, 6), default=4)
     parser.add_argument("--alone", choices=PLAYERS, default="thinker")
     parser.add_argument("--among", choices=PLAYERS, default="strong")
-    parser.add_argument("--rounds", type=int, default=1024)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--thoughts", type=int, default=40)
-    parser.add_argument("--known", type=float, default=0.0, help="how far thinkers know how other kinds mix (0)")
+    parser.add_argument("--rounds", type=amounts.count, default=1024)
+    parser.add_argument("--seed", type=amounts.seed, default=0)
+    parser.add_argument("--thoughts", type=amounts.count, default=40)
+    parser.add_argument(
+        "--known", type=amounts.share, default=0.0, help="how far thinkers know how other kinds mix (0)"
+    )
     parser.add_argument("--net", type=Path, help="the thinker's net (the shipped one)")
     parser.add_argument("--rival", type=Path, help="the rival's net")
     args = parser.parse_args(words)
@@ -136,16 +140,20 @@ def main(words: Sequence[str] | None = None) -> int:
         )
         return {name: jnp.asarray(each) for name, each in kept.items()}
 
+    try:
+        thinker, rival = net(args.net), None if args.rival is None else net(args.rival)
+    except (MuragliaError, OSError) as error:
+        parser.error(str(error))
     result = trial(
         args.seats,
         PLAYERS[args.alone],
         PLAYERS[args.among],
         args.rounds,
-        net(args.net),
+        thinker,
         seed=args.seed,
         thoughts=args.thoughts,
         known=args.known,
-        rival=None if args.rival is None else net(args.rival),
+        rival=rival,
     )
     print(
         f"{args.alone} alone among {args.among}, {args.seats} seats, {args.rounds} rounds: {result.share:.3f} "

@@ -1,4 +1,4 @@
-"""What became of holdings in Chinatown: games that are read off at the start of every round, for `learn.py`.
+"""What became of holdings in Chinatown: games that are read off at the start of every round, for `hopes.py`.
 
 Shops earn what they earn. What somebody makes in the end beyond that is what their tiles, groups and purse were good
 for, and luck; over many games luck evens out. All are held against the others of their own game, so what was good for
