@@ -62,6 +62,9 @@ def go_on(
     except (MuragliaError, msgspec.ValidationError, OSError) as error:
         print(error, file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on from where the run was kept last", file=sys.stderr)
+        return 130
     except (MemoryError, JaxRuntimeError) as error:
         if isinstance(error, JaxRuntimeError) and "RESOURCE_EXHAUSTED" not in str(error):
             raise

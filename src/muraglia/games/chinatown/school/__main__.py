@@ -147,6 +147,9 @@ def main(words: Sequence[str] | None = None) -> int:
         learn(config_in(folder, given), folder, jobs, time.monotonic() + 60 * minutes)
     except TimeIsUp as end:
         print(end)
+    except KeyboardInterrupt:
+        print("stopped; the same command goes on", file=sys.stderr)
+        return 130
     except (MuragliaError, msgspec.ValidationError, OSError) as error:
         print(error, file=sys.stderr)
         return 1

@@ -7,12 +7,18 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 from muraglia.bench.journal import whole_lines
 from muraglia.kernel.errors import BadData, MuragliaError
+
+
+def deaf() -> None:
+    """Be deaf to Ctrl-C, which is for whoever waits for what is played."""
+    signal(SIGINT, SIG_IGN)
 
 
 class Keyed(Protocol):
@@ -52,7 +58,8 @@ class Played(Generic[J, R]):
 
     def play_all(self, missing: Sequence[J]) -> None:
         """Play, and write down what came of it, one after the other."""
-        players = ProcessPoolExecutor(min(self.jobs, len(missing)), get_context("spawn"))
+        count = min(self.jobs, len(missing))
+        players = ProcessPoolExecutor(count, get_context("spawn"), initializer=deaf)
         with players, self.path.open("ab", buffering=0) as file:
             try:
                 for came in players.map(self.play, missing):
