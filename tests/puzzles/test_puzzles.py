@@ -98,7 +98,8 @@ def test_the_command_checks_a_file_names_what_is_wrong_and_keeps_the_rest(tmp_pa
     assert "0123456789" in said.err and good.id not in said.err
     assert puzzle.unpack(kept.read_bytes(), "kept") == [good]
     mined = tmp_path / "mined.jsonl.gz"
-    assert main(["puzzles", "mine", OPEN, "--games", "1", "--since", "3", "--minutes", "1e-9", "--out", str(mined)]) == 0
+    at_once = ["--games", "1", "--since", "3", "--minutes", "1e-9"]
+    assert main(["puzzles", "mine", OPEN, *at_once, "--out", str(mined)]) == 0
     assert puzzle.unpack(mined.read_bytes(), "mined") == []
     for nonsense in (["--jobs", "0"], ["--margin", "2"], ["--guesses", "-1"], ["--seats", "17"]):
         assert main(["puzzles", "mine", OPEN, *nonsense]) == 2
