@@ -1,4 +1,4 @@
-# docker build -t muraglia .          (docs/operations.md#in-a-container)
+# docker build -t muraglia .          (docs/how-to/run-a-server.md#in-a-container)
 # docker run -p 8000:8000 -v muraglia:/data muraglia
 
 FROM python:3.13-slim AS built

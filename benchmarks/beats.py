@@ -1,10 +1,10 @@
-"""What keeps the page from answering while moves are played on the board: long tasks, game by game.
+"""Long tasks of the page while it animates moves, game by game.
 
     python benchmarks/beats.py                 every game, at most seats, among bots
     python benchmarks/beats.py --moves 60 --over 100
 
-A browser looks at a table of bots with motion on. A task that holds the page for more than 50 ms is a long one; on a
-quiet machine none should be over 100 ms. Loading the page does not count.
+A browser plays at a table with bots, animations on. A task that blocks the page for more than 50 ms is long; on a quiet
+machine none should take over 100 ms. Loading the page does not count.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from typing import TYPE_CHECKING
 TESTS = Path(__file__).parents[1] / "tests"
 sys.path += [str(TESTS), *(str(folder) for folder in TESTS.iterdir() if folder.is_dir())]
 sys.path += [str(folder) for folder in (TESTS / "games").iterdir() if folder.is_dir()]
-from choosing import ALL  # noqa: E402
+from api_tables import look  # noqa: E402
+from browser_window import CHROMIUM, Window  # noqa: E402
+from games_by_kind import ALL  # noqa: E402
 from playwright.sync_api import expect, sync_playwright  # noqa: E402
-from tables import look  # noqa: E402
-from visitors import at_home, serving  # noqa: E402
-from windows import CHROMIUM, Window  # noqa: E402
+from web_clients import at_home, serving  # noqa: E402
 
 if TYPE_CHECKING:
     from muraglia.kernel.meta import Meta
@@ -41,7 +41,7 @@ WAIT = 120_000
 
 
 def watch(window: Window, meta: Meta, moves: int) -> tuple[list[float], int]:
-    """Make moves at a table against bots and look at what comes of them; return the long tasks and the beats."""
+    """Make moves at a table with bots while a page shows them; return its long tasks and the number of motions."""
     bot = next(game["bots"][0] for game in window.get("/api/games") if game["id"] == meta.id)
     seats = ["me", *[f"bot:{bot}"] * (meta.seats[1] - 1)]
     table = window.table(meta.id, seats)
@@ -63,7 +63,7 @@ def watch(window: Window, meta: Meta, moves: int) -> tuple[list[float], int]:
 
 
 def main() -> None:
-    """Watch every game for a while."""
+    """Measure every game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--moves", type=int, default=20, help="own moves in each game")
     parser.add_argument("--over", type=float, default=100.0, help="milliseconds that no task should take")

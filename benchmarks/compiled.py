@@ -1,9 +1,9 @@
-"""How much quicker compiled rules are: random play by plain and by compiled rules, in turn, one core, CPU time.
+"""How much faster compiled rules are: random play with plain and compiled rules in turn, one core, CPU time.
 
     make compiled
     python benchmarks/compiled.py dist/compiled/*.whl
 
-Every try is a process of its own that plays whole games, setting up included; the best of each counts.
+Each try is a separate process that plays whole games, set-up included; the best of each kind counts.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ from time import process_time
 from zipfile import ZipFile
 
 import muraglia
+from muraglia.bench.dataset import add_record_option, record
 
 SEATS = 4
 SHORT = {"chinatown": {"trade_limit": 6}}
 
 
 def speed(name: str, seconds: float) -> float:
-    """Return how many moves are made in a CPU-second."""
+    """Return the moves made in a CPU-second."""
     game, rng = muraglia.game(name), Random(0)
     moves, begun, seed = 0, process_time(), 0
     while process_time() - begun < seconds:
@@ -39,7 +40,7 @@ def speed(name: str, seconds: float) -> float:
     return moves / (process_time() - begun)
 
 
-def asked(folder: Path, name: str, seconds: float) -> float:
+def speed_with(folder: Path, name: str, seconds: float) -> float:
     """Return the speed of the package in a folder."""
     command = [sys.executable, __file__, "--only", name, "--seconds", str(seconds)]
     settings = {**os.environ, "PYTHONPATH": str(folder)}
@@ -53,20 +54,27 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--tries", type=int, default=3)
     parser.add_argument("--only", help="measure this game here, and print its speed")
+    add_record_option(parser)
     args = parser.parse_args()
     if args.only:
         print(speed(args.only, args.seconds))
         return
+    rows = []
     plain = Path(muraglia.__file__).parents[1]
     with TemporaryDirectory() as folder:
         with ZipFile(args.wheel) as packed:
             packed.extractall(folder)
         for name in muraglia.catalogue():
-            found = [[asked(where, name, args.seconds) for where in (plain, Path(folder))] for _ in range(args.tries)]
+            found = [
+                [speed_with(where, name, args.seconds) for where in (plain, Path(folder))] for _ in range(args.tries)
+            ]
             slow, quick = (max(tries) for tries in zip(*found, strict=True))
+            rows.append([muraglia.catalogue()[name].name, slow, quick, quick / slow])
             print(
                 f"{name}: plain {slow:,.0f}, compiled {quick:,.0f} moves a second, {quick / slow:.2f} times", flush=True
             )
+    columns = ("game", "plain, moves a second", "compiled, moves a second", "ratio")
+    record(args.record, columns, rows, {columns[1]: 0, columns[2]: 0, "ratio": 1})
 
 
 if __name__ == "__main__":

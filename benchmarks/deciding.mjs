@@ -1,5 +1,5 @@
-// node benchmarks/deciding.mjs BOT [GAME…] [--seats 4]: deciding.py in a browser's Python, with the packed house of dist/parts
-// (`make site` builds it): what a bot takes to decide there, without a browser, on one core.
+// node benchmarks/deciding.mjs BOT [GAME…] [--seats 4]: run deciding.py in a browser's Python, but without a browser, with
+// the browser server in dist/parts (`make site` builds it). One core.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,7 +13,7 @@ const pyodide = join(root, "client", "runtime", "node_modules", "pyodide", "pyod
 const { loadPyodide } = await import(pathToFileURL(pyodide).href);
 const python = await loadPyodide({ packages: [], stdLibURL: join(parts, "library.zip") });
 python.unpackArchive(part("muraglia.zip"), "zip", { extractDir: PACKAGES });
-python.unpackArchive(part("rest.zip"), "zip", { extractDir: PACKAGES }); // argparse: a house seldom needs it
+python.unpackArchive(part("rest.zip"), "zip", { extractDir: PACKAGES }); // argparse is there
 for (const name of readdirSync(parts).filter((each) => each.endsWith(".net"))) {
   const place = name.slice(0, -".net".length).replaceAll(".", "/");
   python.FS.writeFile(`${PACKAGES}/${place}.net`, part(name));

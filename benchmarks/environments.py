@@ -1,11 +1,11 @@
-"""What an environment costs: random play by the bare engine and through each door, in one run, one core, CPU time.
+"""What an environment costs: random play with the bare engine and through each interface, one core, CPU time.
 
     python benchmarks/environments.py
     python benchmarks/environments.py --seconds 3 --rounds 5
 
-Every loop plays whole games, setting up included. The engine lists the legal moves and makes one. An environment also
-writes what the seat may know and what it may do. Rounds alternate; the best of each is told, and its ratio to the
-engine's best.
+Every loop plays whole games, set-up included. The engine lists the legal moves and plays one. An environment also
+writes the seat's observation and its legal actions. The interfaces take turns; the best round of each is printed, with
+its ratio to the engine's best.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ import pyspiel
 import muraglia
 import muraglia.environments.open_spiel
 from muraglia import vector
+from muraglia.bench.dataset import Cell, add_record_option, record
 from muraglia.environments import gymnasium as _known
 from muraglia.environments import pettingzoo
-from muraglia.environments.batch import Batch
-from muraglia.environments.episode import Episode, Shape
+from muraglia.environments.batch import GameBatch
+from muraglia.environments.episode import Episode, SpaceShape
 
 del _known
 SEATS = 4
@@ -38,7 +39,7 @@ Play = Callable[[int], int]
 
 
 def engine(name: str, seed: int) -> int:
-    """Play with nothing between."""
+    """Play with the bare engine."""
     game, rng = muraglia.game(name), Random(seed)
     state = game.new(SEATS, seed, SHORT.get(name))
     while not state.over:
@@ -49,9 +50,9 @@ def engine(name: str, seed: int) -> int:
 
 
 def episode(name: str, seed: int) -> int:
-    """Play with observations and legal actions, without anybody's interface."""
+    """Play with observations and legal actions, but without an interface on top."""
     game, rng = muraglia.game(name), Random(seed)
-    played = Episode(game, Shape(game, SEATS), SEATS, seed, SHORT.get(name))
+    played = Episode(game, SpaceShape(game, SEATS), SEATS, seed, SHORT.get(name))
     while played.seat >= 0:
         played.observe(played.seat)
         played.mask(played.seat)
@@ -60,7 +61,7 @@ def episode(name: str, seed: int) -> int:
     return played.state.ply
 
 
-def aec(env: pettingzoo.Seats, seed: int) -> int:
+def aec(env: pettingzoo.TurnEnv, seed: int) -> int:
     """Play through PettingZoo, one seat at a time."""
     rng = Random(seed)
     env.reset(seed=seed)
@@ -98,14 +99,14 @@ def spiel(game: Any, seed: int) -> int:
 
 
 class Batched:
-    """Takes some steps in many games at once, every action drawn from the mask; games that are over go on anew."""
+    """Takes random steps in many games at once; finished games start again."""
 
     def __init__(self, name: str) -> None:
-        self.games = Batch(name, SEATS, GAMES)
+        self.games = GameBatch(name, SEATS, GAMES)
         self.now = self.games.reset(0)
 
     def __call__(self, seed: int) -> int:
-        """Take the steps and return how many decisions they were."""
+        """Take the steps and return the number of decisions."""
         rng, moves = np.random.default_rng(seed), 0
         for _ in range(STEPS):
             rows = self.now.mask.reshape(-1, self.now.mask.shape[-1])
@@ -117,8 +118,8 @@ class Batched:
         return moves
 
 
-def doors(name: str) -> dict[str, Play]:
-    """Return all ways to play a game."""
+def interfaces(name: str) -> dict[str, Play]:
+    """Return all interfaces through which a game can be played."""
     options = SHORT.get(name)
     loaded = pyspiel.load_game(
         f"muraglia_{name.replace('-', '_')}_v0(players={SEATS},options={str(options or {}).replace(chr(39), chr(34))})"
@@ -153,20 +154,25 @@ def main() -> None:
     parser.add_argument("games", nargs="*", help="ids of games (all)")
     parser.add_argument("--seconds", type=float, default=1.0, help="for each door and round (1)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each is measured (3)")
-    wanted = parser.parse_args()
-    for name in wanted.games or muraglia.catalogue():
+    add_record_option(parser)
+    args = parser.parse_args()
+    rows: list[list[Cell]] = []
+    for name in args.games or muraglia.catalogue():
         meta = muraglia.catalogue()[name]
-        ways = doors(name)
-        best = dict.fromkeys(ways, 0.0)
-        for number in range(wanted.rounds):
-            for way, play in ways.items():
+        played_through = interfaces(name)
+        best = dict.fromkeys(played_through, 0.0)
+        for number in range(args.rounds):
+            for interface, play in played_through.items():
                 if number == 0:
-                    for seed in range(5):  # what is compiled is compiled before it is measured
+                    for seed in range(5):  # compile before measuring
                         play(seed)
-                best[way] = max(best[way], rate(play, wanted.seconds, 1000 * number))
+                best[interface] = max(best[interface], rate(play, args.seconds, 1000 * number))
         print(f"{meta.name}, {SEATS} seats")
-        for way, reached in best.items():
-            print(f"  {way:28} {reached:10,.0f} moves/s  {reached / best['engine']:.3f}")
+        for interface, reached in best.items():
+            print(f"  {interface:28} {reached:10,.0f} moves/s  {reached / best['engine']:.3f}")
+            if interface != "engine":
+                rows.append([meta.name, interface, reached / best["engine"]])
+    record(args.record, ("game", "through", "share of the engine's moves"), rows, {"share of the engine's moves": 2})
 
 
 if __name__ == "__main__":

@@ -1,17 +1,17 @@
-"""How much one server carries: bots as real socket clients, on the loopback, for a limited time.
+"""Load test of one server: bots as real socket clients, on the loopback, for a limited time.
 
     python benchmarks/load.py                            300 four-seat tables, one move a second each, 30 seconds
     python benchmarks/load.py --tables 100 --rate 2 --seconds 10
     python benchmarks/load.py --ends                     the last moves of all games, so that all end at once
     python benchmarks/load.py --processes 4              four processes on a PostgreSQL and a Redis of their own
 
-It starts `muraglia serve` on a fresh SQLite file, opens the tables, connects a socket for every seat, and lets whoever
-is to move make a random legal move at the given rate. Printed are the moves per second that were reached, the time
+It starts `muraglia serve` on a new SQLite file, opens the tables, connects a socket for every seat, and makes random
+legal moves at the given rate. It prints the moves per second that were reached, the time
 from sending a move to its acknowledgement (which is after the disk), and the server's memory per table. The client
 shares the machine with the server.
 
-With `--processes` PostgreSQL (every move synced) and Redis run beside them for as long as it takes, and the tables are
-spread over the processes; run it with 1, 2, 4, … to see how it grows.
+With `--processes` a PostgreSQL (every move synced) and a Redis run during the test, and the tables are spread over the
+server processes; run it with 1, 2, 4, … to see how it scales.
 """
 
 from __future__ import annotations
@@ -35,15 +35,31 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 sys.path += [str(Path(__file__).parents[1] / folder) for folder in ("tests", "tests/browser")]
-from services import postgres, redis
+from database_servers import postgres, redis
+
+from muraglia.bench.dataset import Cell, add_record_option, record
 
 SEATS = 4
+COLUMNS = (
+    "tables",
+    "processes",
+    "database",
+    "games end",
+    "moves per second",
+    "p50 ms",
+    "p99 ms",
+    "slowest ms",
+    "CPU per move ms",
+    "% of a core",
+    "KiB per table",
+    "MiB in all",
+)
 FREE = "1000000/second"
 MOST_TABLES, MOST_SECONDS, MOST_PROCESSES = 2000, 600, 32
 
 
 class Message(msgspec.Struct):
-    """As much of a message as a bot needs."""
+    """The fields of a server message that a bot needs."""
 
     type: str
     number: int = 0
@@ -56,29 +72,29 @@ _decode = msgspec.json.Decoder(Message).decode
 
 
 class Player:
-    """A seat's socket: keeps the last moves it may make, and wakes whoever waits for an answer."""
+    """A seat's socket: keeps the seat's legal moves, and wakes the task that waits for an answer."""
 
-    def __init__(self, line: ClientConnection, seat: int) -> None:
-        self.line = line
+    def __init__(self, connection: ClientConnection, seat: int) -> None:
+        self.connection = connection
         self.seat = seat
         self.moves: list[str] = []
-        self.shown = 0
-        self.owed = 0
+        self.view_number = 0
+        self.acknowledged = 0
         self.answer: asyncio.Future[Message] | None = None
-        self.listening: asyncio.Future[None] | None = None
-        self.told = 0
+        self.waiting: asyncio.Future[None] | None = None
+        self.feed_number = 0
         self.over = False
 
     async def listen(self) -> None:
-        """Keep what comes."""
-        async for data in self.line:
+        """Read messages and keep what matters."""
+        async for data in self.connection:
             message = _decode(data)
             if message.type == "told":
-                self.told = message.number
+                self.feed_number = message.number
             elif message.type == "table":
                 self.over = message.stage == "over"
             elif message.type == "view":
-                self.moves, self.shown = message.moves, message.number
+                self.moves, self.view_number = message.moves, message.number
             elif message.type in ("ack", "refused") and self.answer is not None:
                 self.answer.set_result(message)
 
@@ -87,17 +103,17 @@ class Player:
         command = {"type": "play", "id": f"m{number}", "seat": self.seat, "move": rng.choice(self.moves)}
         self.answer = asyncio.get_running_loop().create_future()
         began = time.perf_counter()
-        await self.line.send(json.dumps(command))
+        await self.connection.send(json.dumps(command))
         message = await self.answer
         took = (time.perf_counter() - began) * 1000
         self.answer = None
         assert message.type == "ack", message
-        self.owed = message.number
+        self.acknowledged = message.number
         return took
 
 
 class Load:
-    """The tables and what was measured."""
+    """All tables, and the measured times."""
 
     def __init__(self, ports: list[int], rate: float) -> None:
         self.ports = ports
@@ -108,7 +124,7 @@ class Load:
         self.measuring = False
         self.cookie = ""
         self.ends: list[float] = []
-        """When a game was over."""
+        """When each game ended."""
 
     def request(self, path: str, body: object) -> dict[str, object]:
         """POST something; any process will do."""
@@ -118,10 +134,10 @@ class Load:
         connection.request("POST", path, json.dumps(body), headers)
         answer = connection.getresponse()
         self.cookie = (answer.getheader("set-cookie") or self.cookie).partition(";")[0]
-        told: dict[str, object] = json.loads(answer.read())
-        assert answer.status < 300, told
+        answered: dict[str, object] = json.loads(answer.read())
+        assert answer.status < 300, answered
         connection.close()
-        return told
+        return answered
 
     def open_table(self) -> str:
         """Open a table at which one person has all seats, each with a socket of its own."""
@@ -160,22 +176,22 @@ class Load:
             await connect(f"{address}{seat}", compression=None, proxy=None, open_timeout=60, **options)  # type: ignore[arg-type]
             for seat in range(SEATS)
         ]
-        players = [Player(line, seat) for seat, line in enumerate(lines)]
+        players = [Player(connection, seat) for seat, connection in enumerate(lines)]
         for player in players:
-            player.listening = asyncio.ensure_future(player.listen())
+            player.waiting = asyncio.ensure_future(player.listen())
         return players
 
     @staticmethod
     async def get_up(players: list[Player]) -> None:
         """Close all sockets of a table."""
         for player in players:
-            await player.line.close()
-        await asyncio.gather(*(player.listening for player in players if player.listening), return_exceptions=True)
+            await player.connection.close()
+        await asyncio.gather(*(player.waiting for player in players if player.waiting), return_exceptions=True)
 
     @staticmethod
     def ready(players: list[Player]) -> list[Player]:
         """Return who may move."""
-        return [player for player in players if player.moves and player.shown >= player.owed]
+        return [player for player in players if player.moves and player.view_number >= player.acknowledged]
 
     async def move(self, player: Player, number: int) -> None:
         """Make a move, and keep how long it took."""
@@ -195,7 +211,7 @@ class Load:
         self.ends.append(time.time())
 
     async def whole_game(self) -> tuple[str, int]:
-        """Play one game as fast as it goes; return its table and how long its story is."""
+        """Play one game as fast as possible; return its table and the number of its last feed message."""
         table = await asyncio.to_thread(self.open_table)
         players = await self.sit_down(table)
         number = 0
@@ -206,7 +222,7 @@ class Load:
             else:
                 await asyncio.sleep(0.005)
         await self.get_up(players)
-        return table, players[0].told
+        return table, players[0].feed_number
 
     def open_near_the_end(self, table: str, number: int) -> str:
         """Open a table that goes on from a moment of a finished game."""
@@ -233,12 +249,14 @@ def memory(pids: list[int]) -> int:
     return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
-async def run(load: Load, pids: list[int], tables: int, seconds: float) -> None:
-    """Play at all tables, measure once all have begun, and print what came of it."""
+async def run(load: Load, pids: list[int], tables: int, seconds: float) -> list[Cell]:
+    """Play at all tables, measure once all have begun, print the figures and return them."""
     load.request("/api/guest", {"name": "Load"})
     before = memory(pids)
     until = time.time() + tables * 0.05 + 8 + seconds
-    games = [asyncio.ensure_future(load.play(until + 2)) for _ in range(tables)]  # nobody leaves while we measure
+    games = [
+        asyncio.ensure_future(load.play(until + 2)) for _ in range(tables)
+    ]  # keep playing until the measuring ends
     await asyncio.sleep(until - seconds - time.time())
     load.measuring = True
     began, used, own, lost = time.perf_counter(), cpu(pids), time.process_time(), stolen()
@@ -248,46 +266,50 @@ async def run(load: Load, pids: list[int], tables: int, seconds: float) -> None:
     lost = stolen() - lost
     after = memory(pids)
     await asyncio.gather(*games)
-    report(load, tables, took, used, own, lost)
+    found = report(load, tables, took, used, own, lost)
     print(f"{'memory per table':24}{(after - before) / tables / 1024:>10.0f} KiB")
     print(f"{'memory of the server':24}{after / 2**20:>10.0f} MiB")
+    return ["one by one", *found, (after - before) / tables / 1024, after / 2**20]
 
 
-async def run_ends(load: Load, pids: list[int], tables: int, moves: int = 3) -> None:
-    """Let all games end within a second or two, and print how the others' moves fare meanwhile."""
+async def run_ends(load: Load, pids: list[int], tables: int, moves: int = 3) -> list[Cell]:
+    """Let all games end within a second or two, print how the others' moves fare meanwhile, and return it."""
     load.request("/api/guest", {"name": "Load"})
-    table, told = await load.whole_game()
-    names = [await asyncio.to_thread(load.open_near_the_end, table, told - moves) for _ in range(tables)]
+    table, feed_number = await load.whole_game()
+    names = [await asyncio.to_thread(load.open_near_the_end, table, feed_number - moves) for _ in range(tables)]
     seated = [await load.sit_down(name) for name in names]
     load.measuring = True
     began, used, own, lost = time.perf_counter(), cpu(pids), time.process_time(), stolen()
     begin = time.time() + 2
     await asyncio.gather(*(load.finish(players, begin) for players in seated))
-    await asyncio.sleep(3)  # the lobby is told of the ends
+    await asyncio.sleep(3)  # time for the lobby to follow
     took, used, own = time.perf_counter() - began, cpu(pids) - used, time.process_time() - own
     lost = stolen() - lost
     for players in seated:
         await load.get_up(players)
-    report(load, tables, took, used, own, lost)
+    found = report(load, tables, took, used, own, lost)
     most = max(sum(start <= end < start + 1 for end in load.ends) for start in load.ends)
     print(f"{'ended in one second':24}{most:>10}")
+    return ["all at once", *found, None, None]
 
 
-def report(load: Load, tables: int, took: float, used: float, own: float, lost: float) -> None:
-    """Print what was measured."""
+def report(load: Load, tables: int, took: float, used: float, own: float, lost: float) -> list[Cell]:
+    """Print what was measured, and return what the docs show of it."""
     times = sorted(load.times)
+    p50, p99 = times[len(times) // 2], times[int(len(times) * 0.99)]
     print(f"{'load average':24}{os.getloadavg()[0]:>10.1f}")
     print(f"{'cores':24}{os.cpu_count():>10}")
     print(f"{'processes':24}{len(load.ports):>10}")
     print(f"{'tables, seats each':24}{tables:>10}{SEATS:>4}")
     print(f"{'moves per second':24}{len(times) / took:>10.1f}")
-    print(f"{'acknowledged, p50':24}{times[len(times) // 2]:>10.1f} ms")
-    print(f"{'acknowledged, p99':24}{times[int(len(times) * 0.99)]:>10.1f} ms")
+    print(f"{'acknowledged, p50':24}{p50:>10.1f} ms")
+    print(f"{'acknowledged, p99':24}{p99:>10.1f} ms")
     print(f"{'acknowledged, slowest':24}{times[-1]:>10.1f} ms")
     print(f"{'server CPU per move':24}{used / len(times) * 1000:>10.2f} ms")
     print(f"{'a core, server':24}{used / took * 100:>10.0f} %")
     print(f"{'a core, this client':24}{own / took * 100:>10.0f} %")
     print(f"{'a core, other machines':24}{lost / took * 100:>10.0f} %")
+    return [len(times) / took, p50, p99, times[-1], used / len(times) * 1000, used / took * 100]
 
 
 def main() -> None:
@@ -298,6 +320,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
     parser.add_argument("--processes", type=int, help="so many processes on PostgreSQL and Redis (left out: SQLite)")
     parser.add_argument("--ends", action="store_true", help="only the last moves, so that all games end at once")
+    add_record_option(parser)
     args = parser.parse_args()
     if not (0 < args.tables <= MOST_TABLES and 0 < args.seconds <= MOST_SECONDS and args.rate > 0):
         parser.error(f"at most {MOST_TABLES} tables and {MOST_SECONDS} seconds")
@@ -315,9 +338,12 @@ def main() -> None:
         pids, ports = [pid for pid, _ in started], [port for _, port in started]
         load = Load(ports, args.rate)
         if args.ends:
-            uvloop.run(run_ends(load, pids, args.tables))
+            found = uvloop.run(run_ends(load, pids, args.tables))
         else:
-            uvloop.run(run(load, pids, args.tables, args.seconds))
+            found = uvloop.run(run(load, pids, args.tables, args.seconds))
+        row = [args.tables, len(ports), "SQLite" if args.processes is None else "PostgreSQL", *found]
+        digits = dict.fromkeys(("moves per second", "slowest ms", "% of a core", *COLUMNS[-2:]), 0)
+        record(args.record, COLUMNS, [row], {**digits, "p50 ms": 1, "p99 ms": 1, "CPU per move ms": 2})
 
 
 @contextmanager

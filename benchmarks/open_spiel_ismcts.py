@@ -1,9 +1,9 @@
-"""OpenSpiel's information-set search as a bot of ours, for a match at equal time (docs/figures.md):
+"""OpenSpiel's information-set search as a Muraglia bot, for a match at equal time (docs/reference/bot-strength.md):
 
     PYTHONPATH=benchmarks muraglia arena great-wall --bots ismcts,open_spiel_ismcts:OpenSpiel --seats 2 --seconds 0.2
 
-The search is theirs, as it comes, for games whose moves all have a code. They reach it through our environment, and
-what is hidden is dealt out anew by `Game.sample`, as for our own.
+The search is OpenSpiel's own, unchanged, for games whose moves all have a code. It plays through our environment, and
+`Game.sample` deals the hidden information anew, as for our own search.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pyspiel
 from open_spiel.python.algorithms import mcts
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-import muraglia.environments.open_spiel as doors
+import muraglia.environments.open_spiel as wrapper
 from muraglia.bots import Budget
 from muraglia.bots.ismcts import EXPLORE, TRIES
 from muraglia.kernel.contract import Game
@@ -26,22 +26,22 @@ from muraglia.kernel.move import Move
 
 
 class TimeUp(Exception):
-    """The search has had its time."""
+    """Raised when the search's time is up."""
 
 
-class Timed(ISMCTSBot):  # type: ignore[misc] # it has no types
-    """Their search, which can also stop by the clock."""
+class TimedBot(ISMCTSBot):  # type: ignore[misc] # it has no types
+    """OpenSpiel's search with a deadline."""
 
-    ends: float | None = None
+    deadline: float | None = None
 
-    def sample_root_state(self, state: doors.State) -> doors.State:
-        """Begin one more try, if there is time."""
-        if self.ends is not None and self._root_node.total_visits > 0 and time.monotonic() > self.ends:
+    def sample_root_state(self, state: wrapper.OpenSpielState) -> wrapper.OpenSpielState:
+        """Start another try if there is time."""
+        if self.deadline is not None and self._root_node.total_visits > 0 and time.monotonic() > self.deadline:
             raise TimeUp
-        sampled: doors.State = super().sample_root_state(state)
+        sampled: wrapper.OpenSpielState = super().sample_root_state(state)
         return sampled
 
-    def best(self, state: doors.State) -> int:
+    def best(self, state: wrapper.OpenSpielState) -> int:
         """Return the action that was tried most."""
         try:
             policy = self.run_search(state)
@@ -68,12 +68,12 @@ class OpenSpiel:
         spiel = pyspiel.load_game(name, {"players": view.seats, "deals": 1, "options": options})
         state = spiel.new_initial_state()
         state.apply_action(0)
-        state.episode.go_on_from(self.game.sample(view, self.rng))
+        state.episode.replace_state(self.game.sample(view, self.rng))
         state.episode.seat = view.seat
         limit = 10**9 if budget.seconds is not None else budget.nodes or TRIES
-        playouts = mcts.RandomRolloutEvaluator(1, self.chance)
-        search = Timed(spiel, playouts, EXPLORE, limit, random_state=self.chance)
-        search.set_resampler(lambda known, player: doors.resample(known, player, self.rng))
-        search.ends = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
+        evaluator = mcts.RandomRolloutEvaluator(1, self.chance)
+        search = TimedBot(spiel, evaluator, EXPLORE, limit, random_state=self.chance)
+        search.set_resampler(lambda known, player: wrapper.resample(known, player, self.rng))
+        search.deadline = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
         chosen: Move = self.game.decode(search.best(state))
         return chosen

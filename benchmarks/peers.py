@@ -3,10 +3,9 @@
     python benchmarks/peers.py                    every peer that is installed
     python benchmarks/peers.py --seconds 3 --json peers.json
 
-The peers are in `benchmarks/requirements.txt`; one that is not installed is left out. Every loop asks its
-engine for the legal moves, takes any of them and carries it out, until the game is over, setting up included.
-Only players' moves are counted. The games differ, so a ratio says how many random moves one gets for the same
-money, no more.
+The peers are in `benchmarks/requirements.txt`; missing ones are left out. Every loop asks its engine for the legal
+moves and plays a random one, until the game is over, set-up included. Only players' moves count. The games differ, so a
+ratio compares only the cost of random moves.
 """
 
 from __future__ import annotations
@@ -25,6 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 import muraglia
+from muraglia.bench.dataset import add_record_option, record
 from muraglia.bench.speed import BEST_OF, Dice, Machine, apply_at_random, game_with, machine, mid_game, pace, rate
 
 SEATS = 4
@@ -33,8 +33,8 @@ OURS = ("great-wall", "die-mauer")
 OneGame = Callable[[int, Dice], int]
 
 
-class Engine(NamedTuple):
-    """An engine, ready to play: a whole game, and how to copy a position where it can."""
+class PeerEngine(NamedTuple):
+    """An engine ready to play: a function that plays a game, and one that copies a position, if it can."""
 
     one_game: OneGame
     copy: Callable[[Any], object] | None = None
@@ -43,16 +43,16 @@ class Engine(NamedTuple):
 
 
 class Contestant(NamedTuple):
-    """Who takes part: a package, a game of it, and how to get it ready (`ImportError`: not installed)."""
+    """A package, one of its games, and a function that prepares it (`ImportError`: not installed)."""
 
     package: str
     game: str
     seats: int
-    prepare: Callable[[], Engine]
+    prepare: Callable[[], PeerEngine]
 
 
 class Result(msgspec.Struct, frozen=True):
-    """What one contestant reached in a CPU-second."""
+    """The figures of one contestant for a CPU-second."""
 
     package: str
     version: str
@@ -63,7 +63,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """Everything that a run found out."""
+    """The results of a run."""
 
     machine: Machine
     seconds: float
@@ -76,13 +76,15 @@ class Report(msgspec.Struct, frozen=True):
 # ── the engines ───────────────────────────────────────────────────────────────────────────────────
 
 
-def ours(game_id: str) -> Engine:
+def ours(game_id: str) -> PeerEngine:
     """Muraglia itself, by the loop that `muraglia bench` measures."""
     game = muraglia.game(game_id)
-    return Engine(game_with(apply_at_random, game, SEATS), lambda state: state.copy(), mid_game(game, SEATS, seed=0))
+    return PeerEngine(
+        game_with(apply_at_random, game, SEATS), lambda state: state.copy(), mid_game(game, SEATS, seed=0)
+    )
 
 
-def catanatron() -> Engine:
+def catanatron() -> PeerEngine:
     """Catan with four players; a game that nobody wins ends after a thousand turns."""
     from catanatron.game import TURNS_LIMIT, Game
     from catanatron.models.player import Color, SimplePlayer
@@ -97,13 +99,13 @@ def catanatron() -> Engine:
         return game, moves
 
     halfway, _ = steps(0, lambda: 0.5, 200)
-    return Engine(lambda seed, dice: steps(seed, dice, 10**9)[1], lambda game: game.copy(), halfway)
+    return PeerEngine(lambda seed, dice: steps(seed, dice, 10**9)[1], lambda game: game.copy(), halfway)
 
 
-def open_spiel(name: str) -> Callable[[], Engine]:
+def open_spiel(name: str) -> Callable[[], PeerEngine]:
     """A game of OpenSpiel; its rules are C++. All chance of these games is even, so any outcome will do."""
 
-    def prepare() -> Engine:
+    def prepare() -> PeerEngine:
         import pyspiel
 
         game = pyspiel.load_game(name)
@@ -120,12 +122,12 @@ def open_spiel(name: str) -> Callable[[], Engine]:
             return state, moves
 
         halfway, _ = steps(lambda: 0.5, 24)
-        return Engine(lambda _seed, dice: steps(dice, 10**9)[1], lambda state: state.clone(), halfway)
+        return PeerEngine(lambda _seed, dice: steps(dice, 10**9)[1], lambda state: state.clone(), halfway)
 
     return prepare
 
 
-def pettingzoo() -> Engine:
+def pettingzoo() -> PeerEngine:
     """Connect Four of PettingZoo, written in Python, with the wrappers that its maker puts around it."""
     os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     from pettingzoo.classic import connect_four_v3
@@ -145,10 +147,10 @@ def pettingzoo() -> Engine:
             moves += 1
         return moves
 
-    return Engine(one_game)
+    return PeerEngine(one_game)
 
 
-def rlcard() -> Engine:
+def rlcard() -> PeerEngine:
     """Uno of RLCard."""
     import rlcard as package
 
@@ -164,10 +166,10 @@ def rlcard() -> Engine:
             moves += 1
         return moves
 
-    return Engine(one_game)
+    return PeerEngine(one_game)
 
 
-def python_chess() -> Engine:
+def python_chess() -> PeerEngine:
     """Chess."""
     import chess
 
@@ -179,7 +181,7 @@ def python_chess() -> Engine:
         return board, board.ply()
 
     halfway, _ = steps(lambda: 0.5, 40)
-    return Engine(lambda _seed, dice: steps(dice, 10**9)[1], lambda board: board.copy(stack=False), halfway)
+    return PeerEngine(lambda _seed, dice: steps(dice, 10**9)[1], lambda board: board.copy(stack=False), halfway)
 
 
 PEERS = (
@@ -196,10 +198,10 @@ PEERS = (
 
 
 def race(seconds: float) -> Report:
-    """Let everybody play who is here: three tries in turns, the best counts."""
+    """Let all installed contestants play: three tries in turn, of which the best counts."""
     before = machine()
     home = [Contestant("muraglia", name, SEATS, partial(ours, name)) for name in OURS]
-    engines: dict[Contestant, Engine] = {}
+    engines: dict[Contestant, PeerEngine] = {}
     missing: dict[str, str] = {}
     for each in (*home, *PEERS):
         try:
@@ -228,7 +230,7 @@ def race(seconds: float) -> Report:
     )
 
 
-def _measure(engine: Engine, seconds: float) -> tuple[float, float]:
+def _measure(engine: PeerEngine, seconds: float) -> tuple[float, float]:
     copies = rate(engine.copy, lambda: [engine.position] * 50, seconds / 4) if engine.copy else 0.0
     return pace(engine.one_game, seconds).moves, copies
 
@@ -244,7 +246,7 @@ def _version(package: str) -> str:
 
 
 def show(report: Report, console: Console) -> None:
-    """Print the table: everybody's moves, and how many of ours there are for one of theirs."""
+    """Print the table: everybody's moves, and the ratio of ours to theirs."""
     console.print(f"[bold]Thousands in a CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
     console.print(str(report.machine))
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
@@ -271,11 +273,18 @@ def main() -> None:
     parser = ArgumentParser(description="Muraglia's random play beside that of other engines, in CPU time.")
     parser.add_argument("--seconds", type=float, default=1.0, metavar="S", help="CPU-seconds of one try (1)")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write everything as JSON into this file too")
+    add_record_option(parser)
     args = parser.parse_args()
     if not 0 < args.seconds <= 3600:
         parser.error(f"--seconds is more than 0 and at most 3600, not {args.seconds:g}")
     report = race(args.seconds)
     show(report, Console(highlight=False))
+    columns = ("engine", "game", "seats", "moves", "copies")
+    rows = [
+        [f"{each.package} {each.version}", each.game, each.seats, each.moves / 1000, each.copies and each.copies / 1000]
+        for each in (*report.ours, *report.peers)
+    ]
+    record(args.record, columns, rows, {"moves": 1, "copies": 0})
     if args.json:
         args.json.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
 

@@ -1,7 +1,7 @@
-/* The yardstick's search for one round of Die Mauer, to the letter: same positions, same draws, same trees, same sums.
+/* The search of the bot ismcts for one round of Die Mauer, exactly: same positions, draws, trees and sums.
 
-   quick_ismcts.py says what it is for. Names are those of games/die_mauer/rules.py and bots/ismcts.py, where every step
-   is explained; a position has no story here, and of the wall it holds the pieces. */
+   quick_ismcts.py says what it is for. Names are those of games/die_mauer/rules.py and bots/ismcts.py, which explain
+   every step. A position has no history here, and its wall is a plain list of pieces. */
 
 #include <math.h>
 #include <stdint.h>
@@ -18,7 +18,7 @@ static const int MINUS[KINDS] = {15, 10, 1, 2, 3, 4, 6};
 typedef struct {
     int32_t seats, step, turn, master, waiting, actor, built_walls, builders_left, builders[SEATS];
     int32_t counts[SEATS * KINDS], pieces[SEATS], shown[SEATS];
-    int32_t first, beyond; /* where the wall begins and ends */
+    int32_t first, beyond; /* the wall's first piece, and one past its last */
     int8_t wall[2 * LONGEST + 2];
 } Position;
 
@@ -46,7 +46,7 @@ static uint32_t draw(Twister *rng) {
     return y ^ (y >> 18);
 }
 
-static int below(Twister *rng, int n) { /* what random.choice asks for */
+static int below(Twister *rng, int n) { /* as in random.choice */
     int bits = 32 - __builtin_clz((unsigned)n);
     uint32_t drawn;
     do drawn = draw(rng) >> (32 - bits);
@@ -56,7 +56,7 @@ static int below(Twister *rng, int n) { /* what random.choice asks for */
 
 /* ── the rules ─────────────────────────────────────────────────────────────────────────────────── */
 
-static int fitting(const Position *p, int piece) { /* bit 1: the left end, bit 2: the right one */
+static int fitting(const Position *p, int piece) { /* bit 1: it fits the left end, bit 2: the right end */
     if (p->first == p->beyond) return 2;
     if (IS_WALL(piece)) return 3;
     return (IS_WALL(p->wall[p->first]) ? 1 : 0) | (IS_WALL(p->wall[p->beyond - 1]) ? 2 : 0);
@@ -140,7 +140,7 @@ static void let_build(Position *p, int piece) {
     end_turn(p);
 }
 
-static int reveal(Position *p) { /* tells whether the master builder is stuck: that depends on what nobody sees */
+static int reveal(Position *p) { /* returns whether the master builder is stuck, which depends on hidden pieces */
     int piece = p->shown[p->master], matching[SEATS], n = 0;
     for (int step = 1; step < p->seats; step++) {
         int seat = (p->master + step) % p->seats;
@@ -226,7 +226,7 @@ static void clear_branches(int room) {
     branches_room = room;
 }
 
-static Branch *find(int parent, uint64_t told) { /* a branch, or the place for it */
+static Branch *find(int parent, uint64_t told) { /* returns the branch, or the free slot for it */
     uint64_t at = (told * 0x9e3779b97f4a7c15u ^ (uint64_t)parent * 0xc2b2ae3d27d4eb4fu) >> 20;
     for (;; at++) {
         Branch *branch = branches + at % (uint64_t)branches_room;
@@ -281,8 +281,8 @@ static int choose(int node, const int *options, int n, Twister *rng) { /* return
     return best;
 }
 
-/* What everybody hears of a move, as a number: who made it, the own move, what is built, a gift between two, open fists
-   and whether one is stuck. All else that is told follows from what was known before. */
+/* Encode what each seat observes of a move as a number: who made it, one's own move, the piece built, a gift between
+   two, open fists, and whether somebody is stuck. Everything else follows from earlier observations. */
 static void tell(const Position *p, int step, int master, int seat, int move, int came, int *here) {
     uint64_t public = (uint64_t)seat;
     if (step == BUILD || step == FREE) public |= (uint64_t)(move - BUILDS + 1) << 3;
@@ -313,7 +313,7 @@ static void reward(const Position *p, int seat, Stats *stats) {
     stats->reward += (1 - 0.3) * won + 0.3 * (0.5 + lead / widest / 2);
 }
 
-/* One try from a position whose closed fists (of those who are ready, in this order) are filled at random first. */
+/* Run one try. First fill the closed fists of the ready seats, in this order, at random. */
 static void attempt(Twister *rng, const Position *from, int me, const int32_t *ready, int fists) {
     static int seats[MOST_DEPTH], places[MOST_DEPTH], at[MOST_DEPTH];
     Position now = *from, *p = &now;
@@ -349,7 +349,7 @@ void attempts(Twister *rng, const Position *from, int me, const int32_t *ready, 
     while (times--) attempt(rng, from, me, ready, fists);
 }
 
-/* Which of the moves at the root of a seat was tried most, as its place among those that are legal. */
+/* Return the move tried most at a seat's root, as its index among the legal moves. */
 int best(int me) {
     Node *root = nodes + me;
     int first = 0;

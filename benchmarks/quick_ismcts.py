@@ -1,11 +1,11 @@
-"""The yardstick `ismcts` in one round of Die Mauer, some forty times as fast, and to the letter the same:
+"""The reference bot `ismcts` for one round of Die Mauer, in C: forty times as fast, with identical decisions:
 
     PYTHONPATH=benchmarks muraglia arena die-mauer --bots quick_ismcts:Quick,strong --seats 4 --option rounds=1 --nodes 5200
     python benchmarks/quick_ismcts.py --decisions 200
 
-It decides what `ismcts` decides with the same seed and as many play-outs, since it draws the same numbers from the same
-generator: the second command compares the two. So thousands of games that think a second take an hour, not days. It
-needs a C compiler, and CPython, whose generator it reads.
+With the same seed and number of play-outs it decides as `ismcts` does, because it draws the same numbers from the same
+generator; the second command compares the two. Thousands of games at a second for each decision take an hour instead of
+days. It needs a C compiler, and CPython, whose generator it reads.
 """  # noqa: E501 (a command in one line)
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ SEATS, KINDS, LONGEST = 6, 7, 42
 
 
 class Position(ctypes.Structure):
-    """A position as the C code has it."""
+    """A position as the C code stores it."""
 
     _fields_ = [
         *((name, ctypes.c_int32) for name in ("seats", "step", "turn", "master", "waiting", "actor", "built_walls")),
@@ -67,12 +67,12 @@ class Quick(Ismcts):
     """Decides what `ismcts` decides."""
 
     def decide(self, view: View, budget: Budget) -> Move | None:
-        """Return the move that was tried most; whatever is not as the C code has it is left to the slow way."""
+        """Return the move tried most; use the slow search for positions that the C code cannot handle."""
         pasts = Pasts(view)
         if len(view.legal) < 2 or view.options["rounds"] != 1 or budget.seconds is not None or pasts.too_many:
             return super().decide(view, budget)
         code, tries = library(), TRIES if budget.nodes is None else max(1, budget.nodes)
-        rng = ctypes.c_void_p(id(self.rng) + object.__basicsize__)  # where its numbers lie
+        rng = ctypes.c_void_p(id(self.rng) + object.__basicsize__)  # the address of its state
         ready = view.ready if view.step == STEPS[CHOOSE] else ()
         fists = (ctypes.c_int32 * SEATS)(*ready)
         at_once = 1 if pasts.hidden else tries
@@ -86,7 +86,7 @@ class Quick(Ismcts):
 
 
 class Pasts:
-    """What `sampling.sample` draws of hidden gifts, worked out once for all play-outs."""
+    """The hidden gifts that `sampling.sample` draws from, computed once for all play-outs."""
 
     def __init__(self, view: View) -> None:
         self.past = Past(view, random.Random())
@@ -96,7 +96,7 @@ class Pasts:
         self.too_many = len(self.past.counted) > PATIENCE  # then `sample` does not count them all
 
     def draw(self, rng: random.Random) -> tuple[int, ...]:
-        """Return the hands that a past leads to, by the same numbers as `sample` would."""
+        """Draw a past with the same random numbers as `sample`, and return the hands it leads to."""
         place, hands = 0, self.began
         while True:
             place, hands, gifts, sums = self.next(place, hands)
@@ -106,7 +106,7 @@ class Pasts:
             place += 1
 
     def gift(self, place: int, hands: tuple[int, ...]) -> tuple[int, tuple[int, ...], list[Any], list[float]]:
-        """Return the next hidden gift: its place, the hands then, what it may be, and their weights, summed up."""
+        """Return the next hidden gift: its place, the hands then, the possible gifts, and their cumulative weights."""
         reached = until_unknown(self.past.story, self.past.walls, place, hands)
         assert reached is not None, "a view always has a past"
         if reached[0] == len(self.past.story):
@@ -116,7 +116,7 @@ class Pasts:
 
 
 def position(view: View, hands: tuple[int, ...]) -> Position:
-    """Return what a view shows, with these hands."""
+    """Return the position of a view, with these hands."""
     middle = LONGEST + 1
     read = Position(
         seats=view.seats,
@@ -139,14 +139,14 @@ def position(view: View, hands: tuple[int, ...]) -> Position:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Compare what the two decide, in rounds whose other seats play at random."""
+    """Compare the two bots' decisions in rounds whose other seats play at random."""
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--decisions", type=int, default=200)
     parser.add_argument("--nodes", type=int, default=300, help="play-outs of a decision")
-    asked = parser.parse_args(words)
-    game, budget = muraglia.game("die-mauer"), Budget(nodes=asked.nodes)
+    args = parser.parse_args(words)
+    game, budget = muraglia.game("die-mauer"), Budget(nodes=args.nodes)
     seed = compared = guessed = 0
-    while compared < asked.decisions:
+    while compared < args.decisions:
         seats, rng = 3 + seed % 4, random.Random(seed)
         state = game.new(seats, seed, {"rounds": 1})
         slow, quick = Ismcts(game, seed), Quick(game, seed)
@@ -162,9 +162,7 @@ def main(words: Sequence[str] | None = None) -> None:
                 guessed += Pasts(view).hidden
             state.play(seat, move)
         seed += 1
-    print(
-        f"{compared} decisions of {asked.nodes} play-outs, {guessed} with hidden gifts: the same, by the same numbers"
-    )
+    print(f"{compared} decisions of {args.nodes} play-outs, {guessed} with hidden gifts: the same, by the same numbers")
 
 
 if __name__ == "__main__":

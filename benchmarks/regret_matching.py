@@ -1,11 +1,11 @@
-"""Our regret matching beside OpenSpiel's, on turns of Die Mauer (docs/figures.md):
+"""Compare our regret matching with OpenSpiel's, on turns of Die Mauer (docs/reference/bot-strength.md):
 
     python benchmarks/regret_matching.py
 
-A turn is a game of its own (`games/die_mauer/bots/turn.py`): everybody shows a piece at once, and what that leads to is
-valued. The same payoffs go to both. How much there is left to gain by deviating (NashConv) is told by OpenSpiel for
-both. Among three there are many equilibria, so mixtures may differ; between two, with the third always empty-handed and
-only their difference at stake, there is one value, and both must find it.
+A turn is a small game (`games/die_mauer/bots/turn.py`): all seats show a piece at once, and the resulting position is
+valued. Both solvers get the same payoffs, and OpenSpiel computes for both how much deviating could still gain
+(NashConv). With three seats there are many equilibria, so the mixtures may differ. With two, where the third seat is
+always empty-handed and only the difference counts, the value is unique and both must find it.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from muraglia.games.die_mauer.state import CHOOSE
 
 SEATS = 3
 OURS, THEIRS = 400, 20_000
-"""How often each thinks a turn over: theirs gives its first thoughts as much weight as its last, and needs longer."""
+"""Iterations of each. OpenSpiel's weights early iterations as much as late ones, so it needs more."""
 
 Payoffs = list[NDArray[np.float64]]
 Mixtures = list[NDArray[np.float64]]
@@ -51,7 +51,7 @@ def turns(count: int, seed: int) -> Iterator[TurnGame]:
 
 
 def between_two(turn: TurnGame) -> TurnGame:
-    """Make a turn a matter of the master builder and the first rival alone: what one gains, the other loses."""
+    """Reduce a turn to a zero-sum game of the master builder and the first rival."""
     one, two, third = turn.master, *turn.rivals
     turn.choices[third] = [EMPTY]
     for results in turn.leads.values():
@@ -63,7 +63,7 @@ def between_two(turn: TurnGame) -> TurnGame:
 
 
 def payoffs(turn: TurnGame) -> Payoffs:
-    """Return what every seat has of every way to show, an axis for each seat."""
+    """Return a payoff table for each seat, with an axis for each seat's choice."""
     tables = [np.zeros([len(mine) for mine in turn.choices]) for _ in turn.choices]
     for place in product(*(range(len(mine)) for mine in turn.choices)):
         shown = [mine[at] for mine, at in zip(turn.choices, place, strict=True)]
@@ -75,30 +75,32 @@ def payoffs(turn: TurnGame) -> Payoffs:
 
 
 def ours(turn: TurnGame, rounds: int) -> Mixtures:
-    """Return how all mix by our own."""
+    """Return all mixtures by our solver."""
     found = solve([(1.0, turn)], turn.master, rounds).everybody
     return [np.array([mixture[choice] for choice in mine]) for mixture, mine in zip(found, turn.choices, strict=True)]
 
 
 def theirs(tables: Payoffs, rounds: int) -> Mixtures:
-    """Return how all mix by OpenSpiel's."""
+    """Return all mixtures by OpenSpiel's solver."""
     found: Mixtures = regret_matching(tables, iterations=rounds)
     return found
 
 
 def left_to_gain(tables: Payoffs, mixtures: Sequence[NDArray[np.float64]]) -> float:
-    """Return by OpenSpiel's count what all together could gain, each by deviating alone (NashConv)."""
+    """Return NashConv, computed by OpenSpiel: the sum of what each seat could gain by deviating alone."""
     at_once = pyspiel.create_tensor_game([table.flatten().tolist() for table in tables], list(tables[0].shape))
     game = pyspiel.convert_to_turn_based(at_once)
     policy = TabularPolicy(game)
     for seat, mixture in enumerate(mixtures):
-        (told,) = policy.states_per_player[seat]
-        policy.action_probability_array[policy.state_lookup[told], : len(mixture)] = mixture / mixture.sum()
+        (information_state,) = policy.states_per_player[seat]
+        policy.action_probability_array[policy.state_lookup[information_state], : len(mixture)] = (
+            mixture / mixture.sum()
+        )
     return float(nash_conv(game, policy))
 
 
 def worth(table: NDArray[np.float64], mixtures: Sequence[NDArray[np.float64]]) -> float:
-    """Return what a seat can expect."""
+    """Return a seat's expected payoff."""
     for mixture in reversed(mixtures):
         table = table @ mixture
     return float(table)

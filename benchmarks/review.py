@@ -10,6 +10,7 @@ of a whole game (at most). Below the table stands by how much a level is ahead o
 `--every 3` judges every third question only, where time is short: accuracies are then less exact than those of a whole
 game. `--first 100` plays other games than those that figures were chosen by. `--levels easy,random --once` reviews only
 the seats of these levels, and each of them once: for the accuracies alone.
+`--record FILE` writes accuracies and agreement for the docs, and with `--once` the seconds instead.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
+from muraglia.bench.dataset import Cell, add_record_option, record
 from muraglia.bots.referee import Referee
 from muraglia.reviews.result import Depth, Review
 from muraglia.reviews.review import Reviewer, assemble
@@ -38,11 +40,14 @@ HEAD = (
     "| Game | Seats | Certain | Same grade | … of the first | Accuracies apart | Within 3 "
     "| Random | Easy | Medium | Strong | Seconds |"
 )
+AGREEMENT = ("certain %", "same grade %", "found again %", "accuracies apart", "at most")
+LEADS = ("easy – random", "medium – easy", "strong – medium")
+TIMES = ("seats", "seconds", "longest")
 NODES = {"great-wall": 1000, "zhanguo": 4000}
 """What the strong player may look at in a move, where a game would take long."""
 
 
-class Sat(msgspec.Struct, frozen=True):
+class ReviewedSeat(msgspec.Struct, frozen=True):
     """One seat of one game, reviewed twice (or once)."""
 
     game: str
@@ -69,14 +74,14 @@ def order(number: int) -> list[str]:
     return [LEVELS[(seat + number) % 4] for seat in range(4)]
 
 
-def review(game_id: str, number: int, seat: int, depth: Depth, every: int, once: bool) -> Sat:
+def review(game_id: str, number: int, seat: int, depth: Depth, every: int, once: bool) -> ReviewedSeat:
     """Play a game and review a seat of it twice, or once."""
     record = play(game_id, number)
     began = time.process_time()
     one = judged(record, seat, depth, 1, number, every)
     seconds = every * (time.process_time() - began)
     two = None if once else judged(record, seat, depth, 2, number, every)
-    return Sat(game_id, number, order(number)[seat], one, two, seconds)
+    return ReviewedSeat(game_id, number, order(number)[seat], one, two, seconds)
 
 
 def judged(record: muraglia.Record, seat: int, depth: Depth, seed: int, number: int, every: int) -> Review:
@@ -86,7 +91,7 @@ def judged(record: muraglia.Record, seat: int, depth: Depth, seed: int, number: 
     return assemble(reviewer.frame, [reviewer.judge(question) for question in questions])
 
 
-def bare(sat: Sat) -> Sat:
+def bare(reviewed: ReviewedSeat) -> ReviewedSeat:
     """Return a seat's reviews without what would have been best: that is most of their length."""
 
     def bare_review(review: Review) -> Review:
@@ -101,63 +106,99 @@ def bare(sat: Sat) -> Sat:
         )
         return msgspec.structs.replace(review, turns=turns)
 
-    return msgspec.structs.replace(sat, one=bare_review(sat.one), two=sat.two and bare_review(sat.two))
+    return msgspec.structs.replace(
+        reviewed, one=bare_review(reviewed.one), two=reviewed.two and bare_review(reviewed.two)
+    )
 
 
-def grades(sat: Sequence[Sat]) -> Iterator[tuple[str, str]]:
+def grades(reviewed: Sequence[ReviewedSeat]) -> Iterator[tuple[str, str]]:
     """Yield how the same decision was judged twice; what was forced is no question."""
-    for each in sat:
+    for each in reviewed:
         for one, two in zip(each.one.turns, (each.two or each.one).turns, strict=True):
             for first, second in zip(one.decisions, two.decisions, strict=True):
                 if first.verdict.grade != "forced":
                     yield first.verdict.grade, second.verdict.grade
 
 
-def told(values: Sequence[float]) -> str:
+def measured(values: Sequence[float]) -> Cell:
     """Return an average with its interval."""
+    if not values:
+        return None
+    return fmean(values), 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else None
+
+
+def with_interval(values: Sequence[float]) -> str:
+    """Return an average with its interval as text."""
     error = 1.96 * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
     return f"{fmean(values):.0f} ± {error:.0f}"
 
 
-def report(game_id: str, sat: Sequence[Sat]) -> str:
+def report(game_id: str, reviewed: Sequence[ReviewedSeat]) -> str:
     """Return a line of a table."""
-    pairs = list(grades(sat))
+    pairs = list(grades(reviewed))
     certain = [pair for pair in pairs if pair[0] != "uncertain"]
     levels = [
-        [each.one.accuracy for each in sat if each.level == level and each.one.accuracy is not None] for level in LEVELS
+        [each.one.accuracy for each in reviewed if each.level == level and each.one.accuracy is not None]
+        for level in LEVELS
     ]
     return (
-        f"| {game_id} | {len(sat)} | {len(certain) / len(pairs):.0%} | {agreed(sat, certain)} | "
-        + " | ".join(told(values) if values else "–" for values in levels)
-        + f" | {fmean([each.seconds for each in sat]):.1f} ({max(each.seconds for each in sat):.1f}) |"
+        f"| {game_id} | {len(reviewed)} | {len(certain) / len(pairs):.0%} | {agreed(reviewed, certain)} | "
+        + " | ".join(with_interval(values) if values else "–" for values in levels)
+        + f" | {fmean([each.seconds for each in reviewed]):.1f} ({max(each.seconds for each in reviewed):.1f}) |"
     )
 
 
-def agreed(sat: Sequence[Sat], certain: Sequence[tuple[str, str]]) -> str:
+def agreed(reviewed: Sequence[ReviewedSeat], certain: Sequence[tuple[str, str]]) -> str:
     """Return how far two reviews of the same seats agree: the grades, then the accuracies."""
-    if any(each.two is None for each in sat):
+    if any(each.two is None for each in reviewed):
         return "– | – | – | –"
+    same, again, apart = agreement(reviewed, certain)
+    return (
+        f"{same:.1%} | {again:.1%} | {fmean(apart):.1f} ({max(apart):.1f}) | {fmean([each <= 3 for each in apart]):.0%}"
+    )
+
+
+def agreement(reviewed: Sequence[ReviewedSeat], certain: Sequence[tuple[str, str]]) -> tuple[float, float, list[float]]:
+    """Return how many grades that both reviews are certain of are the same, how many that the first one is certain of,
+    and how far the accuracies of each seat are apart."""
     both = [pair for pair in certain if pair[1] != "uncertain"]
     same = sum(one == two for one, two in both)
     apart = [
         abs(each.one.accuracy - each.two.accuracy)
-        for each in sat
+        for each in reviewed
         if each.two is not None and each.one.accuracy is not None and each.two.accuracy is not None
     ]
-    return (
-        f"{same / len(both):.1%} | {same / len(certain):.1%} | {fmean(apart):.1f} ({max(apart):.1f}) | "
-        f"{fmean([each <= 3 for each in apart]):.0%}"
-    )
+    return same / len(both), same / len(certain), apart
 
 
-def leads(sat: Sequence[Sat]) -> Iterator[str]:
-    """Yield by how much each level is ahead of the one before it in the same games."""
-    accuracies = {(each.number, each.level): each.one.accuracy for each in sat if each.one.accuracy is not None}
+def row(game_id: str, reviewed: Sequence[ReviewedSeat]) -> list[Cell]:
+    """Return what the docs show of a game: how far reviews agree, and the accuracies of the levels and their leads."""
+    pairs = list(grades(reviewed))
+    certain = [pair for pair in pairs if pair[0] != "uncertain"]
+    same, again, apart = agreement(reviewed, certain)
+    ahead = {f"{better} – {worse}": measured(values) for worse, better, values in leads(reviewed)}
+    levels = [
+        measured([each.one.accuracy for each in reviewed if each.level == level and each.one.accuracy is not None])
+        for level in LEVELS
+    ]
+    shares = [100 * share for share in (len(certain) / len(pairs), same, again)]
+    return [
+        muraglia.catalogue()[game_id].name,
+        *shares,
+        fmean(apart),
+        max(apart),
+        *levels,
+        *(ahead.get(name) for name in LEADS),
+    ]
+
+
+def leads(reviewed: Sequence[ReviewedSeat]) -> Iterator[tuple[str, str, list[float]]]:
+    """Yield two levels, and how far the second is ahead of the first in each game that has both."""
+    accuracies = {(each.number, each.level): each.one.accuracy for each in reviewed if each.one.accuracy is not None}
     for worse, better in pairwise(LEVELS):
         numbers = [number for number, level in accuracies if level == worse and (number, better) in accuracies]
         if numbers:
-            values = [accuracies[number, better] - accuracies[number, worse] for number in numbers]
-            yield f"{better} – {worse}: {told(values)} ({len(values)} games)"
+            yield worse, better, [accuracies[number, better] - accuracies[number, worse] for number in numbers]
 
 
 def main() -> None:
@@ -173,6 +214,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seconds", type=float, help="report what there is after so long")
     parser.add_argument("--keep", type=Path, help="write the reviews to this file, without the best choices")
+    add_record_option(parser)
     wish = parser.parse_args()
     plan = [
         (game_id, number, seat)
@@ -182,7 +224,7 @@ def main() -> None:
         if order(number)[seat] in wish.levels.split(",")
     ]
     plan.sort(key=lambda each: each[1])  # the games take turns: when time is up there is something of each
-    found: dict[str, list[Sat]] = {}
+    found: dict[str, list[ReviewedSeat]] = {}
     pool = ProcessPoolExecutor(wish.jobs)
     work = {pool.submit(review, *each, wish.depth, wish.every, wish.once): each for each in plan}
     try:
@@ -192,12 +234,27 @@ def main() -> None:
         print(f"time is up: {sum(map(len, found.values()))} of {len(plan)} seats are reviewed")
     print(HEAD)
     print("|---|---|---|---|---|---|---|---|---|---|---|---|")
-    for game_id, sat in found.items():
-        print(report(game_id, sat), flush=True)
-    for game_id, sat in found.items():
-        print(f"{game_id}: {'; '.join(leads(sat))}")
+    for game_id, reviewed in found.items():
+        print(report(game_id, reviewed), flush=True)
+    for game_id, reviewed in found.items():
+        ahead = [
+            f"{better} – {worse}: {with_interval(each)} ({len(each)} games)" for worse, better, each in leads(reviewed)
+        ]
+        print(f"{game_id}: {'; '.join(ahead)}")
+    if wish.once:
+        seconds = {
+            muraglia.catalogue()[name].name: [each.seconds for each in reviewed] for name, reviewed in found.items()
+        }
+        times: list[list[Cell]] = [[name, len(each), fmean(each), max(each)] for name, each in seconds.items()]
+        record(wish.record, ("game", *TIMES), times, dict.fromkeys(TIMES, 0))
+    else:
+        digits = {**dict.fromkeys(AGREEMENT, 1), **dict.fromkeys((*LEVELS, *LEADS), 0)}
+        rows = [row(*each) for each in found.items()]
+        record(wish.record, ("game", *AGREEMENT, *LEVELS, *LEADS), rows, digits)
     if wish.keep:
-        wish.keep.write_bytes(msgspec.json.encode({name: list(map(bare, sat)) for name, sat in found.items()}))
+        wish.keep.write_bytes(
+            msgspec.json.encode({name: list(map(bare, reviewed)) for name, reviewed in found.items()})
+        )
     pool.shutdown(wait=False, cancel_futures=True)
     for process in multiprocessing.active_children():  # when time was up: nobody waits for these
         process.terminate()

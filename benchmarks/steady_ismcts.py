@@ -1,11 +1,11 @@
-"""The yardstick `ismcts` with as many play-outs for each decision as a second of plain rules has room for, on average.
+"""The reference bot `ismcts` with a fixed number of play-outs: as many as fit into a second on average.
 
-With `--seconds 1` it is weaker on a busy machine; this one repeats itself, and its rivals keep their own limits, which
-`--nodes` would change too:
+With `--seconds 1`, `ismcts` is weaker on a busy machine. This bot is reproducible, and unlike with `--nodes` its rivals
+keep their own limits:
 
     PYTHONPATH=benchmarks muraglia arena zhanguo --bots steady_ismcts:Steady,strong --seats 4 --blocks 5 --fixed --one-way
 
-In one round of Die Mauer `quick_ismcts.py` is as steady, and forty times as quick.
+For one round of Die Mauer `quick_ismcts.py` is reproducible too, and forty times as fast.
 """  # noqa: E501 (a command in one line)
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ PLAY_OUTS: Mapping[str, Mapping[int, int]] = {
     "chinatown": {3: 800, 4: 600, 5: 450},
     "die-mauer": {3: 6500, 4: 5200, 5: 4000, 6: 3200},
 }
-"""For each game and number of seats; measured among medium players, a second being one of CPU time."""
+"""Play-outs in a CPU-second by game and number of seats, measured among medium players with plain rules."""
 
 
 class Steady(Ismcts):
-    """Tries as often as it does in a second, whatever else the machine does."""
+    """Searches with as many play-outs as in a second, however busy the machine is."""
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
-        """Return the move that was tried most."""
+        """Return the move tried most."""
         del budget
         return super().decide(view, Budget(nodes=PLAY_OUTS[self.game.meta.id][view.seats]))

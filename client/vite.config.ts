@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from "vite";
 
-/** Fonts travel with their licence: it is built beside them (src/look/fonts.css). */
+/** Copy the fonts' licences beside them (src/styles/fonts.css). */
 function licences(...fonts: string[]): Plugin {
   return {
     name: "licences",
@@ -16,8 +16,8 @@ function licences(...fonts: string[]): Plugin {
   };
 }
 
-/** A site without a server begins with its front page: what draws it is asked for together with the first script, not one
- * after the other, behind all that a house takes. */
+/** Preload the scripts and styles of the front page, with which a site without a server starts: otherwise they would load
+ * one after the other, behind the files of the browser server. */
 function frontPage(screen: string, pictures: RegExp): Plugin {
   return {
     name: "front-page",
@@ -46,7 +46,7 @@ function frontPage(screen: string, pictures: RegExp): Plugin {
 }
 
 // The client is built into the Python package, which serves it: running Muraglia needs Python only.
-// Where it is to be a site without a server (make_site.py), it lies in any folder: all its addresses are relative.
+// A site without a server (make_site.py) can lie in any folder, so all its addresses are relative.
 export default defineConfig({
   base: process.env.VITE_ALONE ? "./" : "/",
   worker: { format: "es", rolldownOptions: { checks: { pluginTimings: false } } },
@@ -59,7 +59,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // our content policy allows no data: scripts or styles
     modulePreload: { polyfill: false },
-    rolldownOptions: { checks: { pluginTimings: false } }, // how long the build took is nobody's concern
+    rolldownOptions: { checks: { pluginTimings: false } }, // do not print how long plugins took
   },
   server: {
     // `npm run dev` beside a running `muraglia serve`

@@ -1,5 +1,5 @@
 """Where verifiers finds the games: it looks for a module at the top (see `muraglia.environments.verifiers`)."""
 
-from muraglia.environments.verifiers import Deals, Seat
+from muraglia.environments.verifiers import DealTaskset, ModelSeat
 
-__all__ = ["Deals", "Seat"]
+__all__ = ["DealTaskset", "ModelSeat"]

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Fixtures and rules for all tests; puts every tests folder on the path."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-sys.path += [str(room) for room in sorted([*HERE.iterdir(), *(HERE / "games").iterdir()]) if room.is_dir()]
-"""What the tests of a room share is found by its own name, in whatever room it lies."""
+sys.path += [str(path) for path in sorted([*HERE.iterdir(), *(HERE / "games").iterdir()]) if path.is_dir()]
+"""Tests import helper modules of any folder by their bare name, so these names are unique."""
 
-pytest_plugins = ["services", "homes", "browsing", "solitary"]
+pytest_plugins = ["database_servers", "web_fixtures", "browser_fixtures", "site_without_server"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that open a browser run by themselves: an event loop runs in it, and other tests want their own."""
+    """Mark tests that open a browser: Playwright runs an event loop, so they cannot run beside other tests."""
     for item in items:
         if "browser" in getattr(item, "fixturenames", ()):
             item.add_marker("browser")
@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Where everything is installed (MURAGLIA_NO_SKIPS), a test that skips has failed."""
+    """Count a skipped test as failed where everything is installed (MURAGLIA_NO_SKIPS)."""
     report = yield
     if report.skipped and os.environ.get("MURAGLIA_NO_SKIPS") and not hasattr(report, "wasxfail"):
         report.outcome = "failed"

@@ -1,16 +1,15 @@
-// The part of Muraglia that lives in the browser when no page is open: it shows that it is your turn, and keeps the
-// page's own files, so that it opens at once, also without a network. Games are never kept here: the server has them,
-// or the house in the browser.
+// The service worker, which runs even when no page is open: it notifies you of your turn, and caches the page's files so
+// that the page opens at once, also without a network. It never stores games: the server does, or the browser server.
 
 const SHELL = "muraglia-shell";
-/** Where all this lies: on a server of ours at the top, elsewhere in any folder. */
+/** The folder of the page: the root on our own server, any folder on other hosts. */
 const HOME = new URL("./", location.href).pathname;
-/** Files whose names hold a hash of what is in them. */
+/** Folders of files whose names hold a hash of their content. */
 const FILES = [`${HOME}assets/`, `${HOME}house/`];
 const isFile = (pathname) => FILES.some((place) => pathname.startsWith(place));
 
-// The first one serves at once; a newer one waits until no page is open (no skipWaiting): whoever opens or reloads a page in
-// the moment in which one takes the other's place gets no answer from either, and Chromium then waits for ever.
+// The first worker takes over at once; a newer one waits until no page is open (no skipWaiting). If a page is opened while
+// one worker replaces the other, neither answers, and Chromium waits for ever.
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("fetch", (event) => {
@@ -20,7 +19,7 @@ self.addEventListener("fetch", (event) => {
   else if (event.request.mode === "navigate") event.respondWith(page(event.request));
 });
 
-/** A file whose name holds its hash never changes. */
+/** Answer from the cache if possible: a file whose name holds its hash never changes. */
 async function kept(request) {
   const cache = await caches.open(SHELL);
   const known = await cache.match(request);
@@ -31,23 +30,23 @@ async function kept(request) {
   try {
     await cache.put(request, answer);
   } catch {
-    return spare; // there is no room to keep it
+    return spare; // no room in the cache
   }
-  return (await cache.match(request)) ?? spare; // with what is kept, a browser keeps what it makes of it
+  return (await cache.match(request)) ?? spare; // browsers keep compiled code only for answers from the cache
 }
 
-/** Milliseconds after which a network that says nothing counts as none. */
+/** Milliseconds without an answer after which the network counts as down. */
 const PATIENCE = 3000;
 
-/** The page, fresh where possible, and soon in any case. Every address of ours is the same page. */
+/** Answer with the page: a fresh one if it comes soon, else the cached one. All our addresses share one page. */
 async function page(request) {
   if (/^\/(api|docs|schema|metrics|healthz)/.test(new URL(request.url).pathname)) return fetch(request);
   const cache = await caches.open(SHELL);
   const known = await cache.match(HOME);
   const fresh = fetch(request).then(async (answer) => {
-    if (known && answer.status >= 500) return known; // the host is there, and what it speaks for is not
+    if (known && answer.status >= 500) return known; // the proxy is up, but our server is down
     const html = answer.headers.get("content-type")?.startsWith("text/html");
-    // Where all files are kept, the page is one of them: another one comes with all of its own (keepAll).
+    // If all files are cached, the page belongs to them: keepAll replaces it together with its files.
     if (answer.ok && html && !(await cache.match(LIST))) await cache.put(HOME, answer.clone());
     return answer;
   });
@@ -56,18 +55,19 @@ async function page(request) {
   return Promise.race([fresh.catch(() => known), late]);
 }
 
-// A site without a server asks that all its files be kept: after one visit it needs no network any more. It hears when
-// that is done, and says so to its user.
+// A site without a server asks the worker to cache all its files, so that it works without a network after one visit. The
+// worker answers when that is done, and the page tells its user.
 self.addEventListener("message", (event) => {
   const { keep, script } = event.data ?? {};
   if (keep) event.waitUntil(keepAll(script).then((done) => event.ports[0]?.postMessage(done)));
 });
 
-/** The list of all files that belong together, kept with them. */
+/** The list of all files that belong together, cached with them. */
 const LIST = `${HOME}files.json`;
 
-/** Keep the newest page with all its files, or go on with those that are here; tell whether there are any. `script` is
- * what the page that asks was made from: its files stay as long as it is open, and so do those of other windows. */
+/** Cache the newest page with all its files; if that fails, keep the present ones. Return whether a complete set is cached.
+ * `script` is the asking page's own script: old files are deleted only if the newest set has it and no other window is
+ * open. */
 async function keepAll(script) {
   const cache = await caches.open(SHELL);
   const newest = await ask(LIST);
@@ -75,16 +75,16 @@ async function keepAll(script) {
   if (!front) return Boolean(await cache.match(LIST));
   const wanted = (await newest.clone().json()).map((name) => HOME + name);
   const named = [...(await front.clone().text()).matchAll(/assets\/[\w.-]+/g)].map(([name]) => HOME + name);
-  if (named.some((name) => !wanted.includes(name))) return Boolean(await cache.match(LIST)); // it changes right now
+  if (named.some((name) => !wanted.includes(name))) return Boolean(await cache.match(LIST)); // the host is being updated right now
   try {
-    const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname)); // one look: a house may just be opening
+    const here = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname)); // one request: the browser server may be starting
     for (const path of wanted) if (!here.has(path)) await cache.add(path);
     await cache.put(HOME, front);
     await cache.put(LIST, newest);
   } catch {
-    return Boolean(await cache.match(LIST)); // no network any more, or no room: what was whole before still is
+    return Boolean(await cache.match(LIST)); // no network or no room: the complete set from before is still there
   }
-  // What the same house has fetched later (a net of a master) stays, too.
+  // Files that the same browser server loaded later (a master's net) stay, too.
   const folders = new Set(wanted.map((path) => path.slice(0, path.lastIndexOf("/") + 1)));
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.length > 1 || !wanted.includes(script)) return true;
@@ -96,7 +96,7 @@ async function keepAll(script) {
   return true;
 }
 
-/** What the host has now; nothing where it does not answer. */
+/** Fetch the host's present version of a file; null if it does not answer. */
 async function ask(path) {
   try {
     const answer = await fetch(path, { cache: "no-cache" });
@@ -114,7 +114,7 @@ const WORDS = {
   },
   it: {
     turn: ["Tocca a te", (game) => `${game} ti aspetta.`],
-    ready: ["Il tuo tavolo è pronto", (game) => `Comincia il prossimo turno del tuo torneo: ${game}.`],
+    ready: ["Il tuo tavolo è pronto", (game) => `Comincia il prossimo round del tuo torneo: ${game}.`],
     challenge: ["Una sfida", (game) => `Qualcuno vuole giocare con te a ${game}.`],
   },
 };
@@ -128,7 +128,7 @@ self.addEventListener("push", (event) => {
       body: body(name ?? "Muraglia"),
       icon: `${HOME}icon-192.png`,
       badge: `${HOME}icon-192.png`,
-      tag: table, // one notice a table, not one a move
+      tag: table, // one notice for each table, not for each move
       data: { table },
     }),
   );

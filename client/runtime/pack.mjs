@@ -1,4 +1,4 @@
-// node pack.mjs ROOT WHEEL OUT: lets Pyodide pack what a house in a browser needs (pack.py).
+// node pack.mjs ROOT WHEEL OUT: run pack.py in Pyodide, which packs the Python code of the browser server.
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,7 @@ import { loadPyodide } from "pyodide";
 
 const [root, wheel, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
-// Where in its line a step stands helps nobody who has no sources, and is a fifth of what our code weighs.
+// Column positions are useless without sources, and a fifth of the size of our code.
 const python = await loadPyodide({ packages: [], args: ["-X", "no_debug_ranges"] });
 for (const [place, path] of [
   ["/root", root],
@@ -22,6 +22,6 @@ try {
   console.log(python.runPython('pack(Path("/root"), Path("/wheel") / wheel, Path("/out"))'));
   python.runPython('answer_beforehand(Path("/out"))');
 } catch (error) {
-  console.error(error.message); // and not the line it comes from: that is a megabyte long
+  console.error(error.message); // without the source line, which is a megabyte long
   process.exit(1);
 }

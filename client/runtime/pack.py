@@ -1,10 +1,10 @@
-"""Packs what a house in a browser needs of Python's library and of ours, compiled: runs inside Pyodide (pack.mjs).
+"""Pack the browser server's Python code, compiled: our package and the standard library. Runs in Pyodide (pack.mjs).
 
-Nothing is left to be read or compiled that could be so before: tables come as JSON, msgspec without its sources. The
-library comes in two parts. The first holds whatever is imported, wherever it stands, by our own code and by the
-compiled part of msgspec, and whatever those modules import when they are loaded. All the rest is a second part, which
-is fetched when somebody asks for it after all (muraglia.browser.library): nothing can be missing, only late.
-Compiled here, since only the very Python that reads a `.pyc` may write it; without docstrings, which nobody reads.
+Everything that can be prepared is: tables become JSON, and msgspec comes without its sources. The standard library is
+packed in two parts. The first has all modules that our code and the compiled part of msgspec import anywhere, and what
+those import when they are loaded. The second has all others and is loaded if one of them is imported after all
+(muraglia.browser.lazy_stdlib): no module is missing, it only comes later. Compiling happens here because only the same
+Python may write the `.pyc` files that it reads; docstrings are removed.
 """
 
 from __future__ import annotations
@@ -25,36 +25,36 @@ from types import CodeType
 from zipfile import ZIP_STORED, ZipFile, ZipInfo
 
 STDLIB = Path("/lib/python314.zip")
-ELSEWHERE = ("arena", "bench", "cli", "conformance", "cups", "environments", "mcp", "terminal", "vector", "web")
-"""The rooms of our package that no house in a browser enters; all others are packed, also those that are new."""
+ELSEWHERE = ("arena", "bench", "cli", "conformance", "environments", "mcp", "terminal", "tournaments", "vector", "web")
+"""The folders of our package that are not packed; all others are, new ones too."""
 NOT_OURS = re.compile(
-    r"(games/\w+/(bargain/\w+|openings(?=\.py)|school/\w+|terminal\w*|speed|vector/\w+)"
-    r"|bots/(ismcts|learn|master_\d|outcomes|prospects|reader|stage|surplus|table|thinker|training|tune)"
-    r"|store/(sqlite|postgres|file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/making|table/processes"
-    r"|reviews/(telling|words/\w+))\.\w+"
+    r"(games/\w+/(bargain/\w+|openings(?=\.py)|learning/\w+|terminal\w*|speed|vector/\w+)"
+    r"|bots/(best_response|fit_weights|ismcts|make_three_player_table|master_\d|net_master|surplus|turn_arrays|victory_net)"
+    r"|store/(sqlite|postgres|sqlite_file)|bus/(redis|local)|puzzles/(mining|playouts)|openings/counting|table/workers/process_pool"
+    r"|reviews/(review_text|words/\w+))\.\w+"
 )
-"""What a browser has no use for: terminals, measuring, arrays, other stores, looking for puzzles, counting openings,
-teaching bots, reviews on paper. What they import of Python's library stays away with them."""
+"""Files that a browser does not need: terminals, measuring, array engines, other stores, mining puzzles, counting
+openings, training bots, reviews as text. The library modules that only they import are left out too."""
 NET = ".net"
-"""What bots have learned weighs a megabyte each: these are files of their own, fetched when such a bot sits down."""
-LINELESS = re.compile(r"^(msgspec|openskill)/|/bots/")
-"""Whose code does not know its lines: what others wrote, and bots, which fail elsewhere too, where lines are known."""
+"""Nets are a megabyte each: they stay separate files, loaded when a bot needs one."""
+LINELESS = re.compile(r"^(msgspec|openskill)/|/(bots|games|openings|puzzles|reviews)/")
+"""Files packed without line numbers: other people's code, and ours that fails on servers too, where lines are known."""
 BORROWED = "dist/parts/borrowed"
-"""Where the pure parts of other packages lie that are packed with ours (client/make_house.py)."""
+"""The folder with parts of other packages that are packed with ours (client/make_browser_server.py)."""
 REST = "muraglia/browser/rest.txt"
-"""Where it is written what is in the second part (muraglia.browser.library)."""
+"""The file that lists the modules of the second part (muraglia.browser.lazy_stdlib)."""
 CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", "unicode_escape", "utf_16", "utf_8")
-"""Codecs are found by name, at run time. These are what zip files, addresses, pickles and texts are written in."""
+"""Codecs are looked up by name at run time. Zip files, addresses, pickles and texts use these."""
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
-"""What the compiled parts of Python import by themselves."""
+"""Modules that the compiled parts of Python import."""
 UNREAD = "tomllib"
-"""What reads tables; here all of them are ready, so it is no part of the first part."""
+"""The module that reads tables; they are packed as JSON, so it is not in the first part."""
 LATER = "importlib.resources"
-"""What imports its own parts when it is used, not when it is loaded."""
+"""The package whose modules import each other when used, not when loaded."""
 
 
 class Library:
-    """Python's library as it was shipped."""
+    """Python's standard library as Pyodide ships it."""
 
     def __init__(self, place: Path) -> None:
         with ZipFile(place) as box:
@@ -66,7 +66,7 @@ class Library:
         return next((name for name in (f"{path}/__init__.py", f"{path}.py") if name in self.sources), None)
 
     def needed(self, roots: set[str]) -> set[str]:
-        """Return the files of all modules that are loaded with these."""
+        """Return the files of these modules and of all modules that are loaded with them."""
         found: set[str] = set()
         waiting = list(roots)
         while waiting:
@@ -82,8 +82,8 @@ class Library:
 
 
 def at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """Yield what is done when a module is loaded; not what another system, or a person at a prompt, would do, nor what
-    takes the place of a compiled part that is there."""
+    """Yield the statements that run when a module is loaded, without those for Windows, for scripts or for type
+    checkers."""
     for node in body:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             continue
@@ -96,7 +96,7 @@ def at_once(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
 
 
 def imports(nodes: Iterable[ast.AST], package: str) -> set[str]:
-    """Return every module that these name in an import."""
+    """Return every module that these nodes import."""
     named: set[str] = set()
     for node in nodes:
         if isinstance(node, ast.Import):
@@ -109,7 +109,7 @@ def imports(nodes: Iterable[ast.AST], package: str) -> set[str]:
 
 
 def named_in(binary: bytes, library: Library) -> set[str]:
-    """Return the modules that a compiled part names: a text of its own between two zeros."""
+    """Return the modules that a binary names: strings between two zero bytes."""
     words = {word.decode() for word in re.findall(rb"(?<=\0)[A-Za-z_][A-Za-z0-9_.]*(?=\0)", binary)}
     return {word for word in words if library.place(word)}
 
@@ -119,7 +119,7 @@ SAME_LINE = bytes([0x80 | 13 << 3 | 7, 0])
 
 
 def on_one_line(code: CodeType) -> CodeType:
-    """Return code that knows only where it begins: where each step stands is a third of what it weighs."""
+    """Return code whose steps all have its first line number: line tables are a third of its size."""
     inner = tuple(on_one_line(each) if isinstance(each, CodeType) else each for each in code.co_consts)
     steps = len(code.co_code) // 2
     last = bytes([0x80 | 13 << 3 | (steps % 8 - 1), 0]) if steps % 8 else b""
@@ -127,7 +127,7 @@ def on_one_line(code: CodeType) -> CodeType:
 
 
 def compiled(source: bytes, name: str, lines: bool = True) -> bytes:
-    """Return a module as a `.pyc` that nobody compares with its source; with the lines of each step, or without."""
+    """Compile a module to a `.pyc` that is never checked against its source, with line numbers or without."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         match node:
@@ -138,17 +138,17 @@ def compiled(source: bytes, name: str, lines: bool = True) -> bytes:
 
 
 def write(place: Path, files: dict[str, bytes]) -> None:
-    """Write a zip that is the same whenever it is made; stored, since whoever serves it packs it better."""
+    """Write a reproducible zip, uncompressed: web servers compress it better as a whole."""
     with ZipFile(place, "w", ZIP_STORED) as box:
         for name in sorted(files):
             box.writestr(ZipInfo(name), files[name])
 
 
 def ours(root: Path) -> dict[str, bytes]:
-    """Return our package as far as it is packed, and the pure parts of others."""
+    """Return the packed files of our package, and the parts of others."""
     src = root / "src"
-    rooms = [part for part in (src / "muraglia").iterdir() if part.name not in ELSEWHERE]
-    paths = [path for part in rooms for path in ([part] if part.is_file() else part.rglob("*")) if path.is_file()]
+    folders = [part for part in (src / "muraglia").iterdir() if part.name not in ELSEWHERE]
+    paths = [path for part in folders for path in ([part] if part.is_file() else part.rglob("*")) if path.is_file()]
     files: dict[str, bytes] = {}
     for path in paths:
         name = path.relative_to(src).as_posix()
@@ -160,14 +160,14 @@ def ours(root: Path) -> dict[str, bytes]:
 
 
 def learned(root: Path, packed: Collection[str]) -> dict[str, bytes]:
-    """Return the nets of those who are packed."""
+    """Return the nets of the packed bots."""
     src = root / "src"
     nets = [path for path in src.rglob(f"*{NET}") if path.with_suffix(".py").relative_to(src).as_posix() in packed]
     return {path.relative_to(src).as_posix(): path.read_bytes() for path in nets}
 
 
 def metadata(root: Path, packed: Collection[str]) -> dict[str, bytes]:
-    """Return what tells Python which games and bots there are, of those that are packed."""
+    """Return our package's metadata with the entry points of the packed games and bots."""
     project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     points = "".join(
         f"[{group}]\n"
@@ -185,7 +185,7 @@ def metadata(root: Path, packed: Collection[str]) -> dict[str, bytes]:
 
 
 def borrowed_whole(wheel: Path) -> dict[str, bytes]:
-    """Return what a house needs of a wheel with a compiled part: no types, no list of its files."""
+    """Return the needed files of a wheel with a compiled part: no type stubs, no metadata."""
     with ZipFile(wheel) as box:
         license = next(name for name in box.namelist() if name.endswith("/LICENSE"))
         files = {name: box.read(name) for name in box.namelist() if name.endswith((".py", ".so"))}
@@ -193,19 +193,19 @@ def borrowed_whole(wheel: Path) -> dict[str, bytes]:
 
 
 def ready(name: str, source: bytes) -> tuple[str, bytes]:
-    """Return a file as it is packed, under the name that it then has: code compiled, tables read, archives opened."""
+    """Return name and content of a file as packed: code compiled, tables parsed, archives uncompressed."""
     if name.endswith(".py"):
         return f"{name}c", compiled(source, name, lines=not LINELESS.search(name))
     if name.endswith(".toml"):
         read = tomllib.loads(source.decode())
         return f"{name}.json", json.dumps(read, ensure_ascii=False, separators=(",", ":")).encode()
-    if name.endswith(".gz"):  # packed loosely: all files together are packed better by whoever serves them
+    if name.endswith(".gz"):  # uncompressed: web servers compress all files together better
         return name, gzip.compress(gzip.decompress(source), compresslevel=0, mtime=0)
     return name, source
 
 
 def pack(root: Path, wheel: Path, out: Path) -> str:
-    """Write `library.zip`, `rest.zip`, `muraglia.zip` and what is fetched later; say what came of it."""
+    """Write `library.zip`, `rest.zip`, `muraglia.zip` and the nets; return a summary."""
     library = Library(STDLIB)
     mine = ours(root)
     roots = {*sys.modules, *FROZEN, *(f"encodings.{codec}" for codec in CODECS)}
@@ -230,8 +230,10 @@ def pack(root: Path, wheel: Path, out: Path) -> str:
 
 
 def answer_beforehand(out: Path) -> None:
-    """Let what was packed write down what it always says the same: which games there are, their words, lessons and
-    cardboard, in every language. Whoever reads need not wait for a house (client/src/lib/api.ts)."""
+    """Write the answers that never change: games, words, lessons and components in every language.
+
+    The page reads these files without waiting for the browser server to start (client/src/lib/api.ts).
+    """
     with ZipFile(out / "muraglia.zip") as box:
         box.extractall(site.getsitepackages()[0])
     invalidate_caches()
@@ -241,15 +243,15 @@ def answer_beforehand(out: Path) -> None:
     import muraglia
     from muraglia.kernel.lesson import lesson
     from muraglia.kernel.words import languages
-    from muraglia.table.library import cardboard, games, wordbook
+    from muraglia.table.game_catalogue import cardboard, games, wordbook
 
     answers: dict[str, object] = {}
     for game, meta in muraglia.catalogue().items():
         answers[f"games.{game}.cardboard"] = cardboard(game)
-        for language in languages(meta.room):
+        for language in languages(meta.package):
             answers[f"games.{language}"] = games(language)
             answers[f"games.{game}.words.{language}"] = wordbook(game, language)
-        for language in languages(meta.room, "lesson"):
+        for language in languages(meta.package, "lesson"):
             answers[f"games.{game}.lesson.{language}"] = lesson(muraglia.game(game), language)
     for name, answer in answers.items():
         (out / f"{name}.json").write_bytes(msgspec.json.encode(answer))

@@ -1,23 +1,23 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
-import { games } from "./lib/catalogue.svelte.ts";
-import { ALONE, keepOn, ownHouse } from "./lib/home.svelte.ts";
-import { register } from "./lib/keeper.ts";
-import { speak, wanted } from "./lib/locale.svelte.ts";
+import { loadGames } from "./lib/catalogue.svelte.ts";
+import { SERVERLESS, keepOfflineFiles, startBrowserServer } from "./lib/servers.svelte.ts";
+import { registerServiceWorker } from "./lib/service-worker.ts";
+import { loadWords, preferredLanguage } from "./lib/locale.svelte.ts";
 import { follow } from "./lib/router.svelte.ts";
-import { dress } from "./lib/settings.svelte.ts";
-import { hearTrouble } from "./lib/trouble.svelte.ts";
+import { applyTheme } from "./lib/settings.svelte.ts";
+import { catchUnhandled } from "./lib/unhandled-errors.svelte.ts";
 
-if (ALONE) {
-  register();
-  void ownHouse(); // it takes longer than all that is below
+if (SERVERLESS) {
+  registerServiceWorker();
+  void startBrowserServer(); // it takes longer than everything below
 }
-void games(wanted()); // every screen needs them
-dress();
-hearTrouble();
+void loadGames(preferredLanguage()); // every screen needs the list
+applyTheme();
+catchUnhandled();
 follow();
-await speak();
+await loadWords();
 mount(App, { target: document.getElementById("app")! });
-register();
-keepOn();
+registerServiceWorker();
+keepOfflineFiles();

@@ -28,13 +28,13 @@ from muraglia.kernel.errors import (
     IllegalMove,
     MuragliaError,
 )
-from muraglia.late import late
+from muraglia.lazy import lazy_names
 
 if TYPE_CHECKING:
     from muraglia.bots import Bot, Budget, Listener
     from muraglia.bots.referee import Referee
     from muraglia.conformance.check import check
-    from muraglia.conformance.trial import BrokenPromise
+    from muraglia.conformance.checked_game import BrokenPromise
     from muraglia.kernel.contract import Game, Screen, State, View
     from muraglia.kernel.event import Event
     from muraglia.kernel.feature import Feature
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from muraglia.kernel.words import Words
     from muraglia.reviews.review import review
 else:
-    __getattr__ = late(
+    __getattr__ = lazy_names(
         __name__,
         {
             "Bot": "muraglia.bots",
-            "BrokenPromise": "muraglia.conformance.trial",
+            "BrokenPromise": "muraglia.conformance.checked_game",
             "Budget": "muraglia.bots",
             "Event": "muraglia.kernel.event",
             "Feature": "muraglia.kernel.feature",

@@ -1,5 +1,6 @@
-"""The arena on a real Ray with two workers. It takes a minute and needs `muraglia[ray]`, so it is not part of the usual
-tests: `pytest tests/arena/ray_run.py`.
+"""The arena on a real Ray with two workers: `pytest tests/arena/ray_run.py`.
+
+It takes a minute and needs `muraglia[ray]`, so the usual tests leave it out.
 """
 
 from __future__ import annotations
@@ -13,12 +14,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from choosing import SEALED, quick
+from games_by_kind import SEALED, quick
 
 from muraglia.arena import Arena
 
 PATIENCE = 60
-"""Seconds that a cluster may take to answer."""
+"""Seconds to wait for a cluster."""
 
 
 def free_port() -> int:
@@ -29,8 +30,10 @@ def free_port() -> int:
 
 @pytest.fixture
 def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A cluster of one machine with two cores, with a token made for it alone; its address. Only this one is ended:
-    `ray stop` would end everybody's."""
+    """Start a cluster of one machine with two cores and a new token, and yield its address.
+
+    Terminate only this cluster: `ray stop` would stop all of them.
+    """
     monkeypatch.setenv("RAY_AUTH_MODE", "token")
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
     port = free_port()

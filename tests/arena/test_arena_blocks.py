@@ -1,37 +1,39 @@
-"""Blocks: one deal from every seat, the same wherever it is played."""
+"""Blocks of the arena: one deal from every seat, reproducible."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 import pytest
-from choosing import SEALED, quick
+from games_by_kind import SEALED, quick
 
 from muraglia.arena import Arena
-from muraglia.arena.block import FIRST, SECOND, Block, Cost, Played, play, seatings
-from muraglia.arena.plan import Pair, Plan, each_against_each, gauntlet
+from muraglia.arena.block import FIRST, SECOND, ArenaGame, Block, ThinkingCost, play, seatings
+from muraglia.arena.plan import ArenaPlan, Pair, each_against_each, gauntlet
 from muraglia.bots import Budget
 from muraglia.kernel.errors import BadOption
 
 
-def plan(first: str = "easy", second: str = "random", seats: int = 3, one_way: bool = False) -> Plan:
-    return Plan(SEALED, (Pair(first, second, seats),), quick(SEALED), 5, Budget(), one_way)
+def plan(first: str = "easy", second: str = "random", seats: int = 3, one_way: bool = False) -> ArenaPlan:
+    return ArenaPlan(SEALED, (Pair(first, second, seats),), quick(SEALED), 5, Budget(), one_way)
 
 
 def block(*games: tuple[int, int, Sequence[int]]) -> Block:
-    """A block of games, each by who sat alone, where, and the scores."""
+    """Return a block of games, each given as the lone bot, its seat and the scores."""
     played = []
     for alone, seat, scores in games:
         ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
         shares = tuple((rank == 1) / ranks.count(1) for rank in ranks)
-        played.append(Played(alone, seat, shares, ranks, tuple(scores)))
-    return Block(0, 0, tuple(played), (Cost(1, 0.0, 0.0, None),) * 2)
+        played.append(ArenaGame(alone, seat, shares, ranks, tuple(scores)))
+    return Block(0, 0, tuple(played), (ThinkingCost(1, 0.0, 0.0, None),) * 2)
 
 
 def test_each_sits_alone_at_every_seat() -> None:
     assert list(seatings(Pair("a", "b", 3), one_way=False)) == [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2)]
     assert list(seatings(Pair("a", "b", 3), one_way=True)) == [(0, 0), (0, 1), (0, 2)]
-    assert list(seatings(Pair("a", "b", 2), one_way=False)) == [(0, 0), (0, 1)], "the other is alone there too"
+    assert list(seatings(Pair("a", "b", 2), one_way=False)) == [(0, 0), (0, 1)], (
+        "with two seats the other bot is alone too"
+    )
 
 
 def test_a_block_repeats_itself_but_for_the_time() -> None:
@@ -61,7 +63,7 @@ def test_shares_ranks_margins_and_the_edge() -> None:
 
 
 def test_equal_bots_have_no_edge() -> None:
-    """The same bot under two names meets itself: over all seats nobody is favoured."""
+    """A bot that meets itself under another name has no advantage over all seats."""
     own = "muraglia.bots.random:Random"
     games = play(plan("random", own), 0, 0).games
     assert [game.scores for game in games[:3]] == [game.scores for game in games[3:]], "the same luck for both"

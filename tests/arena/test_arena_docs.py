@@ -1,4 +1,4 @@
-"""docs/bots.md runs as it stands: the ten lines of one's own bot, the commands, the advice."""
+"""The examples on the docs' pages about bots run as they are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,13 @@ import pytest
 from doc_examples import PAGES, run_page
 
 
-def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    done = run_page(PAGES / "bots.md", tmp_path, monkeypatch)
-    kinds = [example.file or example.language for example in done]
-    assert kinds == ["python", "console", "my_arena_bot.py", "console", "python"]
+@pytest.mark.parametrize(
+    ("page", "kinds"),
+    [
+        ("explanation/how-bots-think.md", ["python"]),
+        ("how-to/compare-bots.md", ["console", "my_arena_bot.py", "console", "python"]),
+    ],
+)
+def test_every_example_runs(page: str, kinds: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = run_page(PAGES / page, tmp_path, monkeypatch)
+    assert [example.file or example.language for example in done] == kinds

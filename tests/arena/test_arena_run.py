@@ -1,4 +1,4 @@
-"""Whole runs: they stop, go on where they stopped, and are reported in three ways."""
+"""Whole runs of the arena: they stop, continue where they stopped, and have three kinds of report."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from pathlib import Path
 from types import ModuleType, SimpleNamespace
 
 import pytest
-from choosing import SEALED, flags, quick
+from games_by_kind import SEALED, flags, quick
 
 import muraglia
-from muraglia.arena import Arena, Report
-from muraglia.arena.page import page_of
+from muraglia.arena import Arena, ArenaReport
+from muraglia.arena.html_report import html_page
 from muraglia.arena.report import Match
+from muraglia.bench import dataset
 from muraglia.cli import main
 from muraglia.cli.commands.arena import read_seats
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
@@ -41,7 +42,7 @@ def arena(journal: Path | None = None, limit: int = 4, seed: int = 0, jobs: int 
     )
 
 
-def edges(report: Report) -> tuple[float, ...]:
+def edges(report: ArenaReport) -> tuple[float, ...]:
     return report.matches[0].edges
 
 
@@ -63,7 +64,7 @@ def test_processes_play_the_same_blocks() -> None:
     assert edges(arena(limit=3, jobs=2).run()) == edges(arena(limit=3).run())
 
 
-class _Promise:
+class _ObjectRef:
     def __init__(self, result: object) -> None:
         self.result = result
 
@@ -74,7 +75,7 @@ class _Promise:
 
 
 class _Ray(ModuleType):
-    """Does what the arena asks of Ray, in this process; `ray_run.py` asks a real one."""
+    """A fake Ray that runs tasks in this process; `ray_run.py` uses a real one."""
 
     def __init__(self, cores: int) -> None:
         super().__init__("ray")
@@ -88,7 +89,7 @@ class _Ray(ModuleType):
         return {"CPU": float(self.cores)}
 
     def remote(self, task: Callable[..., object]) -> SimpleNamespace:
-        return SimpleNamespace(remote=lambda *args: _Promise(task(*args)))
+        return SimpleNamespace(remote=lambda *args: _ObjectRef(task(*args)))
 
     def shutdown(self) -> None:
         self.calls.append("shutdown")
@@ -111,7 +112,7 @@ def test_ones_own_bots_travel_to_the_cluster(monkeypatch: pytest.MonkeyPatch, tm
     assert ray.calls[0] == f"init None {{'working_dir': '{tmp_path}'}}"
 
 
-def test_a_cluster_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bad_or_missing_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadOption, match="ray://HOST:PORT"):
         arena(cluster="http://head").run()
     monkeypatch.setitem(sys.modules, "ray", None)
@@ -165,7 +166,7 @@ class _Tags(HTMLParser):
 
 
 def test_the_page_is_whole_and_fetches_nothing() -> None:
-    page = page_of(Arena(SEALED, ["easy", "random"], [3], options=QUICK, limit=6, jobs=1).run(), "a <b> title")
+    page = html_page(Arena(SEALED, ["easy", "random"], [3], options=QUICK, limit=6, jobs=1).run(), "a <b> title")
     tags = _Tags()
     tags.feed(page)
     assert not tags.open
@@ -183,10 +184,19 @@ def test_the_command_prints_a_table_json_and_a_page(tmp_path: Path, capsys: Out)
     assert "the test is open" in shown
     assert page.read_text(encoding="utf-8").startswith("<!doctype html>")
     assert main([*words, "--blocks", "2", "--fixed", "--one-way", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert [match["seats"] for match in told["matches"]] == [3, 4]
-    first, second = told["matches"][0]["alone"]
+    report = json.loads(capsys.readouterr().out)
+    assert [match["seats"] for match in report["matches"]] == [3, 4]
+    first, second = report["matches"][0]["alone"]
     assert set(first) == {"share", "rank", "margin"} and second is None
+
+
+def test_the_command_writes_a_row_of_the_docs_for_each_who_sat_alone(tmp_path: Path) -> None:
+    file = tmp_path / "strength.json"
+    words = ["arena", SEALED, "--bots", "easy,random", "--seats", "3", *flags(quick(SEALED)), "--jobs", "1"]
+    assert main([*words, "--blocks", "2", "--fixed", "--nodes", "50", "--record", str(file)]) == 0
+    rows = dataset.load(file).rows
+    assert [(row["alone"], row["among"]) for row in rows] == [("easy", "random"), ("random", "easy")]
+    assert all((row["games"], row["par"], row["limit"]) == (6, 0.333, "50 nodes") for row in rows)
 
 
 def test_seats_are_written_in_three_ways() -> None:

@@ -1,4 +1,4 @@
-"""Bots on one scale: who sits together, what a fit finds, and what is shipped for every game."""
+"""Strength scales: line-ups, fits, and the scales shipped with every game."""
 
 from __future__ import annotations
 
@@ -7,28 +7,30 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
-from choosing import SEALED
+from games_by_kind import SEALED
 
 import muraglia
 from muraglia import bots
-from muraglia.arena.scale import MixedBlock, Table, companies, fit, play
+from muraglia.arena.scale import MixedBlock, MixedGame, fit, line_ups, play
 from muraglia.bots.strength import strengths
 from muraglia.cli import main
 
 
 def test_everybody_sits_with_everybody() -> None:
-    assert companies(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
-    assert companies(["a", "b", "c"], 3) == [("a", "b", "c")]
-    assert [Counter(each)["a"] for each in companies(["a", "b"], 5)] == [3, 2]
+    assert line_ups(["a", "b", "c"], 2) == [("a", "b"), ("a", "c"), ("b", "c")]
+    assert line_ups(["a", "b", "c"], 3) == [("a", "b", "c")]
+    assert [Counter(each)["a"] for each in line_ups(["a", "b"], 5)] == [3, 2]
 
 
 def test_a_fit_finds_who_is_stronger_and_how_sure_that_is() -> None:
-    always = [MixedBlock("g", 3, 0, number, (Table(("random", "weak", "good"), (3, 2, 1)),)) for number in range(12)]
+    always = [
+        MixedBlock("g", 3, 0, number, (MixedGame(("random", "weak", "good"), (3, 2, 1)),)) for number in range(12)
+    ]
     found = fit(always, ["random", "weak", "good"])
     assert found["random"].points == 0 < found["weak"].points < found["good"].points
     assert found == fit(always, ["random", "weak", "good"]), "the same blocks give the same scale"
     level = [
-        MixedBlock("g", 2, 0, number, (Table(("random", "twin"), (1 + number % 2, 2 - number % 2)),))
+        MixedBlock("g", 2, 0, number, (MixedGame(("random", "twin"), (1 + number % 2, 2 - number % 2)),))
         for number in range(12)
     ]
     twin = fit(level, ["random", "twin"])["twin"]

@@ -1,7 +1,7 @@
-"""One guest must not hurt the others: a bounded adversary against the real server, on both databases.
+"""One attacker must not hurt other players: a limited attack on a real server, with both databases.
 
-About 45 seconds each. Nothing here is timed: the loop is watched by its computing, the memory by its size, and an
-honest player only has to be answered. How quickly is for `benchmarks/adversary.py`.
+Each takes about 45 seconds. The test checks the CPU time of the event loop, the memory, and that an honest player gets
+answers. `benchmarks/adversary.py` measures how quickly.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 import pytest
-from honest import adversary, outcome, play, watched
+from honest_player import adversary, play, report_of, watched
 
 WARM, ATTACK = 12.0, 30.0
 GROWTH = 20 * 2**20
@@ -27,11 +27,11 @@ def test_a_stranger_costs_others_nothing_that_they_notice(
     with watched(tmp_path, *flags) as server:
         with adversary(server.url, WARM, 1) as stranger:
             asyncio.run(play(server.url, time.time() + WARM))
-            assert outcome(stranger)["faults"] == []
+            assert report_of(stranger)["faults"] == []
         before = server.memory
         with adversary(server.url, ATTACK, 2) as stranger:
             moves = asyncio.run(play(server.url, time.time() + ATTACK))
-            told = outcome(stranger)
+            told = report_of(stranger)
         grown = server.memory - before
         assert server.child.poll() is None, "the server is gone"
         assert told["faults"] == []

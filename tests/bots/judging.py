@@ -1,4 +1,4 @@
-"""What a bot is worth, and whether it plays on what it sees alone."""
+"""Helpers for tests of bots: how often they win, and whether they decide only by what they see."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from muraglia.kernel.meta import Value
 
 
 def share_of_wins(bot: str, game_id: str, games: int) -> float:
-    """One player of this kind among three random ones, one seat on from game to game."""
+    """Return the share of wins of a bot against three random ones; it moves one seat on from game to game."""
     game = muraglia.game(game_id)
     won = 0.0
     for seed in range(games):
@@ -27,7 +27,7 @@ def share_of_wins(bot: str, game_id: str, games: int) -> float:
 
 
 def plays_on_the_view_alone(bot: str, game_id: str, seats: int, options: Mapping[str, Value]) -> None:
-    """A twin with the same seed sees re-sampled positions instead, and decides the same all game long."""
+    """Assert that a second bot with the same seed, shown sampled positions instead, decides the same all game long."""
     game = muraglia.game(game_id)
     state = game.new(seats, 11, options)
     players = [bots.make(bot, game, seat) for seat in range(seats)]
@@ -41,6 +41,6 @@ def plays_on_the_view_alone(bot: str, game_id: str, seats: int, options: Mapping
 
 
 def decides(bot: str, game_id: str, position: str, seat: int = 0, seed: int = 0) -> str:
-    """Return what a bot does in a position."""
+    """Return a bot's move in a position."""
     game = muraglia.game(game_id)
     return str(bots.ask(bots.make(bot, game, seed), game.position(position), seat))

@@ -1,4 +1,4 @@
-"""A coach invents no number, keeps to its plan as long as that is good, and says so when it is not."""
+"""A coach invents no figures, keeps to a plan while it is good, and says when it changes its mind."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import random
 from typing import Any
 
 import pytest
-from choosing import GAMES, fewest_seats
+from games_by_kind import GAMES, fewest_seats
 
 import muraglia
 from muraglia.bots import Budget, advice
-from muraglia.bots.advice import Advice, Hint, hints, keep_to
+from muraglia.bots.advice import Advice, Hint, continue_plan, hints
 
 SHORT = Budget(nodes=60)
 
@@ -23,7 +23,7 @@ A, B, C = hint("a", 0.4), hint("b", 0.39), hint("c", 0.2)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_of_the_only_move_no_chance_is_told(game_id: str) -> None:
+def test_the_only_move_has_no_chance_of_winning_beside_it(game_id: str) -> None:
     game, rng = muraglia.game(game_id), random.Random(5)
     state: Any = game.new(fewest_seats(game_id), seed=5)
     asked = {True: 0, False: 0}
@@ -41,11 +41,11 @@ def test_of_the_only_move_no_chance_is_told(game_id: str) -> None:
     assert asked[False]
 
 
-def test_after_the_best_come_the_others_by_what_they_promise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_after_the_best_move_come_the_others_by_what_they_promise(monkeypatch: pytest.MonkeyPatch) -> None:
     game = muraglia.game(GAMES[0])
     state: Any = game.new(fewest_seats(GAMES[0]), seed=5)
     view = state.view(state.acting[0])
-    promised = [0.41, 0.35, 0.43, 0.37]  # in the order in which a search dropped them, one of them after lucky guesses
+    promised = [0.41, 0.35, 0.43, 0.37]  # as a search dropped them, one after lucky guesses
 
     class Coach:
         def explain(self, view: Any, _: Budget) -> list[Advice]:
@@ -59,22 +59,22 @@ def test_after_the_best_come_the_others_by_what_they_promise(monkeypatch: pytest
     ("plan", "first", "planned", "changed"),
     [
         ((), "a", False, False),
-        (("b", "x"), "b", True, False),  # about as good: the coach stays with it
+        (("b", "x"), "b", True, False),  # about as good: the coach keeps to it
         (("a",), "a", True, False),
         (("c",), "a", False, True),  # clearly worse by now
-        (("d",), "a", False, True),  # it does not even think of it any more
-        (("gone", "b"), "b", True, False),  # the step before was made by hand
-        (("gone",), "a", False, False),  # it cannot be done: no change of mind
+        (("d",), "a", False, True),  # the coach no longer considers it
+        (("gone", "b"), "b", True, False),  # the earlier step has been made already
+        (("gone",), "a", False, False),  # not legal: no change of mind
     ],
 )
 def test_a_plan_is_kept_while_it_is_good(plan: tuple[str, ...], first: str, planned: bool, changed: bool) -> None:
-    kept, mind = keep_to(plan, [A, B, C], {"a", "b", "c", "d"})
+    kept, mind = continue_plan(plan, [A, B, C], {"a", "b", "c", "d"})
     assert (kept[0].move, kept[0].planned, mind) == (first, planned, changed)
     assert sorted(each.move for each in kept) == ["a", "b", "c"]
 
 
 def test_the_only_move_goes_on_with_a_plan() -> None:
-    kept, changed = keep_to(["a"], [hint("a", None)], {"a"})
+    kept, changed = continue_plan(["a"], [hint("a", None)], {"a"})
     assert kept[0].planned
     assert not changed
 
@@ -88,7 +88,7 @@ def test_the_steps_of_a_plan_can_be_made_one_after_the_other(game_id: str) -> No
         ahead = state.copy()
         for move in (each.move, *each.then):
             if game.parse(move) not in ahead.legal(seat):
-                break  # what comes in between is decided then: the coach has told where it is going
+                break  # a decision in between is not part of the plan
             ahead.play(seat, game.parse(move))
         else:
             continue

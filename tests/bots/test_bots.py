@@ -1,4 +1,4 @@
-"""The registry of bots, and the bot that does not think."""
+"""Finding and asking bots, and the random bot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import GAMES, SEALED, TURNS
+from games_by_kind import GAMES, SEALED, TURNS
 
 import muraglia
 from muraglia import bots
@@ -42,7 +42,7 @@ def test_every_game_has_a_random_bot_and_three_levels(game_id: str) -> None:
     assert own == by_level + sorted(set(own) - set(by_level))
 
 
-def test_a_game_that_nobody_wrote_a_bot_for_has_the_general_one() -> None:
+def test_a_game_without_bots_of_its_own_has_the_general_one() -> None:
     assert bots.names("chess") == ["random"]
 
 
@@ -57,7 +57,7 @@ def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
         bots.make(path, muraglia.game(SEALED), 0)
 
 
-def test_ones_own_bot_is_loaded_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_your_own_bot_is_loaded_by_its_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     source = """
 class First:
     def __init__(self, game, seed):
@@ -74,7 +74,7 @@ class First:
 
 
 @pytest.mark.parametrize("game_id", [TURNS, SEALED])
-def test_random_repeats_itself_with_the_same_seed_and_only_then(game_id: str) -> None:
+def test_random_plays_the_same_only_with_the_same_seed(game_id: str) -> None:
     def moves(seed: int) -> list[str]:
         game = muraglia.game(game_id)
         state = game.new(3, seed=1)

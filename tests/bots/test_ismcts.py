@@ -1,11 +1,11 @@
-"""The yardstick knows no game, sees views only, repeats itself, and is no player for the lobby."""
+"""The generic search knows no game, sees only views, is repeatable, and is not offered in the lobby."""
 
 from __future__ import annotations
 
 import random
 
 import pytest
-from choosing import GAMES, SEALED, TURNS, decisions, fewest_seats, quick
+from games_by_kind import GAMES, SEALED, TURNS, decisions, fewest_seats, quick
 
 import muraglia
 from muraglia import bots
@@ -30,7 +30,7 @@ def middle(game_id: str, moves: int) -> AnyState:
     return state
 
 
-def test_it_measures_and_is_not_offered() -> None:
+def test_it_is_a_yardstick_and_not_offered_to_people() -> None:
     for game_id in (*GAMES, "chess"):
         assert "ismcts" not in bots.names(game_id)
         assert bots.rivals(game_id) == [*bots.names(game_id), "ismcts"]
@@ -59,7 +59,7 @@ def test_a_twin_that_sees_a_resampled_position_decides_the_same(game_id: str) ->
     assert asked
 
 
-def test_who_chose_in_secret_is_not_looked_at() -> None:
+def test_it_does_not_see_sealed_choices() -> None:
     game = muraglia.game(SEALED)
     state = game.new(3, 1, quick(SEALED))
     decided = set()
@@ -70,7 +70,7 @@ def test_who_chose_in_secret_is_not_looked_at() -> None:
     assert len(decided) == 1
 
 
-def test_in_a_trade_it_makes_offers_and_keeps_silent() -> None:
+def test_in_a_trade_it_makes_offers_and_passes() -> None:
     game, state = muraglia.game(OPEN), middle(OPEN, 0)
     rng, said = random.Random(1), set[Move | None]()
     while not state.over and len(said) < 12:

@@ -1,4 +1,4 @@
-"""The levels from easy on: they see views only, repeat themselves, keep to their budget, and think what they claim."""
+"""The levels from easy on: they see only views, are repeatable, keep to their budget and explain their moves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
-from choosing import GAMES, LONG, SEALED, TURNS, decisions, fewest_seats, most_seats, quick, unusual
+from games_by_kind import GAMES, LONG, SEALED, TURNS, decisions, fewest_seats, most_seats, quick, unusual
 
 import muraglia
 from muraglia import bots
@@ -16,7 +16,7 @@ from muraglia.bots import Budget
 from muraglia.kernel.meta import Value
 
 IN_ORDER = [game_id for game_id in GAMES if "open" not in decisions(game_id)]
-"""Where anybody may act at any time a bot is asked otherwise: that is told in the game's own tests."""
+"""In open decisions bots are asked in another way, which is tested with the games that have them."""
 LEVELS = {game_id: [level for level in bots.LEVELS[1:] if level in bots.names(game_id)] for game_id in IN_ORDER}
 SHORT = Budget(nodes=25)
 TABLES: list[tuple[str, int, Mapping[str, Value]]] = [

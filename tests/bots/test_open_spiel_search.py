@@ -1,4 +1,4 @@
-"""OpenSpiel's search sits at our tables (benchmarks/open_spiel_ismcts.py), so that the two can be compared."""
+"""OpenSpiel's search plays our games (benchmarks/open_spiel_ismcts.py), so that it can be compared with ours."""
 
 from __future__ import annotations
 

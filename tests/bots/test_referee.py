@@ -1,4 +1,4 @@
-"""One referee: who is asked when, and what a bot that listens has heard."""
+"""The referee: who is asked when, and what a bot that listens has heard."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
-from muraglia.bots.referee import MOST, Floor, Referee
+from muraglia.bots.referee import MOST, OpenDecision, Referee
 from muraglia.kernel.event import Event
 from muraglia.kernel.heard import Heard
 from muraglia.kernel.move import Move
@@ -20,7 +20,7 @@ GAMES = sorted(muraglia.catalogue())
 
 
 class Listening:
-    """Plays at random, and keeps what it was told."""
+    """Plays at random, and stores what it has heard."""
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -35,7 +35,7 @@ class Listening:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_bot_that_listens_has_heard_all_that_its_seat_was_told(name: str) -> None:
+def test_a_bot_that_listens_gets_all_that_its_seat_has_heard(name: str) -> None:
     game = muraglia.game(name)
     seats = game.meta.seats[0]
     state = game.new(seats, seed=3)
@@ -56,7 +56,7 @@ def test_a_bot_that_listens_has_heard_all_that_its_seat_was_told(name: str) -> N
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_where_nobody_listens_the_same_game_is_played_without_a_word(name: str) -> None:
+def test_without_listeners_the_same_game_is_played_without_events(name: str) -> None:
     game = muraglia.game(name)
     seats = game.meta.seats[0]
     ends = []
@@ -68,12 +68,12 @@ def test_where_nobody_listens_the_same_game_is_played_without_a_word(name: str) 
     assert ends[0] == ends[1]
 
 
-def test_a_bot_is_asked_again_when_it_sees_something_new_and_not_for_ever() -> None:
-    floor = Floor()
-    assert floor.may_speak(0, "this")
-    floor.silent(0, "this")
-    assert not floor.may_speak(0, "this")
-    assert floor.may_speak(0, "that")
+def test_a_bot_is_asked_again_only_when_it_sees_something_new_and_not_for_ever() -> None:
+    open_decision = OpenDecision()
+    assert open_decision.may_act(0, "this")
+    open_decision.passed(0, "this")
+    assert not open_decision.may_act(0, "this")
+    assert open_decision.may_act(0, "that")
     for _ in range(MOST):
-        floor.spoke(0)
-    assert not floor.may_speak(0, "something else")
+        open_decision.acted(0)
+    assert not open_decision.may_act(0, "something else")

@@ -1,5 +1,5 @@
 // node in_pyodide.mjs ROOT: the packed house of dist/parts in Pyodide, without a browser. All scenarios are run, and
-// the walks of same_everywhere.py; the last line says what came of it, as JSON.
+// the walks of random_walks.py; the last line says what came of it, as JSON.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,7 +16,7 @@ try {
   python.mountNodeFS("/root", root);
   python.globals.set("rest", () => python.FS.writeFile("/lib/rest.zip", part("rest.zip")));
   const found = python.runPython(`
-from muraglia.browser.library import settle
+from muraglia.browser.lazy_stdlib import settle
 settle("/lib/python314.zip", "/lib/rest.zip", rest)
 
 import json
@@ -27,7 +27,7 @@ muraglia.__path__.append("/root/src/muraglia")  # scenarios are no part of what 
 from muraglia.conformance.report import conform, find
 reports = conform([source for source in find(Path("/root/tests/games"))])
 walk = {}
-exec(Path("/root/tests/browser/same_everywhere.py").read_text(), walk)
+exec(Path("/root/tests/browser/random_walks.py").read_text(), walk)
 json.dumps({
     "scenarios": sum(report.passed for report in reports),
     "failed": [str(failure) for report in reports for failure in report.failures],

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 
 import pytest
-from choosing import GAMES, TURNS
+from api_tables import linked, table_ended_by_bots
+from browser_window import PHONE, Window
+from games_by_kind import GAMES, TURNS
 from playwright.sync_api import Locator, Page, expect
-from tables import ended_among_bots, linked
-from windows import PHONE, Window
 
 Open = Callable[..., Window]
 
@@ -39,7 +39,7 @@ def test_all_sides_are_played_and_a_link_holds_it_all(window: Open, game: str) -
     ada.page.goto(f"/analysis/{game}")
     at(ada.page, 0)
     for step in (1, 2):
-        follow(ada.page, "The coach would…", "Do it")
+        follow(ada.page, "The coach would…", "Play this")
         at(ada.page, step)
     moves = ada.page.get_by_role("list", name="Moves", exact=True)
     expect(moves.get_by_role("button")).to_have_count(3)
@@ -75,7 +75,7 @@ def test_the_move_that_is_shown_stays_in_sight_on_a_phone(window: Open) -> None:
     ada.page.goto(f"/analysis/{TURNS}")
     at(ada.page, 0)
     for step in range(1, 6):
-        follow(ada.page, "The coach would…", "Do it")
+        follow(ada.page, "The coach would…", "Play this")
         at(ada.page, step)
     now = ada.page.get_by_role("list", name="Moves", exact=True).locator("[aria-current]")
     expect(now).to_be_in_viewport(ratio=0.95)
@@ -86,7 +86,7 @@ def test_the_move_that_is_shown_stays_in_sight_on_a_phone(window: Open) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_why_a_position_cannot_be_stands_beside_its_field_and_never_on_it(window: Open, game: str) -> None:
+def test_a_position_error_is_shown_beside_its_field_and_never_over_it(window: Open, game: str) -> None:
     ada = window(size=PHONE)
     ada.page.goto(f"/analysis/{game}")
     at(ada.page, 0)
@@ -115,7 +115,7 @@ def test_on_a_phone_a_position_is_set_up_below_a_board_that_asks_nothing(window:
     expect(board).not_to_have_attribute("data-replay", "")
     ada.page.get_by_role("tab", name="Posizione").click()
     expect(board).to_have_attribute("data-replay", "")
-    ada.page.get_by_text("Che cosa vogliono dire le lettere").click()
+    ada.page.get_by_text("Che cosa significano le lettere").click()
     expect(ada.page.locator("details[open]")).to_contain_text("over (fine)")
     sizes = "all => all.map((field) => parseFloat(getComputedStyle(field).fontSize))"
     small = [size for size in ada.page.locator(".setup .field").evaluate_all(sizes) if size < 16]
@@ -128,16 +128,16 @@ def test_on_a_phone_a_position_is_set_up_below_a_board_that_asks_nothing(window:
 
 def test_a_moment_of_a_finished_game_is_analysed(window: Open) -> None:
     ada = window(name="Ada")
-    table = ended_among_bots(ada, TURNS, 3)
+    table = table_ended_by_bots(ada, TURNS, 3)
     ada.page.goto(f"/replay/{table}?seat=1&at=9")
     ada.page.get_by_role("link", name="Analyse from here").click()
     at(ada.page, 0)
     expect(eyes(ada.page)).to_have_count(1)
-    follow(ada.page, "The coach would…", "Do it")
+    follow(ada.page, "The coach would…", "Play this")
     at(ada.page, 1)
 
 
-def test_a_link_that_was_cut_off_is_told_and_a_new_game_is_there(window: Open) -> None:
+def test_a_truncated_link_is_reported_and_a_new_game_is_offered(window: Open) -> None:
     ada = window()
     ada.page.goto(f"/analysis/{TURNS}#q1YqLUkt")
     expect(ada.page.get_by_role("alert").first).to_contain_text("This link is broken")
@@ -145,5 +145,5 @@ def test_a_link_that_was_cut_off_is_told_and_a_new_game_is_there(window: Open) -
     other = window(language="it")
     other.page.goto(f"/analysis/{TURNS}#{linked('x' * 30_000)}")
     told = other.page.get_by_role("alert").first
-    expect(told).to_contain_text("Questo è troppo lungo per una posizione. Questo link è rotto")
+    expect(told).to_contain_text("Questo testo è troppo lungo per una posizione. Questo link è rotto")
     at(other.page, 0)

@@ -1,15 +1,15 @@
-"""The coach: a hint for whoever plays against bots, worded, reachable by keyboard, and followed with one press."""
+"""The coach: a hint for a player against bots, in words, reachable by keyboard, and followed with one press."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
-from choosing import OPEN, TURNS, begun_by
-from playing import SEATS
+from api_tables import look, play_on
+from browser_window import PHONE, Window
+from game_players import SEATS
+from games_by_kind import OPEN, TURNS, begun_by
 from playwright.sync_api import Locator, Page, expect
-from tables import look, play_on
-from windows import PHONE, Window
 
 Open = Callable[..., Window]
 
@@ -41,7 +41,7 @@ def test_a_hint_is_worded_and_followed_with_one_press(window: Open, game: str) -
     ada.picture(f"coach-{game}")
     ada.accessible()
     moment = int(page.locator("main").get_attribute("data-moment") or 0)
-    first.get_by_role("button", name="Do it").click()
+    first.get_by_role("button", name="Play this").click()
     expect(hints).to_be_hidden()
     page.wait_for_function("was => Number(document.querySelector('main').dataset.moment) > was", arg=moment)
 
@@ -49,8 +49,8 @@ def test_a_hint_is_worded_and_followed_with_one_press(window: Open, game: str) -
 def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Open) -> None:
     ada = window(name="Ada", size=PHONE, language="it")
     page = among_bots(ada, TURNS, options=begun_by(TURNS, 0))
-    hints = ask(page, "Il maestro consiglia:")
-    expect(hints.get_by_role("button", name="Fallo").first).to_be_focused()
+    hints = ask(page, "Il coach consiglia:")
+    expect(hints.get_by_role("button", name="Gioca così").first).to_be_focused()
     assert (told := hints.bounding_box()) and (board := page.locator("main").bounding_box())
     assert told["y"] > board["y"] + board["height"] / 4, "what the coach speaks of is hidden by it"
     ada.picture("coach-italian")
@@ -83,10 +83,10 @@ def test_advice_stays_open_while_others_act(window: Open) -> None:
     moment = board.get_attribute("data-moment") or ""
     ada.command(table, type="play", seat=1, move="done")
     expect(board).not_to_have_attribute("data-moment", moment)
-    expect(hints.get_by_text("The game has gone on since.")).to_be_visible()
+    expect(hints.get_by_text("The game has moved on.")).to_be_visible()
     expect(hints.get_by_role("listitem").first.locator(".move")).to_have_text(first)
     ada.accessible()
     hints.get_by_role("button", name="Ask again").click()
-    expect(hints.get_by_text("The game has gone on since.")).to_have_count(0)
+    expect(hints.get_by_text("The game has moved on.")).to_have_count(0)
     ada.page.keyboard.press("Escape")
     expect(hints).to_have_count(0)

@@ -1,4 +1,4 @@
-"""Moves are played on the board, one after the other, as fast as one likes, and nothing is pressed in a later turn."""
+"""Motions play on the board one after the other, at the chosen speed, and no press takes effect in a later turn."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from contextlib import contextmanager
 from itertools import pairwise
 
 import pytest
-from choosing import HAND, LONG, TURNS, begun_by, most_seats
-from clocks import Company, Shown
-from playing import PLAYERS
+from api_tables import acting, hot_seat_table, look, table_ended_by_bots
+from browser_window import LAPTOP, PHONE, ROOT, Window
+from game_players import PLAYERS
+from games_by_kind import HAND, LONG, TURNS, begun_by, most_seats
+from paused_clock import PausedTable, ShownMotion
 from playwright.sync_api import Page, WebSocket, expect
-from tables import acting, around_one_screen, ended_among_bots, look
-from windows import LAPTOP, PHONE, ROOT, Window
 
 Open = Callable[..., Window]
 PLAIN = "&board=plain"
@@ -38,11 +38,11 @@ GAINS = """(() => {
 """Look at all that somebody gets, whenever the board has changed: is any of it cut by the window's edge?"""
 
 
-def together(window: Open, game: str, speed: str = "normal", **more: bool) -> Company:
-    return Company(window(name="Ada", speed=speed, **more), window(name="Bob"), game, options=begun_by(game, 0))
+def together(window: Open, game: str, speed: str = "normal", **more: bool) -> PausedTable:
+    return PausedTable(window(name="Ada", speed=speed, **more), window(name="Bob"), game, options=begun_by(game, 0))
 
 
-def lasts(shown: Sequence[Shown]) -> float:
+def lasts(shown: Sequence[ShownMotion]) -> float:
     return shown[-1].at - shown[0].at
 
 
@@ -58,18 +58,18 @@ def orders(page: Page) -> list[str]:
 
 
 def lines(page: Page) -> list[str]:
-    return page.get_by_role("log", name="Story").get_by_role("listitem").all_inner_texts()
+    return page.get_by_role("log", name="Log").get_by_role("listitem").all_inner_texts()
 
 
 @contextmanager
-def moved(here: Company) -> Iterator[None]:
+def moved(here: PausedTable) -> Iterator[None]:
     """Something is done here that makes a move; wait until the board shows it."""
     before = here.main.get_attribute("data-moment")
     yield
     expect(here.main).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
 
 
-def hurry(here: Company) -> None:
+def hurry(here: PausedTable) -> None:
     """Make one move: Ada before all others, and where somebody can say that it is enough, that."""
     seat = here.acting[-1]
     who = here.ada if seat == here.seat else here.bob
@@ -80,32 +80,32 @@ def hurry(here: Company) -> None:
 
 def speed(page: Page, choice: str) -> None:
     page.get_by_role("button", name="Menu").click()
-    page.get_by_label("Moves on the board").select_option(choice)
+    page.get_by_label("Speed of moves").select_option(choice)
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_every_beat_is_shown_in_order_and_said(window: Open, game: str) -> None:
+def test_every_motion_is_shown_in_order_and_announced(window: Open, game: str) -> None:
     here = together(window, game, still=False)
     here.watch()
-    shown: list[Shown] = []
+    shown: list[ShownMotion] = []
     for _ in range(10):
         if len(shown) < 6:
             here.play(6)
-            shown += here.rests()
-    beats = [each for each in shown if each.beat]
-    assert [int(each.beat) for each in beats] == list(range(1, len(beats) + 1)), "one after the other"
-    assert all(each.said for each in beats), "each is told in words"
+            shown += here.play_out()
+    motions = [each for each in shown if each.motion]
+    assert [int(each.motion) for each in motions] == list(range(1, len(motions) + 1)), "one after the other"
+    assert all(each.said for each in motions), "each is told in words"
     for one, next_ in pairwise(shown):
-        assert not one.beat or 300 <= next_.at - one.at <= 2500, "long enough to be seen, and no longer"
+        assert not one.motion or 300 <= next_.at - one.at <= 2500, "long enough to be seen, and no longer"
         assert one.told <= next_.told
-    assert beats[0].told < len(lines(here.page)), "the story waits for the board"
-    if (ROOT / "client/src/games" / game / "beats.ts").is_file():
-        assert any(each.flies for each in beats), "and something moves"
+    assert motions[0].told < len(lines(here.page)), "the story waits for the board"
+    if (ROOT / "client/src/games" / game / "motions.ts").is_file():
+        assert any(each.flies for each in motions), "and something moves"
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_a_beat_is_for_everybody(window: Open, game: str) -> None:
+def test_a_motion_is_accessible_to_everybody(window: Open, game: str) -> None:
     """While something plays axe finds nothing wrong, and one place on the page says it to a screen reader."""
     here = together(window, game, still=False)
     here.watch()
@@ -114,8 +114,8 @@ def test_a_beat_is_for_everybody(window: Open, game: str) -> None:
     looked = 0
     for _ in range(20):
         here.play(2)
-        here.arrives()
-        while here.beat and looked < 2:
+        here.wait_for_news()
+        while here.motion and looked < 2:
             assert speaker.evaluate("(node) => node === window.speaker"), "a place that comes and goes is not heard"
             said = speaker.inner_text().strip()
             expect(here.page.get_by_role("status").filter(has_text=said).first).to_be_visible()
@@ -123,29 +123,29 @@ def test_a_beat_is_for_everybody(window: Open, game: str) -> None:
                 assert not here.violations()
                 looked += 1
             here.page.keyboard.press("Escape")
-        here.rests()
+        here.play_out()
         if looked == 2:
             return
     raise AssertionError("nothing moves")
 
 
-def test_what_is_told_is_played_as_fast_as_one_likes(window: Open) -> None:
+def test_motions_are_played_at_the_chosen_speed(window: Open) -> None:
     here = together(window, TURNS)
     here.play_until_others()
     here.watch(PLAIN)
     before = lines(here.page)
     here.play_until_ada()
-    normal = here.rests()
+    normal = here.play_out()
     now = lines(here.page)
-    assert [each.said for each in normal if each.beat] == now[len(before) :], "beat by beat what the story tells"
+    assert [each.said for each in normal if each.motion] == now[len(before) :], "beat by beat what the story tells"
     assert not any(each.flies for each in normal), "without motion there are only words"
     again = here.page.get_by_role("button", name="Since your last move")
     took = {}
     for choice in ("slow", "normal", "fast", "off"):
         speed(here.page, choice)
         again.click()
-        shown = here.rests()
-        assert [each.said for each in shown if each.beat] == [each.said for each in normal if each.beat]
+        shown = here.play_out()
+        assert [each.said for each in shown if each.motion] == [each.said for each in normal if each.motion]
         took[choice] = lasts(shown)
     assert took["normal"] == pytest.approx(lasts(normal), rel=0.01)
     assert took["slow"] == pytest.approx(1.6 * took["normal"], rel=0.01)
@@ -153,38 +153,38 @@ def test_what_is_told_is_played_as_fast_as_one_likes(window: Open) -> None:
     assert took["off"] == took["normal"], "whoever asks to see it sees it"
     here.play_until_others()
     here.play_until_ada()
-    assert not here.rests(), "else all is shown at once"
+    assert not here.play_out(), "else all is shown at once"
     assert lines(here.page)[: len(now)] == now
     assert len(lines(here.page)) > len(now)
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-def test_at_every_size_the_same_beats_last_as_long_as_one_likes(window: Open, game: str) -> None:
+def test_motions_last_equally_long_at_every_window_size(window: Open, game: str) -> None:
     here = together(window, game, still=False)
     here.watch()
     again = here.page.get_by_role("button", name="Since your last move")
-    normal: list[Shown] = []
+    normal: list[ShownMotion] = []
     for _ in range(60):
         hurry(here)
-        here.rests()
+        here.play_out()
         if again.is_enabled():
             again.click()
-            normal = here.rests()
+            normal = here.play_out()
         if len(normal) > 2:
             break
     for width, height in SIZES:
         here.page.set_viewport_size({"width": width, "height": height})
         for choice, pace in (("slow", 1.6), ("normal", 1.0), ("fast", 0.45)):
             speed(here.page, choice)
-            here.page.get_by_role("tab", name="Story").click()  # on a phone it covers the board, until that plays
+            here.page.get_by_role("tab", name="Log").click()  # on a phone it covers the board, until that plays
             again.click()
-            shown = here.rests()
+            shown = here.play_out()
             assert [each.said for each in shown] == [each.said for each in normal], (width, choice)
             assert lasts(shown) == pytest.approx(pace * lasts(normal), rel=0.02), (width, choice)
             assert here.main.is_visible()
 
 
-def test_the_page_tells_of_whoever_moves_not_of_who_comes_next(window: Open) -> None:
+def test_the_page_names_the_player_who_moves_not_the_next_one(window: Open) -> None:
     here = together(window, TURNS)
     here.watch()
     doing = here.page.get_by_role("region", name="Players").locator("li[aria-current]")
@@ -194,8 +194,8 @@ def test_the_page_tells_of_whoever_moves_not_of_who_comes_next(window: Open) -> 
         seat = here.acting[0]
         name = "Ada" if seat == here.seat else ["Bob", "P1"][seat]
         here.play()
-        here.arrives()
-        while here.beat:
+        here.wait_for_news()
+        while here.motion:
             if doing.count():  # else it is the table's own doing
                 expect(doing).to_have_count(1)
                 expect(doing).to_contain_text(name)
@@ -208,74 +208,74 @@ def test_the_page_tells_of_whoever_moves_not_of_who_comes_next(window: Open) -> 
     raise AssertionError("the turn never came to Ada")
 
 
-def test_a_window_that_changes_in_mid_beat_leaves_nothing_astray(window: Open) -> None:
+def test_a_window_resized_during_a_motion_leaves_nothing_astray(window: Open) -> None:
     here = together(window, TURNS, still=False)
     here.watch()
     pieces, caption = here.page.locator(".stage .piece"), here.page.locator(".caption")
     here.play()
-    here.arrives()
+    here.wait_for_news()
     while not pieces.count():
         here.page.keyboard.press("Escape")
         here.play()
-        here.arrives()
+        here.wait_for_news()
     said = caption.inner_text()
     here.page.set_viewport_size({"width": 700, "height": 500})
     expect(pieces).to_have_count(0)
     assert caption.inner_text() == said
     expect(caption).to_be_in_viewport(ratio=1)
-    assert here.rests()
+    assert here.play_out()
 
 
-def test_beats_are_skipped_and_caught_up_with(window: Open) -> None:
+def test_motions_can_be_skipped_and_caught_up_with(window: Open) -> None:
     here = together(window, TURNS)
     here.play_until_others()
     here.watch(PLAIN)
     sent = orders(here.page)
     before = len(lines(here.page))
     here.play_until_ada()
-    here.arrives()
-    first = int(here.beat)
+    here.wait_for_news()
+    first = int(here.motion)
     assert len(lines(here.page)) == before
     here.page.keyboard.press("Escape")  # enough of this one
-    assert int(here.beat) > first
+    assert int(here.motion) > first
     assert len(lines(here.page)) > before
     here.main.click(position={"x": 5, "y": 5})  # and of all the others
     expect(here.main).to_have_attribute("data-moment", str(here.number))
-    assert not here.beat
+    assert not here.motion
     here.play_until_others()
-    here.rests()
+    here.play_out()
     here.play_until_ada()
-    here.arrives()
-    assert here.beat
+    here.wait_for_news()
+    assert here.motion
     here.page.evaluate(HIDE)  # somebody looks at something else
-    assert not here.beat
+    assert not here.motion
     expect(here.main).to_have_attribute("data-moment", str(here.number))
     assert not sent
 
 
-def test_a_clock_that_runs_waits_for_no_beats(window: Open) -> None:
+def test_a_running_clock_waits_for_no_motions(window: Open) -> None:
     """However slowly somebody likes to see moves: while their own clock runs nothing holds them back for long."""
     ada, bob = window(name="Ada", speed="slow"), window(name="Bob")
     for time, held in ((None, True), ({"bank": 600, "increment": 5}, False), ({"bank": 90_000}, True)):
-        here = Company(ada, bob, TURNS, seats=most_seats(TURNS), time=time, options=begun_by(TURNS, 0))
+        here = PausedTable(ada, bob, TURNS, seats=most_seats(TURNS), time=time, options=begun_by(TURNS, 0))
         here.play_until_others()
         here.watch(PLAIN)
         here.play_until_ada()
-        here.arrives()
+        here.wait_for_news()
         here.page.clock.run_for(2_400)
-        assert here.beat, "there is much to see"
+        assert here.motion, "there is much to see"
         here.page.clock.run_for(200)
-        assert bool(here.beat) is held, time
+        assert bool(here.motion) is held, time
         if held:
             continue
         expect(here.main).to_have_attribute("data-moment", str(here.number))
         expect(here.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
         here.page.get_by_role("button", name="Since your last move").click()
-        seen = here.rests()
+        seen = here.play_out()
         assert lasts(seen) > 10_000, "what went by too fast can be seen at leisure"
 
 
-def test_no_press_acts_in_a_later_turn(window: Open) -> None:
+def test_no_press_takes_effect_in_a_later_turn(window: Open) -> None:
     here = together(window, TURNS, "off")
     here.play_until_ada()
     sent = orders(here.page)
@@ -302,9 +302,9 @@ def test_no_press_acts_in_a_later_turn(window: Open) -> None:
     expect(here.main.get_by_role("region", name="What you can do").get_by_role("button")).to_have_count(0)
 
 
-def test_the_beats_of_one_player_never_play_for_the_next(window: Open) -> None:
+def test_the_motions_of_one_player_never_play_for_the_next(window: Open) -> None:
     ada = window(name="Ada", speed="normal", still=False)
-    table = around_one_screen(ada, HAND, 0, seats=2, **begun_by(HAND, 0))
+    table = hot_seat_table(ada, HAND, 0, seats=2, **begun_by(HAND, 0))
     ada.page.goto(f"/table/{table}?seat=0")
     hand = ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)
     expect(hand).to_be_visible()
@@ -320,11 +320,11 @@ def test_the_beats_of_one_player_never_play_for_the_next(window: Open) -> None:
     expect(ada.page.get_by_role("button", name="Since your last move")).to_be_disabled()
 
 
-def test_what_somebody_gets_is_read_as_a_whole_on_a_phone(window: Open) -> None:
+def test_gains_can_be_read_in_full_on_a_phone(window: Open) -> None:
     """Also when somebody got something else, elsewhere, just before."""
     ada = window(name="Ada", speed="normal", still=False, size=PHONE)
     page = ada.page
-    table = ended_among_bots(ada, LONG, most_seats(LONG))
+    table = table_ended_by_bots(ada, LONG, most_seats(LONG))
     last = ada.get(f"/api/tables/{table}/replay?seat=0")[-1]["told"]["number"]
     page.clock.install()
     page.goto(f"/replay/{table}?seat=0&at={last // 2}")

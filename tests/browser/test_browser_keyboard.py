@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import SEALED, quick
-from ends import check_end
-from playing import PLAYERS, SEATS
-from typists import typist
-from windows import Window
+from browser_window import Window
+from end_screen import check_end
+from game_players import PLAYERS, SEATS
+from games_by_kind import SEALED, quick
+from keyboard_player import keyboard_player_of
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -18,5 +18,5 @@ def test_a_whole_game_by_keyboard(window: Callable[..., Window], game: str) -> N
     others = ["bot:easy"] * (SEATS[game] - 1)
     table = ada.table(game, ["me", *others], options=quick(game) if game == SEALED else {})
     ada.page.goto(f"/table/{table}?seat=0")
-    typist(game)(ada.page).play()
+    keyboard_player_of(game)(ada.page).play()
     check_end(ada, table)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import TURNS
-from playing import PLAYERS
+from browser_window import LAPTOP, PHONE, Window
+from game_players import PLAYERS
+from games_by_kind import TURNS
+from lesson_player import complete_lesson
 from playwright.sync_api import expect
-from pupils import goes_to_its_end
-from windows import LAPTOP, PHONE, Window
 
 import muraglia
 
@@ -23,11 +23,11 @@ def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, s
     ada = window(size=size)
     steps = ada.get(f"/api/games/{game}/lesson/en")["steps"]
     ada.page.goto(f"/learn/{game}")
-    goes_to_its_end(ada, game, steps)
+    complete_lesson(ada, game, steps)
 
 
 def test_what_the_rules_forbid_is_refused_with_its_rule(window: Callable[..., Window]) -> None:
-    """Not "possible, but the lesson has something else in mind"; and what is possible is not taken for it either."""
+    """Not "possible, but the lesson wants another move"; and what is possible is not taken for it either."""
     ada = window()
     game = muraglia.game(TURNS)
     steps = ada.get(f"/api/games/{TURNS}/lesson/en")["steps"]
@@ -40,7 +40,7 @@ def test_what_the_rules_forbid_is_refused_with_its_rule(window: Callable[..., Wi
     assert no["rule"] in game.words().rules
     ada.page.goto(f"/learn/{TURNS}")
     for _ in range(number):
-        ada.page.get_by_role("button", name="Go on").first.click()
+        ada.page.get_by_role("button", name="Next").first.click()
     PLAYERS[TURNS](ada.page).make(other)
-    expect(ada.page.get_by_text("the lesson has something else in mind")).to_be_visible()
+    expect(ada.page.get_by_text("the lesson wants another move")).to_be_visible()
     expect(ada.page.get_by_text(f"Step {number + 1} of")).to_be_visible()

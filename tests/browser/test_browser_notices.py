@@ -1,4 +1,4 @@
-"""Being told of one's turn: addresses are given and taken away in the settings, and the browser shows what comes."""
+"""Turn notices: addresses are added and removed in the settings, and the browser shows a push."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from choosing import SEALED
+from browser_window import Window
+from games_by_kind import SEALED
+from notice_receivers import Browser as Subscriber
+from notice_receivers import mailbox
 from playwright.sync_api import Locator, Page, Worker, expect
-from receivers import Browser as Subscriber
-from receivers import mailbox
-from visitors import at_home, serving
-from windows import Window
+from web_clients import at_home, serving
 
 import muraglia
 
@@ -31,11 +31,11 @@ def test_a_webhook_is_added_and_removed(window: Open) -> None:
     ada.page.goto("/settings")
     expect(addresses(ada.page)).to_have_text(["None yet."])
     ada.page.get_by_text("By webhook").click()
-    field = ada.page.get_by_label("Address of the webhook")
+    field = ada.page.get_by_label("Webhook address")
     field.fill("ftp://example.org/turn")
     ada.page.get_by_role("button", name="Add", exact=True).click()
     expect(ada.page.get_by_role("alert")).to_have_text(
-        "This is no address of a webhook. One looks like https://example.org/turn."
+        "This is not a webhook address. Example: https://example.org/turn"
     )
     field.fill("https://example.org/turn")
     ada.page.get_by_role("button", name="Add", exact=True).click()
@@ -54,23 +54,23 @@ def test_a_webhook_is_added_and_removed(window: Open) -> None:
 def test_mail_is_offered_only_where_the_server_sends_it(window: Open) -> None:
     ada = window(language="it")
     ada.page.goto("/settings")
-    expect(ada.page.get_by_text("Questo server non manda posta.")).to_be_visible()
-    expect(ada.page.get_by_label("Indirizzo di posta")).to_have_count(0)
+    expect(ada.page.get_by_text("Questo server non manda email.")).to_be_visible()
+    expect(ada.page.get_by_label("Indirizzo email")).to_have_count(0)
 
 
 def test_a_mail_address_counts_once_its_code_came_back(window: Open, tmp_path: Path) -> None:
-    with mailbox() as box, serving(at_home(tmp_path, mail=box.address, mail_from="m@example.org")) as house:
-        ada = window(url=house.address, name="Ada")
+    with mailbox() as box, serving(at_home(tmp_path, mail=box.address, mail_from="m@example.org")) as server:
+        ada = window(url=server.address, name="Ada")
         ada.page.goto("/settings")
-        ada.page.get_by_label("Mail address").fill("ada@example.org")
+        ada.page.get_by_label("Email address").fill("ada@example.org")
         ada.page.get_by_role("button", name="Send me a code").click()
-        expect(addresses(ada.page)).to_contain_text(["waits for its code"])
+        expect(addresses(ada.page)).to_contain_text(["not confirmed yet"])
         code = str(box.mails[0].get_payload()).partition("The code is ")[2].split()[0]
         for typed, said in (("WRONG", 1), (code, 0)):
-            ada.page.get_by_label("Code from the mail").fill(typed)
+            ada.page.get_by_label("Code from the email").fill(typed)
             ada.page.get_by_role("button", name="Confirm").click()
-            expect(ada.page.get_by_role("alert").filter(has_text="not the code")).to_have_count(said)
-        expect(addresses(ada.page)).not_to_contain_text(["waits for its code"])
+            expect(ada.page.get_by_role("alert").filter(has_text="This code is wrong")).to_have_count(said)
+        expect(addresses(ada.page)).not_to_contain_text(["not confirmed yet"])
         assert ada.get("/api/hooks")[0]["verified"]
         ada.page.close()  # before the server goes
 
@@ -107,7 +107,7 @@ def test_a_push_service_that_does_not_answer_is_told_clearly(window: Open) -> No
     subscribing(ada.page, "throw new DOMException('push service not available', 'AbortError');")
     ada.page.goto("/settings")
     ada.page.get_by_role("button", name=SWITCH).click()
-    expect(ada.page.get_by_text("The browser could not reach the service that carries its notices.")).to_be_visible()
+    expect(ada.page.get_by_text("The browser could not reach its notification service.")).to_be_visible()
     expect(ada.page.get_by_role("button", name=SWITCH)).to_be_visible()  # to try again
     assert ada.get("/api/hooks") == []
 

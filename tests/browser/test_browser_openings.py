@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 
 import pytest
-from choosing import GAMES, TURNS
+from browser_window import PHONE, Window
+from games_by_kind import GAMES, TURNS
 from playwright.sync_api import Route, expect
-from windows import PHONE, Window
 
 import muraglia
 
@@ -21,8 +21,8 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     page, name = ada.page, muraglia.catalogue()[game].name
     page.goto(f"/openings/{game}")
     expect(page.get_by_role("heading", name=f"Openings: {name}")).to_be_visible()
-    options = page.get_by_role("list", name="What was done next").get_by_role("link")
-    way = page.get_by_role("navigation", name="The way here").get_by_role("listitem")
+    options = page.get_by_role("list", name="What came next").get_by_role("link")
+    way = page.get_by_role("navigation", name="Moves so far").get_by_role("listitem")
     expect(options.first).to_contain_text("wins")
     expect(options.first).not_to_contain_text(re.compile(r"-\d"))  # a minus is as wide as a plus
     expect(page.locator("main.board")).to_have_attribute("data-moment", "0")
@@ -45,7 +45,7 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     page.get_by_role("link", name="Players: 4").click()
     expect(page.get_by_role("link", name="Players: 4")).to_have_attribute("aria-current", "true")
     expect(way).to_have_count(1)
-    page.get_by_role("link", name="Go on from here").click()
+    page.get_by_role("link", name="Analyse from here").click()
     expect(page.get_by_role("heading", name=f"Analysis: {name}")).to_be_visible()
     expect(page.locator("main.board")).to_have_attribute("data-moment", "0")
     expect(page.locator("aside [data-spot^='seat']")).to_have_count(4)
@@ -55,9 +55,9 @@ def test_a_late_answer_changes_nothing_and_a_phone_shows_it_in_italian(window: O
     eve = window(size=PHONE, theme="dark", language="it")
     page, held = eve.page, list[Route]()
     page.goto(f"/openings/{TURNS}")
-    options = page.get_by_role("list", name="Che cosa si è fatto poi").get_by_role("link")
-    way = page.get_by_role("navigation", name="La strada fin qui").get_by_role("listitem")
-    expect(options.first).to_contain_text("vince")
+    options = page.get_by_role("list", name="Le mosse seguenti").get_by_role("link")
+    way = page.get_by_role("navigation", name="Le mosse fin qui").get_by_role("listitem")
+    expect(options.first).to_contain_text("vittorie")
     eve.picture("openings-italian")
     eve.accessible()
     eve.fits()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import GAMES, most_seats
+from api_tables import acting, hot_seat_table, table_ended_by_bots
+from browser_window import Window
+from games_by_kind import GAMES, most_seats
 from playwright.sync_api import expect
-from tables import acting, around_one_screen, ended_among_bots
-from windows import Window
 
 UPRIGHT = [(360, 740), (390, 844), (414, 896)]
 PHONES = [*UPRIGHT, *((height, width) for width, height in UPRIGHT)]
@@ -59,7 +59,7 @@ def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
     page = ada.page
     wrong = []
     for game, seats in tables(ada):
-        table = around_one_screen(ada, game, 4 * seats, seats=seats)
+        table = hot_seat_table(ada, game, 4 * seats, seats=seats)
         page.goto(f"/table/{table}?seat={acting(ada, table)}")
         expect(page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
         expect(page.get_by_role("main").get_by_role("group").first).to_be_visible()
@@ -81,9 +81,7 @@ def test_every_table_fits_every_phone(window: Callable[..., Window]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_name_of_nine_letters_and_the_score_are_whole_for_whoever_watches(
-    window: Callable[..., Window], game: str
-) -> None:
+def test_a_spectator_reads_whole_names_of_nine_letters_and_scores(window: Callable[..., Window], game: str) -> None:
     host, eve = window(name="Benedikta"), window(name="Eve", size=PHONES[1], language="it")
     table = host.table(game, ["me", *["bot:easy"] * (most_seats(game) - 1)])
     eve.page.goto(f"/table/{table}")
@@ -97,7 +95,7 @@ def test_over_the_graph_of_a_review_an_upright_phone_shows_the_whole_board(
     window: Callable[..., Window], game: str
 ) -> None:
     ada = window(name="Ada")
-    page, table = ada.page, ended_among_bots(ada, game, most_seats(game))
+    page, table = ada.page, table_ended_by_bots(ada, game, most_seats(game))
     last = ada.get(f"/api/tables/{table}/replay?seat=0")[-1]["told"]["number"]
     ada.becomes(LOW, "light")  # a replay leaves its board as much as a review does on a higher phone
     for part in (0.2, 0.5, 0.9):
@@ -111,7 +109,7 @@ def test_over_the_graph_of_a_review_an_upright_phone_shows_the_whole_board(
 @pytest.mark.parametrize("game", GAMES)
 def test_beside_a_phone_on_its_side_every_board_has_the_whole_height(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
-    page, table = ada.page, ended_among_bots(ada, game, most_seats(game))
+    page, table = ada.page, table_ended_by_bots(ada, game, most_seats(game))
     wrong = []
     for screen in (
         *(f"{each}/{game}" for each in ("learn", "puzzles", "openings", "analysis")),
@@ -143,7 +141,7 @@ APART = """() => {
 
 def test_the_words_of_the_tabs_do_not_touch_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", language="it", size=ON_ITS_SIDE[0])
-    table = around_one_screen(ada, GAMES[0], 0)
+    table = hot_seat_table(ada, GAMES[0], 0)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     expect(ada.page.get_by_role("tab", name="Appunti")).to_be_visible()
     for size in ON_ITS_SIDE:
@@ -158,7 +156,7 @@ NAMES_CUT = """() => [...document.querySelectorAll("aside [data-spot^=seat] .nam
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_on_a_phone_names_all_players_as_a_whole(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada", language="it", size=PHONES[1])
-    table = ended_among_bots(ada, game, most_seats(game))
+    table = table_ended_by_bots(ada, game, most_seats(game))
     ada.page.goto(f"/replay/{table}")
     expect(ada.page.locator("aside [data-spot^=seat] .name")).to_have_count(most_seats(game))
     assert ada.page.evaluate(NAMES_CUT) == []
@@ -179,8 +177,8 @@ LINES = """() => {
 @pytest.mark.parametrize("game", GAMES)
 def test_what_next_fills_its_lines_on_a_phone(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada", size=PHONES[1])
-    table = ended_among_bots(ada, game, most_seats(game))
+    table = table_ended_by_bots(ada, game, most_seats(game))
     ada.page.goto(f"/table/{table}")
-    expect(ada.page.get_by_role("dialog").get_by_role("link", name="Back to all games")).to_be_visible()
+    expect(ada.page.get_by_role("dialog").get_by_role("link", name="All games")).to_be_visible()
     widths = ada.page.evaluate(LINES)
     assert max(widths) - min(widths) <= 2, widths

@@ -1,15 +1,16 @@
-"""What to practise: whoever has a game reviewed reads on their own page what they decide wrongly, by kind."""
+"""What to practise: after a review, players find on their own page what they decide wrongly, by kind."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 
-from choosing import SEALED, quick
+from api_tables import look
+from browser_window import PHONE, Window
+from explained_terms import explains
+from games_by_kind import SEALED, quick
 from playwright.sync_api import expect
-from tables import look
-from visitors import eventually
-from windows import PHONE, Window
+from web_clients import eventually
 
 import muraglia
 
@@ -34,7 +35,7 @@ def test_a_reviewed_game_says_what_to_practise(window: Callable[..., Window]) ->
     name = muraglia.catalogue()[SEALED].name
     ada = window(name="Ada")
     ada.page.goto("/people/me")
-    expect(ada.page.get_by_text("what is worth practising")).to_be_visible()
+    expect(ada.page.get_by_text("what to practise")).to_be_visible()
     table = played(ada, SEALED)
     ada.page.goto(f"/replay/{table}?seat=0")
     ada.page.get_by_role("link", name="Review").click()
@@ -51,6 +52,7 @@ def test_a_reviewed_game_says_what_to_practise(window: Callable[..., Window]) ->
     expect(first).to_contain_text(muraglia.game(SEALED).words().decision(kinds[0]["kind"]))
     expect(first).to_contain_text(f"{kinds[0]['wrong']} of {kinds[0]['decisions']}")
     ada.accessible()
+    explains(ada, mine.get_by_role("columnheader").get_by_role("button"), "these decisions lower your chance to win")
     ada.picture("practice")
     ada.becomes(PHONE, "dark")
     ada.fits()
@@ -58,5 +60,5 @@ def test_a_reviewed_game_says_what_to_practise(window: Callable[..., Window]) ->
     ada.picture("practice")
     ada.page.evaluate("document.documentElement.style.fontSize = '200%'")
     ada.fits()
-    mine.get_by_role("link", name="Train with puzzles").click()
+    mine.get_by_role("link", name="Practise with puzzles").click()
     expect(ada.page).to_have_url(re.compile(f"/puzzles/{SEALED}$"))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from choosing import GAMES, OPEN, TURNS
+from browser_window import PHONE, Window
+from games_by_kind import GAMES, OPEN, TURNS
 from playwright.sync_api import Route, expect
-from windows import PHONE, Window
 
 import muraglia
 
@@ -15,12 +15,12 @@ def test_the_puzzle_of_the_day_and_the_trainer_are_answered_by_keyboard(window: 
     ada = window()
     page, name = ada.page, muraglia.catalogue()[TURNS].name
     page.goto("/puzzles")
-    expect(page.get_by_role("link", name="Train")).to_have_count(len(GAMES))
+    expect(page.get_by_role("link", name="Practise")).to_have_count(len(GAMES))
     page.get_by_role("listitem").filter(has_text=name).get_by_role("link", name="Today’s puzzle").press("Enter")
     expect(page.get_by_role("heading", name="The puzzle of the day")).to_be_visible()
     choices = page.get_by_role("list", name="Moves to choose from").get_by_role("button")
     expect(choices.first).to_be_visible()
-    expect(page.get_by_text(f"Keys 1 to {choices.count()} choose.")).to_be_visible()
+    expect(page.get_by_text(f"Or press 1 to {choices.count()}.")).to_be_visible()
     expect(page.locator("main.board").get_by_role("button").first).to_be_visible()
     ada.picture("puzzle")
     ada.accessible()

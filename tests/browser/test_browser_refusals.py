@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import GAMES, TURNS, begun_by
-from playing import PLAYERS
+from browser_window import Window
+from game_players import PLAYERS
+from games_by_kind import GAMES, TURNS, begun_by
 from playwright.sync_api import expect
-from windows import Window
 
 import muraglia
 
@@ -47,11 +47,11 @@ def test_a_refusal_names_the_rule_and_the_rule_opens(window: Callable[..., Windo
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "This link leads nowhere. It may have been taken away."),
-        ("it", "Questo link non porta da nessuna parte. Forse è stato ritirato."),
+        ("en", "This link does not work. Perhaps it was withdrawn."),
+        ("it", "Questo link non funziona. Forse è stato ritirato."),
     ],
 )
-def test_a_bad_invitation_says_so_in_ones_language(
+def test_a_bad_invitation_says_so_in_the_readers_language(
     window: Callable[..., Window], language: str, said: str, link: str
 ) -> None:
     ada = window(name="Ada", language=language)

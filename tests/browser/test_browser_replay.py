@@ -1,4 +1,4 @@
-"""A finished game moment by moment: seek, a link to a moment, other eyes, and going on from there."""
+"""The replay of a finished game: seek, link to a moment, change the seat, go on from there."""
 
 from __future__ import annotations
 
@@ -6,23 +6,23 @@ import re
 from collections.abc import Callable
 
 import pytest
-from choosing import GAMES, SEALED, TURNS, most_seats
-from playing import PLAYERS
+from api_tables import finished, table_ended_by_bots
+from browser_window import LAPTOP, PHONE, Window
+from game_players import PLAYERS
+from games_by_kind import GAMES, SEALED, TURNS, most_seats
 from playwright.sync_api import expect
-from tables import ended_among_bots, finished
-from windows import LAPTOP, PHONE, Window
 
 NARROW = ((360, 780), (390, 844), (414, 896), (844, 390))
 
 
-def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Window]) -> None:
+def test_a_game_is_replayed_and_continued_from_a_moment(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
     table = finished(ada, SEALED)
     ada.page.goto(f"/replay/{table}?seat=0")
     count = ada.page.get_by_text(re.compile(r"^\d+/\d+$"))
     expect(count).to_have_text(re.compile(r"^1/[1-9]"))
     last = count.inner_text().split("/")[1]
-    ada.page.get_by_role("button", name="One step on").click()
+    ada.page.get_by_role("button", name="One step forward").click()
     expect(count).to_have_text(f"2/{last}")
     ada.page.get_by_role("slider").fill("6")
     expect(count).to_have_text(f"7/{last}")
@@ -39,16 +39,16 @@ def test_a_game_is_seen_again_and_goes_on_from_a_moment(window: Callable[..., Wi
     expect(eve.page.get_by_text(f"8/{last}", exact=True)).to_be_visible()
     expect(eve.page.get_by_role("main")).to_have_text(board, use_inner_text=True)
 
-    ada.page.get_by_label("Whose eyes").select_option(label="Spectator")
+    ada.page.get_by_label("Seen by").select_option(label="Spectator")
     expect(ada.page.get_by_role("group", name=PLAYERS[SEALED].HAND)).to_have_count(0)
     expect(count).to_have_text(f"8/{last}")
     ada.page.goto(moment)
-    ada.page.get_by_role("button", name="Go on from here").click()
+    ada.page.get_by_role("button", name="Play on from here").click()
     expect(ada.page).to_have_url(re.compile(r"/table/(?!" + table + r").*seat=0"))
     expect(ada.page.get_by_role("banner").get_by_text(re.compile("Your turn|Waiting for")).first).to_be_visible()
 
 
-ASKS = re.compile(r"think|Choose|[Ww]aiting for|[Yy]our turn|What do you")
+ASKS = re.compile(r"think|Choose|[Ww]aiting for|[Yy]our turn|What (do|will) you")
 """What boards say to people who have something to decide, or who wait for others."""
 
 
@@ -67,13 +67,13 @@ def test_in_a_replay_nobody_is_asked_and_nobody_thinks(window: Callable[..., Win
     assert not said, sorted(set(said))
     for width, height in NARROW:
         ada.page.set_viewport_size({"width": width, "height": height})
-        expect(ada.page.get_by_role("log", name="Story").get_by_role("button").first).to_be_visible()
+        expect(ada.page.get_by_role("log", name="Log").get_by_role("button").first).to_be_visible()
         ada.fits()
 
 
-def test_a_game_is_leafed_through_by_lines_turns_and_rounds(window: Callable[..., Window]) -> None:
+def test_a_replay_steps_by_lines_turns_and_rounds(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = ended_among_bots(ada, TURNS, 3)
+    table = table_ended_by_bots(ada, TURNS, 3)
     moments = [each for each in ada.get(f"/api/tables/{table}/replay?seat=0") if each["view"]]
     ada.page.goto(f"/replay/{table}?seat=0")
     count = ada.page.get_by_text(re.compile(r"^\d+/\d+$"))
@@ -86,23 +86,23 @@ def test_a_game_is_leafed_through_by_lines_turns_and_rounds(window: Callable[...
 
     shows(0)
     second = begins("turn", 0)
-    ada.page.get_by_role("button", name="To the next turn").click()
+    ada.page.get_by_role("button", name="Next turn").click()
     shows(second)
     ada.page.keyboard.press("ArrowDown")
     shows(begins("turn", second))
     ada.page.keyboard.press("ArrowUp")
     shows(second)
     third = begins("round", begins("round", 0))
-    ada.page.get_by_role("button", name="To the next round").click()
+    ada.page.get_by_role("button", name="Next round").click()
     ada.page.keyboard.press("PageDown")
     shows(third)
     ada.page.keyboard.press("ArrowLeft")
     shows(third - 1)
-    ada.page.get_by_role("button", name="Back by a round").click()
+    ada.page.get_by_role("button", name="Previous round").click()
     shows(begins("round", 0))
     ada.page.keyboard.press("End")
     shows(len(moments) - 1)
-    story = ada.page.get_by_role("log", name="Story")
+    story = ada.page.get_by_role("log", name="Log")
     expect(story.get_by_role("button").last).to_be_in_viewport()
     expect(story.get_by_role("button").last).to_have_attribute("aria-current", "step")
     line = story.get_by_role("button").nth(20)
@@ -119,9 +119,9 @@ def test_a_game_is_leafed_through_by_lines_turns_and_rounds(window: Callable[...
     expect(ada.page.get_by_role("dialog").get_by_role("button", name="Play again")).to_be_visible()
 
 
-def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> None:
+def test_a_replay_plays_the_same_motions_as_the_table(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", speed="slow", still=False)
-    table = ended_among_bots(ada, TURNS, 3)
+    table = table_ended_by_bots(ada, TURNS, 3)
     moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each["view"]]
     plays = next(
         at for at, each in enumerate(moments) if any(news.get("kind") == "play" for news in each["told"]["news"])
@@ -146,13 +146,13 @@ def test_a_replay_has_the_beats_of_the_table(window: Callable[..., Window]) -> N
     ada.becomes(PHONE, "light")
     ada.page.keyboard.press("End")
     expect(caption).to_have_count(0)
-    expect(ada.page.get_by_role("log", name="Story").get_by_role("button").last).to_be_in_viewport(ratio=0.9)
+    expect(ada.page.get_by_role("log", name="Log").get_by_role("button").last).to_be_in_viewport(ratio=0.9)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_said_of_a_move_hides_no_piece_of_the_board(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada", speed="slow", still=False)
-    table = ended_among_bots(ada, game, most_seats(game))
+    table = table_ended_by_bots(ada, game, most_seats(game))
     board, caption = ada.page.get_by_role("main"), ada.page.locator(".caption.shown")
     for size in (LAPTOP, PHONE):
         ada.becomes(size, "light")

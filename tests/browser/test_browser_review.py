@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from choosing import TURNS
+from api_tables import table_ended_by_bots
+from browser_window import PHONE, Window
+from games_by_kind import TURNS
 from playwright.sync_api import Page, Route, expect
-from tables import ended_among_bots
-from windows import PHONE, Window
 
 SLIPS = ("inaccuracy", "mistake", "blunder")
 Open = Callable[..., Window]
@@ -20,9 +20,9 @@ def card(page: Page) -> None:
     expect(page.locator("main")).to_have_attribute("data-moment", re.compile(r"^\d+$"))
 
 
-def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Open) -> None:
+def test_the_loser_sees_the_turning_point_and_a_better_move_and_goes_on(window: Open) -> None:
     ada = window(name="Ada")
-    table = ended_among_bots(ada, TURNS, 3)
+    table = table_ended_by_bots(ada, TURNS, 3)
     ranks = ada.get(f"/api/tables/{table}/outcome")["outcome"]["ranks"]
     loser = ranks.index(max(ranks))
     ada.page.goto(f"/replay/{table}?seat={loser}")
@@ -42,7 +42,7 @@ def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Op
     assert slips, "whoever plays anything errs"
     turns.nth(slips[0]["number"] - 1).click()
     expect(ada.page).to_have_url(re.compile(f"turn={slips[0]['number']}$"))
-    shown = ada.page.get_by_role("button", name="Show me how").first
+    shown = ada.page.get_by_role("button", name="What was better").first
     shown.click()
     expect(ada.page.get_by_text("What the coach would have done")).to_be_visible()
     expect(ada.page.locator("main")).to_have_attribute("data-moment", re.compile("^[1-9]"))
@@ -61,7 +61,7 @@ def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Op
     eve = window(size=PHONE, theme="dark", language="it")  # by a link, without a name: it reads the same
     eve.page.goto(ada.page.url)
     card(eve.page)
-    # Where it turned may be the very turn: "La svolta: turno 5".
+    # Where it turned may be the very turn: "Svolta: turno 5".
     expect(eve.page.locator("section.card")).to_contain_text(f"turno {slips[0]['number']}", ignore_case=True)
     eve.page.get_by_text("Come tabella").click()
     expect(eve.page.get_by_role("row")).to_have_count(len(reviewed["review"]["turns"]) + 1)
@@ -69,13 +69,13 @@ def test_whoever_lost_sees_where_it_turned_how_it_is_done_and_goes_on(window: Op
     eve.fits()
     eve.picture("review")
 
-    ada.page.get_by_role("button", name="Go on from here").click()
+    ada.page.get_by_role("button", name="Play on from here").click()
     expect(ada.page).to_have_url(re.compile(r"/table/(?!" + table + f").*seat={loser}"))
 
 
-def test_only_whoever_asked_for_a_review_is_offered_to_stop_it(window: Open) -> None:
+def test_only_the_player_who_asked_for_a_review_can_stop_it(window: Open) -> None:
     ada = window(name="Ada")
-    table = ended_among_bots(ada, TURNS, 2)
+    table = table_ended_by_bots(ada, TURNS, 2)
 
     def under_way(mine: bool) -> Callable[[Route], None]:
         def answer(route: Route) -> None:
@@ -95,7 +95,7 @@ def test_only_whoever_asked_for_a_review_is_offered_to_stop_it(window: Open) -> 
 
 def test_a_review_behind_others_of_mine_begins_by_itself(window: Open) -> None:
     ada, refused = window(name="Ada"), list[Route]()
-    table = ended_among_bots(ada, TURNS, 2)
+    table = table_ended_by_bots(ada, TURNS, 2)
 
     def too_many_yet(route: Route) -> None:
         if route.request.method != "POST" or len(refused) == 2:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from choosing import ALL
+from browser_window import PHONE, Window
+from games_by_kind import ALL
 from playwright.sync_api import expect
-from windows import PHONE, Window
 
 import muraglia
 from muraglia.kernel.meta import Meta

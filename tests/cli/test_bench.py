@@ -1,4 +1,4 @@
-"""`muraglia bench`: what is measured, how it is counted, and what comes out. Never how fast."""
+"""`muraglia bench`: what it measures, counts and prints, but never the speed itself."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from types import ModuleType
 
 import msgspec
 import pytest
-from choosing import SEALED, TURNS
 from doc_examples import PAGES, run_page
+from games_by_kind import SEALED, TURNS
 from rich.console import Console
 
 import muraglia
-from muraglia.bench import speed, targets
+from muraglia.bench import dataset, speed, targets
 from muraglia.cli import main
 from muraglia.cli.commands.bench import verdicts
 
@@ -27,7 +27,7 @@ GAMES = (TURNS, SEALED)
 
 
 class Clock:
-    """CPU time that passes only when somebody works."""
+    """A fake CPU clock that advances only through `work`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -82,12 +82,12 @@ def test_mid_game_is_halfway(game_id: str) -> None:
 
 
 def goals(game_id: str) -> dict[str, float]:
-    """Return what the figures of a game should reach, by their names."""
+    """Return the targets of a game by figure."""
     return {target.figure: target.goal for target in targets(muraglia.catalogue()[game_id])}
 
 
 def table_of(game_id: str, **figures: float) -> speed.Speed:
-    """Return figures of the table for which there are targets: what is not given reaches them."""
+    """Return figures at the seats that have targets; those not given reach them."""
     seats = targets(muraglia.catalogue()[game_id])[0].seats
     others = dict.fromkeys(("games", "played_moves", "legals", "views", "samples"), 1.0)
     return speed.Speed(game=game_id, seats=seats, **{**others, **goals(game_id), **figures})
@@ -131,7 +131,9 @@ def all_seats(game_id: str) -> list[int]:
 
 def test_the_table_and_a_file(tmp_path: Path, capsys: Out) -> None:
     file = tmp_path / "speed.json"
-    assert main(["bench", SEALED, "--seconds", "0.001", "--json", str(file)]) == 0
+    data = tmp_path / "data.json"
+    assert main(["bench", SEALED, "--seconds", "0.001", "--json", str(file), "--record", str(data)]) == 0
+    assert [row["seats"] for row in dataset.load(data).rows] == all_seats(SEALED)
     shown = capsys.readouterr().out
     assert "load average" in shown
     for target in targets(muraglia.catalogue()[SEALED]):
@@ -157,7 +159,7 @@ def test_wrong_arguments_are_one_clear_line(words: list[str], complaint: str, ca
 
 @pytest.fixture
 def peers(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """`benchmarks/peers.py` where no peer is installed."""
+    """Load `benchmarks/peers.py` as if no peer was installed."""
     for package in ("catanatron", "chess", "pettingzoo", "pyspiel", "rlcard"):
         monkeypatch.setitem(sys.modules, package, None)
     spec = spec_from_file_location("peers", Path(__file__).parents[2] / "benchmarks" / "peers.py")
@@ -196,6 +198,6 @@ def test_the_best_try_counts_and_the_ratio_is_ours_to_theirs(
 
 
 def test_the_page_shows_the_loop_that_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (loop,) = run_page(PAGES / "benchmarks.md", tmp_path, monkeypatch)
+    (loop,) = run_page(PAGES / "how-to" / "measure-speed.md", tmp_path, monkeypatch)
     measured = inspect.getsource(speed.apply_at_random).partition('"""\n')[2]
     assert textwrap.dedent(measured) in loop.text

@@ -1,4 +1,4 @@
-"""The command line: help, the list of games, and what goes wrong."""
+"""The command line: help, the list of games, and errors."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ import sys
 from pathlib import Path
 
 import pytest
-from choosing import SEALED
+from games_by_kind import SEALED
 
 import muraglia
-from muraglia.cli import known, main, with_a_game
-from muraglia.kernel.meta import Number
+from muraglia.cli import command_modules, fill_in_game, main
+from muraglia.kernel.meta import NumberOption
 
 Out = pytest.CaptureFixture[str]
 META = muraglia.catalogue()[SEALED]
 FOR = f"{META.name} is for {META.seats[0]} to {META.seats[1]} players"
-NUMBER = next(option for option in META.options if isinstance(option, Number))
+NUMBER = next(option for option in META.options if isinstance(option, NumberOption))
 OPTIONS = ", ".join(option.name for option in META.options)
 
 
 def test_help_lists_every_command(capsys: Out) -> None:
     assert main(["--help"]) == 0
     shown = capsys.readouterr().out
-    for name in known():
+    for name in command_modules():
         assert f"\n    {name} " in shown.replace("\n              ", " ")  # a long name has a line of its own
 
 
@@ -33,7 +33,7 @@ def test_without_a_command_there_is_help(capsys: Out) -> None:
     assert "commands:" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("name", known())
+@pytest.mark.parametrize("name", command_modules())
 def test_every_command_has_help_with_examples(name: str, capsys: Out) -> None:
     assert main([name, "--help"]) == 0
     shown = capsys.readouterr().out
@@ -44,7 +44,7 @@ def test_every_command_has_help_with_examples(name: str, capsys: Out) -> None:
 
 def test_examples_show_a_game_that_is_here() -> None:
     game = next(iter(muraglia.catalogue()))
-    shown = with_a_game(
+    shown = fill_in_game(
         "  muraglia x             all\n  muraglia x GAME        one\n  muraglia x GAME --y 3\nGAME, it says.\n"
     )
     assert shown.splitlines() == [
@@ -147,7 +147,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path, capsys: Out) -> None:
     path = tmp_path / "picture.jsonl"
     path.write_bytes(b"\xff\xd8\xff\xe0")
     assert main(["replay", str(path)]) == 2
-    assert capsys.readouterr().err == f"muraglia: {path}: this is no text file (UTF-8)\n"
+    assert capsys.readouterr().err == f"muraglia: {path}: this is not a text file (UTF-8)\n"
 
 
 def test_ctrl_c_is_no_traceback(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:

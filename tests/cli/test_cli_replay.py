@@ -1,4 +1,4 @@
-"""`muraglia replay`: a record is verified before it is told, and told only as far as one may see."""
+"""`muraglia replay`: it verifies a record before showing it, and shows each seat only what it may see."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 import pytest
-from choosing import SEALED, TURNS, forbidden, quick, unusual
-from recorded import Out, as_data, record_of, told
+from games_by_kind import SEALED, TURNS, forbidden, quick, unusual
+from replay_output import Out, as_data, record_of, told
 
 import muraglia
 from muraglia.cli import main

@@ -1,4 +1,4 @@
-"""`muraglia simulate`: the same games for the same seed, fair seats, honest counts, records that verify."""
+"""`muraglia simulate`: reproducible games, fair seats, correct counts, valid records."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import SEALED, TURNS, flags, quick
+from games_by_kind import SEALED, TURNS, flags, quick
 
 import muraglia
 from muraglia.cli import main
-from muraglia.cli.commands.simulate import Plan, play
-from muraglia.cli.tally import Tally
+from muraglia.cli.commands.simulate import SimulationPlan, play
+from muraglia.cli.tally import SimulationTally
 from muraglia.kernel.record import Record, replay
 
 Out = pytest.CaptureFixture[str]
@@ -70,7 +70,7 @@ class Last(First):
     )
     with pytest.MonkeyPatch.context() as patch:
         patch.syspath_prepend(tmp_path)
-        games = [play(Plan(TURNS, 3, bots, {}, seed=1), number).bots for number in range(3)]
+        games = [play(SimulationPlan(TURNS, 3, bots, {}, seed=1), number).bots for number in range(3)]
     assert games[0] == bots
     for seat in range(3):
         assert {game[seat] for game in games} == set(bots)
@@ -126,7 +126,7 @@ def test_records_verify(game_id: str, tmp_path: Path, capsys: Out) -> None:
 
 
 def test_a_shared_win_counts_in_parts() -> None:
-    tally = Tally(3)
+    tally = SimulationTally(3)
     tally.add(["a", "b", "b"], 10, [5, 5, 1], [0, 1], 0.5)
     tally.add(["b", "a", "b"], 20, [1, 2, 3], [2], 0.5)
     report = tally.report()

@@ -1,23 +1,23 @@
-"""The coach at a player's side: asked with `hint`, or always with --coach."""
+"""The coach in the terminal: on request with `hint`, or always with --coach."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from choosing import LONG, SEALED, TURNS
-from scripted import Screen, one_line, run, script
+from games_by_kind import LONG, SEALED, TURNS
+from scripted_terminal import Screen, one_line, run, script
 
 import muraglia
 from muraglia import bots
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.random import Random
-from muraglia.cli.playing.coach import Coach
+from muraglia.cli.playing.coach import TerminalCoach
 from muraglia.kernel.contract import View
 from muraglia.kernel.errors import MuragliaError
 
-ADVICE = re.compile(r"The coach would play \(chance to win\): (\S+.*?) +(\d+) % ")
+ADVICE = re.compile(r"The coach would play \(chance to win\): (\S+.*?) +(\d+)% ")
 
 
 @pytest.mark.parametrize("game_id", [SEALED, TURNS, LONG])
@@ -27,7 +27,7 @@ def test_a_hint_names_legal_moves_with_their_chances(game_id: str) -> None:
     told = ADVICE.search(one_line(screen.shown[1]))
     assert told is not None
     assert 0 <= int(told[2]) <= 100
-    session.state.check(session.looking or 0, session.game.parse(told[1]))
+    session.state.check(session.viewer or 0, session.game.parse(told[1]))
     assert session.state.ply == len(session.record.turns), "a hint plays nothing"
 
 
@@ -60,7 +60,7 @@ def test_the_coach_advises_by_the_players_view_alone() -> None:
             return []
 
     game = muraglia.game(SEALED)
-    coach = Coach(game, 1)
+    coach = TerminalCoach(game, 1)
     coach.adviser = Watcher()
     view = game.new(3, seed=1).view(2)
     coach.advise(view)

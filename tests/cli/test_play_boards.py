@@ -1,4 +1,4 @@
-"""The pictures of any game: every move has a key, all fits a screen, and a game without a picture has a plain one."""
+"""Terminal boards: every move has a key, everything fits the screen, and a game without a board gets the plain one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from choosing import SEALED, TURNS
-from drawing import LARGE, SMALL, drawn, people_of
+from games_by_kind import SEALED, TURNS
 from rich.console import ConsoleDimensions
-from scripted import Screen
+from scripted_terminal import Screen
+from terminal_boards import LARGE, SMALL, drawn, people_of
 
 import muraglia
-from muraglia.cli.playing.session import Session
+from muraglia.cli.playing.session import TerminalSession
 from muraglia.cli.playing.terminal import Terminal
 from muraglia.kernel.contract import View
 from muraglia.kernel.record import Recorder
@@ -22,7 +22,7 @@ from muraglia.terminal import board, plain
 
 
 def random_states(game_id: str, seats: int, games: int = 3) -> list[Any]:
-    """Return positions all along some random games, for the seat that is to move."""
+    """Return views of the seat to move throughout some random games."""
     found = []
     for seed in range(games):
         rng = random.Random(seed)
@@ -47,7 +47,7 @@ def test_every_legal_move_has_a_key_that_is_shown(game_id: str, seats: int, size
             assert any(re.search(rf"(?<!\S){re.escape(key)}(?!\S)", shown) for key in keys), (str(move), shown)
 
 
-def test_the_plain_picture_serves_any_game() -> None:
+def test_the_plain_board_serves_any_game() -> None:
     view = muraglia.game(SEALED).new(3).view(0)
     people = people_of(SEALED, 3)
     shown = drawn(plain.table(view, people, SMALL))
@@ -63,7 +63,7 @@ def test_the_plain_picture_serves_any_game() -> None:
     assert plain.question(view, people) == "Choose in secret."
 
 
-def test_a_game_without_a_picture_gets_the_plain_one() -> None:
+def test_a_game_without_a_board_gets_the_plain_one() -> None:
     assert board(msgspec.structs.replace(muraglia.game(TURNS).meta, code="json.decoder:A_FIFTH_GAME")) is plain
     assert board(muraglia.game(TURNS).meta) is not plain
 
@@ -73,7 +73,7 @@ def test_a_whole_screen_fits_a_small_terminal(game_id: str, seats: int) -> None:
     screen = Screen(80, 24, interactive=True)
     state = muraglia.game(game_id).new(seats, seed=2)
     record = Recorder(state, ["human"] + ["random"] * (seats - 1)).record
-    session = Session(Terminal(screen.console, interactive=True), record, 2)
+    session = TerminalSession(Terminal(screen.console, interactive=True), record, 2)
     rng = random.Random(1)
     for _ in range(12):
         seat = session.state.acting[0]

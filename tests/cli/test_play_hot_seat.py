@@ -1,17 +1,17 @@
-"""Several people at one screen: nobody sees another's secrets, not even for a moment."""
+"""Several people at one screen: nobody ever sees another's secrets."""
 
 from __future__ import annotations
 
 import re
 
-from choosing import TURNS
-from scripted import Screen, run, script, someone
+from games_by_kind import TURNS
+from scripted_terminal import Screen, run, script, someone
 
 import muraglia
 
 
 def turn() -> list[str]:
-    """Return the steps of a first turn in the game of seed 3, after which something is told."""
+    """Return the moves of a first turn in the game of seed 3 that makes news."""
     state = muraglia.game(TURNS).new(3, seed=3)
     steps = []
     while state.acting == (0,):
@@ -48,5 +48,5 @@ def test_two_people_and_a_bot() -> None:
     screen = Screen()
     session = run(f"{TURNS} --humans 2 --bots random --seed 3", script("", *turn(), "", ""), screen)
     assert session.humans == [0, 1]
-    assert "Yellow, your move" in screen.text
+    assert "Yellow, your turn" in screen.text
     assert "Green, press Enter" not in screen.text

@@ -1,4 +1,4 @@
-"""Games from their start, as Hypothesis makes them up and shrinks them."""
+"""Hypothesis strategies for whole games, so that failures shrink to short games."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
+from muraglia.conformance.checked_game import CheckedGame
 from muraglia.conformance.playout import playout
-from muraglia.conformance.settings import playable
-from muraglia.conformance.trial import Trial
+from muraglia.conformance.setups import playable
 from muraglia.kernel.contract import Game
 from muraglia.kernel.meta import Options
 
@@ -26,7 +26,7 @@ QUICK = settings(
 
 
 class Case(NamedTuple):
-    """A game from its start: how far it is played without a look, then the choices that are checked."""
+    """A game: how many moves to play at random first, and then the choices that are checked."""
 
     seats: int
     options: Options
@@ -38,7 +38,7 @@ class Case(NamedTuple):
 
 @cache
 def accepted(game: Game[Any, Any, Any], seats: int) -> list[Options]:
-    """Return the options that go together, worked out once."""
+    """Return the combinations of options that a game accepts (cached)."""
     return playable(game, seats)
 
 
@@ -58,14 +58,14 @@ def cases(draw: st.DrawFn, game: Game[Any, Any, Any]) -> Case:
     )
 
 
-def run(game: Game[Any, Any, Any], case: Case) -> Trial:
-    """Play a case, and look closely at every position of its choices."""
-    trial = Trial(game, case.seats, case.options, case.seed, Counter())
+def run(game: Game[Any, Any, Any], case: Case) -> CheckedGame:
+    """Play a case, and run the slow checks on every position of its choices."""
+    trial = CheckedGame(game, case.seats, case.options, case.seed, Counter())
     assert trial.recorder is not None
     for _ in range(case.skip):
         if not trial.state.over:
             seat = trial.rng.choice(trial.state.acting)
             trial.recorder.play(seat, trial.rng.choice(trial.state.legal(seat)))
-    choices = cycle(case.choices)  # a seat and a move at each step, and where deals are made the deal
-    playout(trial, lambda count: next(choices) % count, case.observer, lambda _: True, most=len(case.choices))
+    choices = cycle(case.choices)  # at each step a seat and a move, in a trade also the deal
+    playout(trial, lambda count: next(choices) % count, case.observer, lambda _: True, max_moves=len(case.choices))
     return trial

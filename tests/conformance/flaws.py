@@ -1,4 +1,4 @@
-"""What `muraglia check` finds in a game."""
+"""Return the flaw that `muraglia.check` finds in a broken game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import muraglia
-from muraglia.conformance.trial import BrokenPromise
+from muraglia.conformance.checked_game import BrokenPromise
 
 
 def flaw_of(game: Any, games: int = 6) -> BrokenPromise:

@@ -1,4 +1,4 @@
-"""The public check passes the games we ship, and tries all set-ups."""
+"""`muraglia.check` passes for the games that we ship, and tries all set-ups."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from itertools import combinations
 from math import prod
 
 import pytest
-from choosing import SEALED
+from games_by_kind import SEALED
 
 import muraglia
-from muraglia.conformance.settings import playable, values_of
+from muraglia.conformance.setups import playable, values_of
 from muraglia.kernel.errors import BadOption
-from muraglia.kernel.meta import Choice, Flag, Number, Options, Seat
+from muraglia.kernel.meta import ChoiceOption, FlagOption, NumberOption, Options, SeatOption
 
 
 @pytest.mark.parametrize("name", list(muraglia.catalogue()))
@@ -27,10 +27,10 @@ def test_the_games_keep_their_promises(name: str) -> None:
 
 
 def test_values() -> None:
-    assert values_of(Choice("edition", ("kosmos", "ffg")), 3) == ["kosmos", "ffg"]
-    assert values_of(Flag("open"), 3) == [False, True]
-    assert values_of(Number("rounds", 4, 1, 10), 3) == [4, 1, 10]
-    assert values_of(Seat("start"), 3) == [0, 1, 2, "random"]
+    assert values_of(ChoiceOption("edition", ("kosmos", "ffg")), 3) == ["kosmos", "ffg"]
+    assert values_of(FlagOption("open"), 3) == [False, True]
+    assert values_of(NumberOption("rounds", 4, 1, 10), 3) == [4, 1, 10]
+    assert values_of(SeatOption("start"), 3) == [0, 1, 2, "random"]
 
 
 def test_all_combinations_are_tried_and_each_value_comes_first() -> None:
@@ -46,7 +46,7 @@ def test_all_combinations_are_tried_and_each_value_comes_first() -> None:
 
 @pytest.mark.parametrize("name", list(muraglia.catalogue()))
 def test_every_two_values_that_go_together_meet_in_the_first_games(name: str) -> None:
-    """Also where some do not go together: two that were never tried hid a table that got stuck."""
+    """This holds even if some options exclude each other: an untried pair once hid a game that got stuck."""
     game = muraglia.game(name)
     found = playable(game, game.meta.seats[0])
 
@@ -57,6 +57,6 @@ def test_every_two_values_that_go_together_meet_in_the_first_games(name: str) ->
     assert pairs(found[:20]) == pairs(found)
 
 
-def test_a_budget_of_nothing_is_refused() -> None:
+def test_a_check_of_no_games_is_refused() -> None:
     with pytest.raises(BadOption, match="at least one game"):
         muraglia.check(muraglia.game(SEALED), games=0)

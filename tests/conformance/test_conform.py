@@ -11,7 +11,7 @@ import muraglia
 from muraglia.cli import main
 from muraglia.conformance.report import conform, find, shipped
 from muraglia.conformance.runner import run
-from muraglia.conformance.scenario import Source, read
+from muraglia.conformance.scenario import LocatedScenario, read
 
 ROOT = Path(__file__).parents[2]
 SOURCES = find(shipped())
@@ -19,14 +19,14 @@ GAMES = sorted({source.game for source in SOURCES})
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda source: f"{source.game}: {source.scenario.title}")
-def test_scenario(source: Source) -> None:
+def test_scenario(source: LocatedScenario) -> None:
     failure = run(source)
     assert failure is None, str(failure)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_shown(game: str) -> None:
-    [report] = conform(find(shipped() / muraglia.catalogue()[game].room.rpartition(".")[2]))
+    [report] = conform(find(shipped() / muraglia.catalogue()[game].package.rpartition(".")[2]))
     assert report.game == game
     assert not report.unshown
 
@@ -37,11 +37,12 @@ def test_titles_are_unique() -> None:
 
 
 def test_the_examples_in_the_docs_hold() -> None:
-    page = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    examples = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
+    pages = [ROOT / "docs" / "how-to" / "write-a-scenario.md", ROOT / "docs" / "reference" / "scenarios.md"]
+    text = "".join(page.read_text(encoding="utf-8") for page in pages)
+    examples = re.findall(r"```toml\n(.*?)```", text, re.DOTALL)
     assert {read(text, "docs")[0].game for text in examples} == set(GAMES)  # one worked example for each game
     for text in examples:
-        for source in read(text, "docs/scenarios.md"):
+        for source in read(text, "docs/reference/scenarios.md"):
             failure = run(source)
             assert failure is None, str(failure)
 

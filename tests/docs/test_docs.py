@@ -15,7 +15,7 @@ from muraglia.cli import parser
 README = PAGES.parent / "README.md"
 
 
-@pytest.mark.parametrize("name", ["notation", "records", "add-a-game"])
+@pytest.mark.parametrize("name", ["reference/notation", "reference/records", "tutorials/add-a-game"])
 def test_the_examples_of_a_page_run(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert run_page(PAGES / f"{name}.md", tmp_path, monkeypatch)
 
@@ -24,7 +24,7 @@ def test_the_example_record_is_the_beginning_of_a_game() -> None:
     """The lines that the page shows are a record as they stand."""
     from muraglia.kernel.record import Record, replay
 
-    text = next(example.text for example in examples(PAGES / "records.md") if example.language == "json")
+    text = next(example.text for example in examples(PAGES / "reference" / "records.md") if example.language == "json")
     record = Record.parse(text)
     assert replay(muraglia.game(record.head.game), record).ply == 3
 
@@ -47,6 +47,18 @@ def test_the_readme_tells_the_truth() -> None:
             assert program == "make"
             assert re.search(f"^{words[0]}:", (PAGES.parent / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
     assert len(commands) > 3
+
+
+KINDS = ("tutorials", "how-to", "reference", "explanation")
+
+
+@pytest.mark.parametrize(
+    "page", [page for kind in KINDS for page in (PAGES / kind).glob("*.md")], ids=lambda page: page.stem
+)
+def test_a_page_begins_with_what_its_reader_gets(page: Path) -> None:
+    title, empty, first, *_ = page.read_text(encoding="utf-8").splitlines()
+    assert title.startswith("# ") and not empty
+    assert re.match(r"[A-Z`\[]", first), first
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import gymnasium
 import pytest
 from doc_examples import PAGES, write_files
 
-from muraglia.environments.gymnasium import Seat
+from muraglia.environments.gymnasium import SeatEnv
 
 
 class Tables:
@@ -51,7 +51,7 @@ class Agent:
         assert callback is None or hasattr(callback, "_on_rollout_end")
         for env in self.tables.envs[:2]:
             seat = env.unwrapped
-            assert isinstance(seat, Seat)
+            assert isinstance(seat, SeatEnv)
             env.reset(seed=1)
             over = False
             while not over:

@@ -18,7 +18,7 @@ from muraglia.kernel.versions import CONTRACT, PROTOCOL, RECORDS
 GAMES = list(muraglia.catalogue())
 RULES = ("rules", "state", "game", "view")
 """Modules of a room that nobody needs who only wants to know what there is."""
-LIGHT = {"muraglia", "muraglia.late", "muraglia.kernel", "muraglia.kernel.errors", "muraglia.kernel.versions"}
+LIGHT = {"muraglia", "muraglia.lazy", "muraglia.kernel", "muraglia.kernel.errors", "muraglia.kernel.versions"}
 
 
 def in_a_new_python(code: str) -> list[str]:
@@ -45,7 +45,7 @@ def test_the_examples_run_with_every_game(game_id: str, name: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_a_room_offers_its_game_and_loads_it_only_then(game_id: str) -> None:
-    room = import_module(muraglia.catalogue()[game_id].room)
+    room = import_module(muraglia.catalogue()[game_id].package)
     assert room.GAME is muraglia.game(game_id)
     loaded = in_a_new_python(
         f"import sys, {room.__name__}.meta; "

@@ -10,7 +10,7 @@ ROOT = PAGES.parent
 
 
 def test_every_promise_names_tests_that_are_there() -> None:
-    text = (PAGES / "security.md").read_text(encoding="utf-8")
+    text = (PAGES / "explanation" / "security.md").read_text(encoding="utf-8")
     promises = text.partition("## What we promise")[2].partition("\n## ")[0].split("\n\n**")[1:]
     assert len(promises) >= 7
     for promise in promises:

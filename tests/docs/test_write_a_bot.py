@@ -1,4 +1,4 @@
-"""docs/write-a-bot.md runs as it stands."""
+"""docs/tutorials/write-a-bot.md and docs/reference/bots.md run as they stand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from doc_examples import PAGES, examples, run_page
 
 import muraglia
 
-PAGE = PAGES / "write-a-bot.md"
+PAGE = PAGES / "tutorials" / "write-a-bot.md"
+VIEWS = PAGES / "reference" / "bots.md"
 
 
 def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -21,16 +22,15 @@ def test_every_example_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
         "python",
         "python",
         "python",
-        "python",
-        "clank.py",
     ]
+    assert run_page(VIEWS, tmp_path, monkeypatch)
 
 
 def test_the_tables_name_fields_that_a_view_has() -> None:
     tables = {
         meta.id: told.partition("|---|---|\n")[2].partition("\n\n")[0]
         for meta in muraglia.catalogue().values()
-        if (told := PAGE.read_text(encoding="utf-8").partition(f"**{meta.name}**")[2])
+        if (told := VIEWS.read_text(encoding="utf-8").partition(f"**{meta.name}**")[2])
     }
     assert len(tables) >= 2
     for game_id, table in tables.items():

@@ -1,4 +1,4 @@
-"""Many games at once: the tests of batches.py, in a process of their own. JAX has threads, and other tests fork."""
+"""Run the tests of batch_checks.py in a separate process: JAX has threads, and other tests fork."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_many_games_at_once_are_the_same_as_one_by_one() -> None:
         "-q",
         "-p",
         "no:cacheprovider",
-        str(Path(__file__).with_name("batches.py")),
+        str(Path(__file__).with_name("batch_checks.py")),
     ]
     quick_to_compile = os.environ | {"JAX_PLATFORMS": "cpu", "JAX_DISABLE_MOST_OPTIMIZATIONS": "1"}
     run = subprocess.run(command, capture_output=True, text=True, check=False, env=quick_to_compile)

@@ -1,4 +1,4 @@
-"""The games where researchers already are: each passes the tests that its other side has for environments."""
+"""Environments for PettingZoo and Gymnasium: each passes the library's own tests, and plays by the rules."""
 
 from __future__ import annotations
 
@@ -12,33 +12,33 @@ from typing import Any
 import gymnasium
 import numpy as np
 import pytest
-from choosing import GAMES, OPEN, SEALED, TURNS, fewest_seats, forbidden, most_seats, quick
+from games_by_kind import GAMES, OPEN, SEALED, TURNS, fewest_seats, forbidden, most_seats, quick
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import muraglia
 from muraglia.environments import gymnasium as gymnasium_games
 from muraglia.environments import pettingzoo
-from muraglia.environments.episode import Episode, Shape, victory
-from muraglia.environments.text import Words
+from muraglia.environments.episode import Episode, SpaceShape, victory
+from muraglia.environments.text_game import TextGame
 from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pettingzoo_is_content(game: str) -> None:
+def test_pettingzoos_own_tests_pass(game: str) -> None:
     seats, options = most_seats(game), quick(game, 2)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", UserWarning)  # it would rather have no mask beside an observation
+        warnings.simplefilter("ignore", UserWarning)  # it warns about the mask beside the observation
         api_test(pettingzoo.env(game, seats, options=options), num_cycles=100)
         seed_test(lambda: pettingzoo.env(game, seats, options=options), num_cycles=50)
         parallel_api_test(pettingzoo.parallel_env(game, seats, options=options), num_cycles=100)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_gymnasium_is_content(game: str) -> None:
+def test_gymnasiums_own_tests_pass(game: str) -> None:
     made = gymnasium.make(f"muraglia/{game}-v0", seats=fewest_seats(game), options=quick(game, 2), render_mode="ansi")
     table = made.unwrapped
-    assert isinstance(table, gymnasium_games.Seat)
+    assert isinstance(table, gymnasium_games.SeatEnv)
     check_env(table)
     observation, _ = made.reset(seed=7)
     over, rewards = False, []
@@ -53,7 +53,7 @@ def test_gymnasium_is_content(game: str) -> None:
 
 
 def test_all_at_once_is_all_or_nothing() -> None:
-    """One illegal or missing action among those of all seats: none of them is made."""
+    """If one of the seats' actions is illegal or missing, none of them is carried out."""
     env = pettingzoo.parallel_env(SEALED, 3)
     told, _ = env.reset(seed=4)
     right = {agent: int(told[agent]["action_mask"].nonzero()[0][0]) for agent in env.agents}
@@ -69,7 +69,7 @@ def test_all_at_once_is_all_or_nothing() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_actions_are_exactly_the_legal_moves(game: str) -> None:
     rules, seats = muraglia.game(game), fewest_seats(game)
-    episode = Episode(rules, Shape(rules, seats), seats, 7, quick(game, 3))
+    episode = Episode(rules, SpaceShape(rules, seats), seats, 7, quick(game, 3))
     rng = random.Random(1)
     while not episode.state.over:
         seat = episode.seat
@@ -89,22 +89,24 @@ def test_actions_are_exactly_the_legal_moves(game: str) -> None:
     assert episode.seat == -1
 
 
-def test_deals_are_numbered_and_can_be_struck() -> None:
-    """In a trade offers of the game's making and answers to others' have numbers, and figures of what they would do."""
+def test_offers_and_answers_have_numbers() -> None:
+    """In a trade, suggested offers and answers to others' offers have numbers, and observations show their effects."""
     rules, seats = muraglia.game(OPEN), fewest_seats(OPEN)
     struck = 0
     for seed in range(6):
-        episode = Episode(rules, Shape(rules, seats), seats, seed, None)
+        episode = Episode(rules, SpaceShape(rules, seats), seats, seed, None)
         rng = random.Random(seed)
         while not episode.state.over and episode.state.ply < 400:
             seat = episode.seat
-            said = {str(move).split()[0]: episode.shape.codes + at for at, move in enumerate(episode.said(seat))}
+            said = {
+                str(move).split()[0]: episode.shape.codes + at for at, move in enumerate(episode.uncoded_moves(seat))
+            }
             if said:
                 offer = episode.observe(seat)[episode.shape.state_width :][: episode.shape.slot_width]
                 assert offer[0] > 0
             struck += "accept" in said
             action = said.get("accept", said.get("offer", rng.choice(episode.legal(seat))))
-            if rng.randrange(4) == 0:  # nobody talks for ever
+            if rng.randrange(4) == 0:  # so that the trade ends
                 action = next(each for each in episode.legal(seat) if each < episode.shape.codes)
             episode.step(action)
         if struck:
@@ -113,7 +115,7 @@ def test_deals_are_numbered_and_can_be_struck() -> None:
 
 
 def test_deals_are_made_from_the_menu() -> None:
-    """With the menu the same numbers always mean the same, one is asked at a time, and nothing else is taken."""
+    """With the menu, numbers keep their meaning, one seat is asked at a time, and other actions are refused."""
     rules, seats = muraglia.game(OPEN), most_seats(OPEN)
     env = pettingzoo.env(OPEN, seats, options=quick(OPEN, 6), menu=True)
     env.reset(seed=3)
@@ -140,8 +142,8 @@ def test_deals_are_made_from_the_menu() -> None:
     assert len([action for action in taken if action >= len(rules.book)]) > 5
 
 
-def test_a_learner_among_bots_hears_its_illegal_action() -> None:
-    env = gymnasium_games.Seat(TURNS, 3, bots=["random", "easy"], seat=1)
+def test_an_illegal_action_of_a_learner_ends_its_game() -> None:
+    env = gymnasium_games.SeatEnv(TURNS, 3, bots=["random", "easy"], seat=1)
     observation, _ = env.reset(seed=1)
     wrong = int(np.flatnonzero(observation["action_mask"] == 0)[0])
     _, reward, over, _, info = env.step(wrong)
@@ -161,12 +163,12 @@ def test_a_learner_among_bots_hears_its_illegal_action() -> None:
         {"reward": "money"},
     ],
 )
-def test_a_learner_is_told_what_is_wrong_with_its_wishes(wrong: dict[str, Any]) -> None:
+def test_wrong_arguments_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadOption):
-        gymnasium_games.Seat(**{"game": TURNS, "seats": 3, **wrong})
+        gymnasium_games.SeatEnv(**{"game": TURNS, "seats": 3, **wrong})
 
 
-def test_rewards_add_up_to_nothing() -> None:
+def test_rewards_add_up_to_zero() -> None:
     env = pettingzoo.raw_env(TURNS, 3, reward="margin")
     env.reset(seed=5)
     rng = random.Random(1)
@@ -180,8 +182,8 @@ def test_rewards_add_up_to_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_told_and_played_in_words(game: str) -> None:
-    table = Words(game, fewest_seats(game), seed=7, options=quick(game, 2))
+def test_a_game_can_be_played_with_texts(game: str) -> None:
+    table = TextGame(game, fewest_seats(game), seed=7, options=quick(game, 2))
     rng = random.Random(2)
     refused = table.write(table.seat, "castle")
     assert not refused.accepted
@@ -189,7 +191,7 @@ def test_a_game_is_told_and_played_in_words(game: str) -> None:
     while not table.over:
         seat = table.seat
         moves = [str(move) for move in table.state.legal(seat)]
-        if rng.randrange(6) == 0:  # to look takes longer than to move
+        if rng.randrange(6) == 0:  # looking is slower than moving
             told = table.tell(seat)
             assert all(move in told for move in moves)
             answer = table.write(seat, forbidden(table.state, seat))
@@ -202,12 +204,12 @@ def test_a_game_is_told_and_played_in_words(game: str) -> None:
 
 @pytest.mark.parametrize("send", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copied", "sent"])
 def test_an_environment_goes_on_in_a_copy_and_in_another_process(send: Callable[[Any], Any]) -> None:
-    """A copy plays on by itself, and the same moves lead to the same ends in both."""
+    """A copy plays on independently, and the same moves lead to the same end in both."""
     env = pettingzoo.raw_env(TURNS, 3)
     env.reset(seed=4)
-    learner = gymnasium_games.Seat(TURNS, 3, seat=0)
+    learner = gymnasium_games.SeatEnv(TURNS, 3, seat=0)
     learner.reset(seed=4)
-    words = Words(TURNS, 3, seed=4)
+    words = TextGame(TURNS, 3, seed=4)
     twin, other, table = send(env), send(learner), send(words)
     for _ in range(5):
         before = twin.last()[0]["observation"].copy()
@@ -226,12 +228,12 @@ def test_an_environment_goes_on_in_a_copy_and_in_another_process(send: Callable[
 def test_an_action_is_a_whole_number(action: Any) -> None:
     env = pettingzoo.raw_env(TURNS, 3)
     env.reset(seed=4)
-    learner = gymnasium_games.Seat(TURNS, 3)
+    learner = gymnasium_games.SeatEnv(TURNS, 3)
     learner.reset(seed=4)
     with pytest.raises(TypeError):
-        gymnasium_games.Seat(TURNS, 3, seat=action)
-    for door in (env, learner):
-        before = door.episode.state.digest()
+        gymnasium_games.SeatEnv(TURNS, 3, seat=action)
+    for each in (env, learner):
+        before = each.episode.state.digest()
         with pytest.raises(TypeError):
-            door.step(action)
-        assert door.episode.state.digest() == before
+            each.step(action)
+        assert each.episode.state.digest() == before

@@ -1,4 +1,4 @@
-"""The games for OpenSpiel: its own tests and algorithms run on them, and nobody is told more than they may know."""
+"""Games for OpenSpiel: its own tests and algorithms run on them, and no player learns more than the rules allow."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from choosing import GAMES, HAND, OPEN, SEALED, TURNS, fewest_seats, quick
+from games_by_kind import GAMES, HAND, OPEN, SEALED, TURNS, fewest_seats, quick
 from msgspec.json import decode, encode
 from open_spiel.integration_tests import api_test as open_spiels
 from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
@@ -28,7 +28,7 @@ from muraglia.kernel.heard import Heard
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("at_once", ["", "_at_once"])
-def test_openspiel_is_content(game: str, at_once: str) -> None:
+def test_openspiels_own_tests_pass(game: str, at_once: str) -> None:
     options = str(quick(game, 2)).replace("'", '"')
     name = f"muraglia_{game.replace('-', '_')}{at_once}_v0"
     loaded = pyspiel.load_game(f"{name}(players={fewest_seats(game)},deals=50,options={options})")
@@ -46,7 +46,7 @@ def test_openspiel_writes_a_playthrough_and_plays_it_again(game: str, tmp_path: 
     described = f"muraglia_{game.replace('-', '_')}_v0(players={fewest_seats(game)},deals=50,options={options})"
     written = generate_playthrough.playthrough(described, action_sequence=None, seed=3)
     assert "InformationStateString(0)" in written
-    flags.FLAGS.mark_as_parsed()  # it looks for some of its own
+    flags.FLAGS.mark_as_parsed()  # OpenSpiel reads flags of its own
     (tmp_path / "played.txt").write_text(written, encoding="utf-8")
     original, again = generate_playthrough.replay(tmp_path / "played.txt")
     assert original == again
@@ -66,7 +66,7 @@ def test_openspiels_regret_minimisation_runs() -> None:
 
 
 def test_openspiels_bots_in_c_plus_plus_refuse_instead_of_crashing() -> None:
-    """They would end the process, so it is one of its own."""
+    """A failure would crash the process, so this runs in a separate one."""
     code = f"""if True:
         import pyspiel, muraglia.environments.open_spiel as games
         game = pyspiel.load_game("muraglia_{SEALED.replace("-", "_")}_v0(players=3)")
@@ -90,7 +90,7 @@ def test_openspiels_bots_in_c_plus_plus_refuse_instead_of_crashing() -> None:
     assert third == "True"
 
 
-def test_openspiels_observers_tell_what_was_asked_for_and_no_more() -> None:
+def test_openspiels_observers_show_what_was_requested_and_no_more() -> None:
     game = pyspiel.load_game(f"muraglia_{HAND.replace('-', '_')}_v0")
     one = game.new_initial_state()
     one.apply_action(0)
@@ -109,7 +109,7 @@ def test_openspiels_observers_tell_what_was_asked_for_and_no_more() -> None:
 
 
 def test_python_ends_quietly_after_openspiel() -> None:
-    """OpenSpiel lets go of what was registered when Python is gone already."""
+    """OpenSpiel frees registered games after Python has shut down."""
     code = "import pyspiel, muraglia.environments.open_spiel as games; print(len(pyspiel.registered_names()) > 0)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout.strip(), done.stderr) == (0, "True", "")
@@ -134,8 +134,8 @@ def test_openspiels_search_plays_with_our_samples() -> None:
     assert state.move_number() == 5
 
 
-def test_whoever_is_dealt_anew_has_other_moves() -> None:
-    """What others could really do was remembered beside the state, and went into the samples with it."""
+def test_a_resampled_state_has_its_own_legal_moves() -> None:
+    """Guards against a bug: cached legal moves of the real state were copied into samples."""
     game = pyspiel.load_game(f"muraglia_{SEALED.replace('-', '_')}_at_once_v0(players=3)")
     state = game.new_initial_state()
     state.apply_action(5)
@@ -155,7 +155,7 @@ def test_whoever_is_dealt_anew_has_other_moves() -> None:
 
 
 @pytest.mark.parametrize("wrong", ["deals=0", "deals=-5", "options=rounds", 'options={"colour":1}', "players=9"])
-def test_openspiel_is_told_what_is_wrong(wrong: str) -> None:
+def test_wrong_parameters_are_refused(wrong: str) -> None:
     with pytest.raises(BadOption):
         pyspiel.load_game(f"muraglia_{TURNS.replace('-', '_')}_v0({wrong})")
     state = pyspiel.load_game(f"muraglia_{TURNS.replace('-', '_')}_v0(deals=3)").new_initial_state()
@@ -185,8 +185,8 @@ def test_two_orders_of_play_are_two_information_states() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_information_state_is_what_was_heard_and_what_is_seen(game: str) -> None:
-    """No more, and no less: whoever heard nothing of a move cannot tell that it was made."""
+def test_an_information_state_is_what_a_player_has_heard_and_sees(game: str) -> None:
+    """It is no more than that: a player who heard nothing of a move cannot tell that it was made."""
     options = str(quick(game, 4)).replace("'", '"')
     loaded = pyspiel.load_game(f"muraglia_{game.replace('-', '_')}_v0(players=3,options={options})")
     state, rng, unheard = loaded.new_initial_state(), random.Random(2), 0

@@ -1,4 +1,4 @@
-"""Environments at work in other processes, which are started afresh and know nothing but what is sent to them."""
+"""Environments work in other processes that are started fresh and get only pickled objects."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import gymnasium
 import numpy as np
 import pyspiel
 import pytest
-from choosing import GAMES, OPEN, SEALED, fewest_seats, quick
+from games_by_kind import GAMES, OPEN, SEALED, fewest_seats, quick
 from gymnasium.vector import AsyncVectorEnv, SyncVectorEnv, VectorEnv
 
 from muraglia.environments import open_spiel, pettingzoo
-from muraglia.environments.gymnasium import Seat
-from muraglia.environments.text import Words
+from muraglia.environments.gymnasium import SeatEnv
+from muraglia.environments.text_game import TextGame
 
 TABLES = 2
 
 
 def played(tables: VectorEnv[Any, Any, Any]) -> list[Any]:
-    """Play some steps at all tables, always the first legal action; return all that was told."""
+    """Play some steps at all tables, always with the first legal action; return everything they returned."""
     observations, _ = tables.reset(seed=5)
     told = []
     for _ in range(25):
@@ -37,16 +37,16 @@ def played(tables: VectorEnv[Any, Any, Any]) -> list[Any]:
 
 @pytest.mark.parametrize("game", [SEALED, OPEN])
 def test_gymnasiums_workers_play_the_same_games_as_one_process(game: str) -> None:
-    """By the id alone, with the module that knows it before the colon; and by a table that is made over there."""
+    """Tries both ways to make an environment there: by an id with its module before the colon, and by its class."""
     table: dict[str, Any] = {"seats": fewest_seats(game), "bots": "easy", "options": quick(game, 2)}
     by_id = partial(gymnasium.make, f"muraglia.environments.gymnasium:muraglia/{game}-v0", **table)
-    makers: list[Callable[[], gymnasium.Env[Any, Any]]] = [by_id, partial(Seat, game, **table)]
+    makers: list[Callable[[], gymnasium.Env[Any, Any]]] = [by_id, partial(SeatEnv, game, **table)]
     there = AsyncVectorEnv(makers, context="spawn")
     here = SyncVectorEnv(makers)
     assert played(there) == played(here)
 
 
-def test_gymnasiums_own_way_to_many_tables_needs_no_import_over_there() -> None:
+def test_gymnasiums_make_vec_needs_no_import_in_the_workers() -> None:
     tables = gymnasium.make_vec(
         f"muraglia/{SEALED}-v0", TABLES, "async", vector_kwargs={"context": "spawn"}, seats=3, bots="easy"
     )
@@ -54,19 +54,19 @@ def test_gymnasiums_own_way_to_many_tables_needs_no_import_over_there() -> None:
 
 
 def go_on(sent: list[bytes]) -> list[str]:
-    """Play games to their end that come from elsewhere, the first legal move each time; return how they ended."""
+    """Play pickled games to their end, always with the first legal move; return how they ended."""
     told = []
     for each in sent:
         table = pickle.loads(each)
-        if isinstance(table, Words):
+        if isinstance(table, TextGame):
             while not table.over:
                 table.write(table.seat, str(table.state.legal(table.seat)[0]))
             told.append(table.result())
-        elif isinstance(table, open_spiel.State):
+        elif isinstance(table, open_spiel.OpenSpielState):
             while not table.is_terminal():
                 table.apply_action(table.legal_actions()[0])
             told.append(table.information(0))
-        elif isinstance(table, pettingzoo.AtOnce):
+        elif isinstance(table, pettingzoo.SimultaneousEnv):
             seen, _ = table.reset(seed=3)
             while table.agents:
                 seen, *_ = table.step({agent: int(each["action_mask"].argmax()) for agent, each in seen.items()})
@@ -80,7 +80,7 @@ def go_on(sent: list[bytes]) -> list[str]:
 
 
 def begun(game: str) -> list[bytes]:
-    """Return a game through each door, as it is sent."""
+    """Return a begun game in each kind of environment, pickled."""
     seats, options = fewest_seats(game), quick(game, 2)
     one, at_once = pettingzoo.env(game, seats, options=options), pettingzoo.parallel_env(game, seats, options=options)
     one.reset(seed=3)
@@ -91,7 +91,7 @@ def begun(game: str) -> list[bytes]:
     for _ in range(4):
         one.step(int(one.last()[0]["action_mask"].argmax()))
         state.apply_action(state.legal_actions()[0])
-    return [pickle.dumps(each) for each in (one, at_once, Words(game, seats, seed=3, options=options), state)]
+    return [pickle.dumps(each) for each in (one, at_once, TextGame(game, seats, seed=3, options=options), state)]
 
 
 def test_games_begun_here_end_the_same_in_another_process() -> None:

@@ -1,4 +1,4 @@
-"""Records of random games, and what is wrong with a changed one."""
+"""Helpers: make records of random games, and return why a changed one is refused."""
 
 from __future__ import annotations
 

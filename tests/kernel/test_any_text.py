@@ -1,4 +1,4 @@
-"""Whatever text somebody sends as a move or a position: it works, or it is refused with a sentence."""
+"""Any text sent as a move or a position either works or is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 import muraglia
-from muraglia.conformance.settings import playable
+from muraglia.conformance.setups import playable
 from muraglia.kernel.contract import Game
 from muraglia.kernel.errors import BadNotation, BadPosition, MuragliaError
 from muraglia.kernel.number import LARGEST, is_number, whole
@@ -29,7 +29,7 @@ ODD = (
     *("?", "|", ":", ">", ",", "+", "=", "@", "/", ";", '"', "where=3", "named=7", "points=0", "lifted=30", "owed=9"),
     *("red", "blue", "green", "purple", "none", "over", "closed", "out", "fish", "card", "red > blue 33", "T", "r:D"),
 )
-"""What nobody means, and what is right elsewhere."""
+"""Texts that are nonsense, or that are right only elsewhere."""
 
 
 @cache
@@ -53,7 +53,7 @@ def seen(name: str) -> list[list[tuple[str, str]]]:
 
 @cache
 def values(name: str) -> dict[str, list[str]]:
-    """Return all that stood behind each key."""
+    """Return all values seen for each key."""
     found: dict[str, set[str]] = {}
     for lines in seen(name):
         for key, value in lines:
@@ -63,7 +63,7 @@ def values(name: str) -> dict[str, list[str]]:
 
 @st.composite
 def bent(draw: st.DrawFn, name: str) -> str:
-    """Return a position with a few lines left out, doubled, exchanged, or with an odd word in it."""
+    """Return a position with a few lines removed, doubled or replaced, or with an odd word in them."""
     lines = list(draw(st.sampled_from(seen(name))))
     known = values(name)
     for _ in range(draw(st.integers(1, 4))):
@@ -92,7 +92,7 @@ def bent(draw: st.DrawFn, name: str) -> str:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_any_position_is_playable_or_refused(name: str) -> None:
-    """A text that is read as a position can be seen, written and played on."""
+    """A text that is accepted as a position can be viewed, written and played on."""
     game: Game[Any, Any, Any] = muraglia.game(name)
 
     @QUICK
@@ -119,7 +119,7 @@ def test_any_position_is_playable_or_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_any_text_is_a_move_or_refused(name: str) -> None:
-    """Words of real moves mixed with odd ones, and texts out of nowhere."""
+    """Tries words of real moves mixed with odd ones, and arbitrary texts."""
     game: Game[Any, Any, Any] = muraglia.game(name)
     words = sorted({word for move in game.book.moves for word in str(move).split()})
     words += ["offer", "revise", "counter", "accept", "refuse", "call", "privately", "for", "me", "red:", "33", "2000"]
@@ -156,8 +156,8 @@ def test_odd_digits_are_no_number(name: str, move: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("number", ["²", "٣", "9" * 5000, "-3", "+3", "3.0", "1_0"])
-def test_a_position_wants_plain_digits(name: str, number: str) -> None:
-    """Wherever a number stands."""
+def test_numbers_in_positions_are_plain_digits(name: str, number: str) -> None:
+    """This holds for every number in a position."""
     game = muraglia.game(name)
     for lines in (f"seats: {number}", f"rules: {number}\nseats: 3", f"seats: 3\nround: {number}\nturn: {number}"):
         with pytest.raises(BadPosition):
@@ -165,7 +165,7 @@ def test_a_position_wants_plain_digits(name: str, number: str) -> None:
 
 
 def test_whole_numbers() -> None:
-    """The one way from text to a number."""
+    """`whole` accepts plain digits within limits."""
     assert [whole(text, 1, 40) for text in ("1", "40", "007", "0", "41", "", " 1", "1 ", "+1", "-1")] == [
         *(1, 40, 7),
         *[None] * 7,

@@ -1,4 +1,4 @@
-"""What is installed: a plug-in that is broken costs nobody else a game."""
+"""The catalogue of installed games: a broken plug-in does not affect the others."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ import pytest
 import muraglia
 
 
-def test_a_plug_in_that_cannot_be_loaded_is_said_and_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_plug_in_that_cannot_be_loaded_is_left_out_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     known = muraglia.catalogue()
     first = next(iter(known))
     points = [
         EntryPoint("broken", "there_is_no_such_package.meta:META", "muraglia.games"),
-        EntryPoint(first, f"{known[first].room}.meta:META", "muraglia.games"),
+        EntryPoint(first, f"{known[first].package}.meta:META", "muraglia.games"),
     ]
     monkeypatch.setattr(muraglia, "entry_points", lambda group: points if group == "muraglia.games" else ())
     muraglia.catalogue.cache_clear()

@@ -1,4 +1,4 @@
-"""Chance is the same on every machine, for ever: these numbers may never change."""
+"""Chance gives the same values on every machine, for ever: these numbers must never change."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ def test_a_stream_depends_on_seed_and_name_alone() -> None:
     assert Chance(1).values("tokens", 4) != Chance(1 + 2**32).values("tokens", 4)
 
 
-def test_every_place_of_a_shuffle_is_as_likely() -> None:
-    """The first card of 10,000 shuffles: each of ten cards about 1,000 times (five standard deviations: 150)."""
+def test_every_card_is_equally_likely_to_come_first() -> None:
+    """In 10,000 shuffles each of ten cards comes first about 1,000 times (five standard deviations: 150)."""
     firsts = [Chance(seed).shuffle("deck", list("abcdefghij"))[0] for seed in range(10_000)]
     assert all(850 < firsts.count(card) < 1150 for card in "abcdefghij")
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import msgspec
 import pytest
-from choosing import GAMES, SEALED, TURNS
+from games_by_kind import GAMES, SEALED, TURNS
 
 import muraglia
 from muraglia.kernel.errors import BadNotation, BadOption, BadPosition, IllegalMove, MuragliaError
 from muraglia.kernel.feature import schema, width
-from muraglia.kernel.meta import Choice, Flag, Meta, Seat
+from muraglia.kernel.meta import ChoiceOption, FlagOption, Meta, SeatOption
 
 META = Meta(
     id="walls",
@@ -22,7 +22,7 @@ META = Meta(
     seats=(2, 5),
     minutes=1,
     colours=("red", "yellow", "green", "blue", "brown"),
-    options=(Choice("edition", ("first", "second")), Seat("start"), Flag("open_scores")),
+    options=(ChoiceOption("edition", ("first", "second")), SeatOption("start"), FlagOption("open_scores")),
     code="walls.game:GAME",
 )
 
@@ -41,14 +41,14 @@ META = Meta(
         (3, {"start": True}, "option start is a seat"),
     ],
 )
-def test_a_set_up_that_cannot_be(seats: Any, options: dict[str, object], text: str) -> None:
+def test_an_impossible_set_up_is_refused(seats: Any, options: dict[str, object], text: str) -> None:
     with pytest.raises(BadOption) as caught:
         META.check_options(META.check_seats(seats), options)
     assert text in str(caught.value)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_game_that_cannot_be(game_id: str) -> None:
+def test_impossible_seats_and_options_are_refused(game_id: str) -> None:
     game = muraglia.game(game_id)
     low, high = game.meta.seats
     wrong: list[tuple[Any, dict[str, str]]] = [(low - 1, {}), (high + 1, {}), ("3", {}), (True, {})]
@@ -62,15 +62,15 @@ def test_a_game_that_cannot_be(game_id: str) -> None:
             game.position(f"seats: 3\n{option.name}: \N{BRICK}")
 
 
-def test_an_unknown_game() -> None:
+def test_an_unknown_game_is_refused() -> None:
     with pytest.raises(BadOption, match="there is no game 'go'; known are: "):
         muraglia.game("go")
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("text", ["", "castle", "castle a1 b2", " ", "🧱"])
-def test_notation_that_says_nothing(game_id: str, text: str) -> None:
-    with pytest.raises(BadNotation, match="no move"):
+def test_texts_that_are_no_moves_are_refused(game_id: str, text: str) -> None:
+    with pytest.raises(BadNotation, match="not a move"):
         muraglia.game(game_id).parse(text)
 
 
@@ -95,7 +95,7 @@ def test_equal_moves_are_the_same_object() -> None:
         assert game.parse(str(move)) is move
 
 
-def test_codes_and_mask_are_one() -> None:
+def test_codes_and_mask_agree() -> None:
     game = muraglia.game(SEALED)
     state = game.new(3, seed=1)
     assert [game.decode(code) for code in state.codes(0)] == list(state.legal(0))
@@ -129,7 +129,7 @@ def test_a_mask_marks_the_legal_moves() -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 @pytest.mark.parametrize("seat", [7, -2, "red"])
-def test_a_seat_that_is_not_there(game_id: str, seat: Any) -> None:
+def test_a_seat_that_does_not_exist_is_refused(game_id: str, seat: Any) -> None:
     state = muraglia.game(game_id).new(3)
     before = state.digest()
     with pytest.raises(IllegalMove, match="There is no seat ") as caught:
@@ -138,7 +138,7 @@ def test_a_seat_that_is_not_there(game_id: str, seat: Any) -> None:
     assert state.digest() == before
 
 
-def test_a_seat_that_is_not_acting() -> None:
+def test_a_seat_that_is_not_acting_is_refused() -> None:
     state = muraglia.game(TURNS).new(3)
     before = state.digest()
     with pytest.raises(IllegalMove, match="It is Red's turn") as caught:
@@ -147,7 +147,7 @@ def test_a_seat_that_is_not_acting() -> None:
     assert state.digest() == before
 
 
-def test_a_move_of_another_game_or_none_at_all() -> None:
+def test_a_move_of_another_game_and_values_that_are_no_moves_are_refused() -> None:
     state = muraglia.game(TURNS).new(3)
     for nonsense in (muraglia.game(SEALED).decode(0), str(state.legal(0)[0]), None, 3):
         with pytest.raises(BadNotation):
@@ -160,14 +160,14 @@ def test_no_outcome_before_the_end() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_positions_that_cannot_be(game_id: str) -> None:
+def test_impossible_positions_are_refused(game_id: str) -> None:
     game = muraglia.game(game_id)
     low, high = game.meta.seats
     for text, said in [
         ("", "a position needs a line 'seats: "),
         ("seats 3", "line 1: a line reads 'key: value'"),
         ("seats: 9", f"line 1: seats is a whole number from {low} to {high}, not '9'"),
-        ("seats: 3\nseats: 4", "line 2: seats stands here twice"),
+        ("seats: 3\nseats: 4", "line 2: seats appears twice"),
         (f"{game.new(3).position()}weather: fine\n", "unknown key 'weather'"),
         ("game: mahjong\nseats: 3", "line 1: this is a position of 'mahjong'"),
     ]:

@@ -10,7 +10,7 @@ import pytest
 import muraglia
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.event import Event
-from muraglia.kernel.lesson import Step, at_step, lesson
+from muraglia.kernel.lesson import LessonStep, at_step, lesson
 from muraglia.kernel.words import languages
 
 GAMES = sorted(muraglia.catalogue())
@@ -18,7 +18,7 @@ PAIRS = [(name, language) for name in GAMES for language in ("en", "it")]
 
 
 def package(game_id: str) -> str:
-    return muraglia.catalogue()[game_id].room
+    return muraglia.catalogue()[game_id].package
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
@@ -50,7 +50,7 @@ def test_the_right_moves_are_legal_and_everything_is_json(game_id: str, language
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_languages_teach_the_same_lesson(game_id: str) -> None:
-    def without_words(step: Step) -> Step:
+    def without_words(step: LessonStep) -> LessonStep:
         return msgspec.structs.replace(step, prompt="")
 
     english = lesson(muraglia.game(game_id)).steps
@@ -62,15 +62,15 @@ def test_languages_teach_the_same_lesson(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_numbers_and_names_of_pieces_are_the_same_in_both_languages(game_id: str) -> None:
-    """A slip of the translator: a 7 that became a 3, an 8 that was forgotten."""
+    """Catches slips in translation: a 7 that became a 3, an 8 that was left out."""
     english, italian = (lesson(muraglia.game(game_id), language).steps for language in ("en", "it"))
     for one, other in zip(english, italian, strict=True):
         numbers = [sorted(re.findall(r"\d+", step.prompt.replace(".000", ",000"))) for step in (one, other)]
         assert numbers[0] == numbers[1], one.id
 
 
-def by_seat(event: Event, step: Step) -> list[int]:
-    """Return the numbers that an event tells of each seat."""
+def by_seat(event: Event, step: LessonStep) -> list[int]:
+    """Return the numbers in an event that are one for each seat."""
     found = (value for value in event.public.values() if isinstance(value, list) and len(value) == step.view.seats)
     return next((value for value in found if all(type(number) is int for number in value)), [])
 

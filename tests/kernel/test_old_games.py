@@ -1,7 +1,7 @@
-"""Old games: every finished record that we keep replays to the same end, with every rules version that has one.
+"""Every finished record in the tree replays to the same end, under the version of the rules that it names.
 
 A change that alters outcomes raises `rules` in the game's `meta.py` and adds records beside the old ones:
-`muraglia simulate GAME --records tests/games/GAME/records`. Records are never made anew.
+`muraglia simulate GAME --records tests/games/GAME/records`. Existing records are never replaced.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def test_an_old_game_ends_as_it_did(path: Path) -> None:
     assert state.digest() == record.end.digest
 
 
-def test_every_game_has_records_of_its_rules_as_they_are_now() -> None:
+def test_every_game_has_records_of_its_current_rules() -> None:
     heads = [Record.parse(path.read_text(encoding="utf-8")).head for path in RECORDS]
     for game, meta in muraglia.catalogue().items():
         seats = {head.seats for head in heads if (head.game, head.rules) == (game, meta.rules)}

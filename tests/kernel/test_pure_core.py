@@ -10,13 +10,13 @@ import pytest
 import muraglia
 
 SOURCE = Path(muraglia.__file__).parent
-BESIDE = ("bots", "school", "review", "openings", "bargain", "terminal", "terminal_words", "speed")
-"""What a room holds besides the rules: players, their school and judges may count in fractions and look at a clock, a
-terminal at its size."""
-ROOMS = [path for path in SOURCE.glob("games/**/*.py") if not {path.stem, path.parent.name} & set(BESIDE)]
-CORE = sorted([*SOURCE.glob("kernel/*.py"), *ROOMS])
+NOT_RULES = ("bots", "learning", "review", "openings", "bargain", "terminal", "terminal_words", "speed")
+"""The parts of a game's package that are not rules: bots, their training and judges may use fractions and read a clock,
+the terminal board may ask for the terminal's size."""
+GAMES = [path for path in SOURCE.glob("games/**/*.py") if not {path.stem, path.parent.name} & set(NOT_RULES)]
+CORE = sorted([*SOURCE.glob("kernel/*.py"), *GAMES])
 IMPURE = {"os", "pathlib", "io", "time", "datetime", "socket", "subprocess", "secrets", "uuid", "threading", "asyncio"}
-READS_CARDBOARD = SOURCE / "kernel" / "data.py"
+READS_DATA = SOURCE / "kernel" / "data.py"
 
 
 @pytest.mark.parametrize("path", CORE, ids=lambda path: str(path.relative_to(SOURCE)))
@@ -29,7 +29,7 @@ def test_the_core_is_pure(path: Path) -> None:
             case ast.ImportFrom(module=str(module)):
                 roots = {module.partition(".")[0]}
                 if module in ("importlib.resources", "importlib"):
-                    assert path == READS_CARDBOARD, f"{place}: only kernel/data.py reads the package's own tables"
+                    assert path == READS_DATA, f"{place}: only kernel/data.py reads the package's own tables"
                 assert module != "random", f"{place}: chance comes from kernel/chance.py, or from a given Random"
             case ast.Attribute(value=ast.Name(id="random"), attr=name):
                 assert name == "Random", f"{place}: random.{name} is nobody's seed"

@@ -6,14 +6,14 @@ import random
 
 import msgspec
 import pytest
-from choosing import SEALED, TURNS, begun_by, forbidden
+from games_by_kind import SEALED, TURNS, begun_by, forbidden
 from recording import play_out, refused
 
 import muraglia
 from muraglia.kernel.errors import BadOption, BadPosition, BadRecord, IllegalMove
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.record import AnyGame, Record, Recorder, replay
-from muraglia.table.entries import Began, Opened, Seat, Setup
+from muraglia.table.entries import BeginEntry, OpenEntry, SeatHolder, TableSetup
 from muraglia.table.fold import Fold
 
 
@@ -73,7 +73,7 @@ def test_broken_lines_are_named(record: Record) -> None:
     assert "knows rules 1, not 77" in refused(record, good[0].replace(f'"rules":{record.head.rules}', '"rules":77'))
 
 
-def test_what_cannot_have_happened_is_refused(record: Record) -> None:
+def test_a_record_of_an_impossible_game_is_refused(record: Record) -> None:
     good, state = lines(record), replay(muraglia.game(record.head.game), Record(record.head, []))
     seat = state.acting[-1]
     no = f'{{"seat":{seat},"move":"{forbidden(state, seat)}"}}'
@@ -97,10 +97,10 @@ def test_another_game_is_refused() -> None:
 
 @pytest.fixture
 def grown(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    """A game after its rules were changed twice; the first version is not known any more."""
+    """Return a game whose rules were changed twice; the first version is no longer supported."""
     game: AnyGame = muraglia.game(TURNS)
     meta = msgspec.structs.replace(game.meta, rules=3, oldest_rules=2)
-    monkeypatch.setattr(f"{meta.room}.position.META", meta)
+    monkeypatch.setattr(f"{meta.package}.position.META", meta)
     monkeypatch.setattr(type(game), "meta", meta)
     return game
 
@@ -137,11 +137,13 @@ def test_a_position_that_says_no_rules_is_played_by_those_of_its_record(grown: A
 
 
 def test_a_table_goes_on_by_the_rules_it_was_opened_with(grown: AnyGame) -> None:
-    two = Setup(game=TURNS, seats=[Seat(bot="random"), Seat(bot="random")], options=dict(grown.new(2).options))
+    two = TableSetup(
+        game=TURNS, seats=[SeatHolder(bot="random"), SeatHolder(bot="random")], options=dict(grown.new(2).options)
+    )
     for rules in (2, 3):
-        table = Fold(Opened(0, two, rules))
-        table.apply(Began(1, "00" * 16))
+        table = Fold(OpenEntry(0, two, rules))
+        table.apply(BeginEntry(1, "00" * 16))
         assert table.state is not None
-        assert table.state.rules == table.so_far().head.rules == rules
+        assert table.state.rules == table.record_so_far().head.rules == rules
     with pytest.raises(BadOption, match="knows rules 2 to 3, not 1"):
-        Fold(Opened(0, two, 1)).apply(Began(1, "00" * 16))
+        Fold(OpenEntry(0, two, 1)).apply(BeginEntry(1, "00" * 16))

@@ -1,4 +1,4 @@
-"""Every language says all that English says, with the same values filled in; other languages fall back to English."""
+"""Every language has all sentences that English has, with the same values; missing languages fall back to English."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ import muraglia
 from muraglia import bots
 from muraglia.bots.referee import Referee
 from muraglia.cli.playing.rulebook import rule
-from muraglia.kernel.book import Piece, printed, read
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.event import heard
+from muraglia.kernel.rulebook_parts import PieceText, printed, read
 from muraglia.kernel.words import PHRASE, Words, languages
 
 GAMES = sorted(muraglia.catalogue())
@@ -27,7 +27,7 @@ CLIENT = Path(__file__).parents[2] / "client/src"
 
 
 def package(game_id: str) -> str:
-    return muraglia.catalogue()[game_id].room
+    return muraglia.catalogue()[game_id].package
 
 
 PAIRS = [(game_id, language) for game_id in GAMES for language in languages(package(game_id))]
@@ -38,7 +38,7 @@ TABLES = ("rules", "sections", "reconstructed", "rulings", "options", "labels", 
 
 
 def fields(template: str) -> dict[str, set[str]]:
-    """The values that a template asks for, each with the lists that word it."""
+    """Return the values that a template uses, each with the lists that word it."""
     found: dict[str, set[str]] = {}
     for _, name, spec, _ in string.Formatter().parse(template):
         if name is not None:
@@ -47,14 +47,14 @@ def fields(template: str) -> dict[str, set[str]]:
 
 
 def keys(words: Words, specs: set[str]) -> list[str]:
-    """The values that a list of names knows; any value where there is no list."""
+    """Return the values in a list of names, or any value if there is no list."""
     lists = [words.names.get(spec.removeprefix("seats:"), {}) for spec in specs]
     listed = [key for each in lists for key in each if key == "-" or key[0] not in "-~"]
     return listed or ["7"]
 
 
 def samples(words: Words, template: str) -> Iterator[dict[str, object]]:
-    """Values for a template: every value of every list that it uses, alone and as a list of two."""
+    """Yield values for a template: every value of every list that it uses, alone and in a list of two."""
     wanted = {name: keys(words, specs) for name, specs in fields(template).items()}
     for number in range(max(map(len, wanted.values()), default=1)):
         one = {name: known[number % len(known)] for name, known in wanted.items()}
@@ -112,8 +112,8 @@ def test_every_template_can_be_filled(game_id: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
-def test_every_move_that_was_ever_recorded_can_be_told(game_id: str, language: str) -> None:
-    """What bots and people wrote themselves, offers too, which no list of moves has."""
+def test_every_recorded_move_has_words(game_id: str, language: str) -> None:
+    """Recorded moves include offers, which no list of moves contains."""
     words, found = muraglia.game(game_id).words(language), 0
     for file in (Path(__file__).parents[1] / "games").glob(f"*/records/{game_id}-*.jsonl"):
         for line in file.read_text(encoding="utf-8").splitlines()[1:]:
@@ -126,7 +126,7 @@ def test_every_move_that_was_ever_recorded_can_be_told(game_id: str, language: s
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
 def test_every_piece_can_be_described(game_id: str, language: str) -> None:
-    """Whatever its line says after its name: a value of the list that words it, or a number."""
+    """Tries every value of the lists in a description, and a number, after the piece's name."""
     words, english = muraglia.game(game_id).words(language), muraglia.game(game_id).words()
     assert words.pieces, "what is in this box?"
     for name, piece in words.pieces.items():
@@ -162,11 +162,11 @@ def test_a_piece_without_words_is_an_error() -> None:
 )
 def test_a_piece_has_a_name_a_text_and_a_rule(piece: dict[str, object], said: str) -> None:
     with pytest.raises(BadData, match=re.escape(said)):
-        read({"wall": piece}, Piece, "rulebook")
+        read({"wall": piece}, PieceText, "rulebook")
 
 
 @pytest.mark.parametrize("table", PARTS)
-def test_what_explains_a_rule_names_one_that_is_there(table: str) -> None:
+def test_examples_and_tables_name_rules_that_exist(table: str) -> None:
     words = copy(muraglia.game(GAMES[0]).words())
     words._check_places()
     name, part = next(iter(getattr(words, table).items()))
@@ -184,7 +184,7 @@ def test_a_rulebook_begins_with_the_goal_and_a_turn(game_id: str, language: str)
 
 
 CODE = re.compile(r"\.toml|\b[A-Z]{2,4}\b(?!-\d)|\[[A-Z]\]|\([A-Z](?:, \d)?\)|'[a-z]+ ?\d*'")
-"""A file, a word of the notation, a letter that stands for a piece."""
+"""What people should not read in a rulebook: a file name, a word of notation, a letter that stands for a piece."""
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
@@ -197,7 +197,7 @@ def test_a_rulebook_speaks_to_people(game_id: str, language: str) -> None:
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
 def test_tables_list_what_is_printed(game_id: str, language: str) -> None:
-    """Every column of every row, and the piece that it names."""
+    """Fills in every column of every row, and looks up the piece that the row names."""
     game = muraglia.game(game_id)
     words, english = game.words(language), game.words()
     cardboard = game.cardboard({option.name: option.default for option in game.meta.options})
@@ -216,8 +216,8 @@ def test_tables_list_what_is_printed(game_id: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(("game_id", "language"), PAIRS)
-def test_a_whole_game_can_be_told(game_id: str, language: str) -> None:
-    """Every event as each seat hears it, every refusal of a random move, and at the end every point."""
+def test_a_whole_game_has_words(game_id: str, language: str) -> None:
+    """Words every event as each seat hears it, every refusal of a random move, and at the end every point."""
     game, rng = muraglia.game(game_id), random.Random(3)
     words, state = game.words(language), game.new(game.meta.seats[0], seed=3)
     refused = 0
@@ -277,7 +277,7 @@ UNJOINED = re.compile(
 
 
 def filled(words: Words, table: str, number: int) -> Iterator[str]:
-    """Every sentence of a table, with every name, and with this number where there is none."""
+    """Yield every sentence of a table, filled in with every name, or with this number if there are no names."""
     templates = getattr(words, table)
     for key, template in templates.items():
         for values in samples(words, template):
@@ -327,7 +327,7 @@ def test_a_ruling_is_shown_with_its_rule_and_nowhere_else(game_id: str, language
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_one_is_one_point(game_id: str) -> None:
-    """What is told with tenths ("about 1.0 points") aside."""
+    """Sentences with decimals ("about 1.0 points") are left out."""
     words = muraglia.game(game_id).words()
     wrong = re.compile(r"(?<!about )(?<!about 1, )\b1 (minus )?(points|discs|times)\b")
     for table in ("refusals", "events", "points", "reasons"):
@@ -335,7 +335,7 @@ def test_one_is_one_point(game_id: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_whoever_sets_up_a_position_reads_what_its_lines_are(name: str) -> None:
+def test_every_line_of_a_position_has_a_label(name: str) -> None:
     game, found = muraglia.game(name), set[str]()
     state = game.new(max(3, game.meta.seats[0]), 7)
     referee = Referee(state, [bots.make("random", game, seed) for seed in range(state.seats)])

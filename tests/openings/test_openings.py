@@ -1,4 +1,4 @@
-"""Openings: what is counted is what was played, every place has its words and a position, and nonsense is refused."""
+"""Openings: counts match the games played, every node has words and a position, and nonsense is refused."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from choosing import GAMES, SEALED, TURNS
+from games_by_kind import GAMES, SEALED, TURNS
 
 import muraglia
 from muraglia.cli import main
 from muraglia.kernel.errors import BadData, MuragliaError
 from muraglia.kernel.record import AnyGame
-from muraglia.openings import explorer, library, making
-from muraglia.openings.library import Library, Node
+from muraglia.openings import counting, explorer, opening_library
+from muraglia.openings.opening_library import OpeningLibrary, OpeningNode
 
 
-def nodes(node: Node) -> Iterator[Node]:
+def nodes(node: OpeningNode) -> Iterator[OpeningNode]:
     yield node
     for each in node.next:
         yield from nodes(each)
 
 
-def made(name: str, games: int = 5) -> Library:
+def made(name: str, games: int = 5) -> OpeningLibrary:
     game = muraglia.game(name)
-    plan = making.Plan(name, shared_seats(game), games, "random", "random", 5)
-    return making.bind(game, [making.tree(plan, (making.play(plan, number) for number in range(games)))])
+    plan = counting.CountingPlan(name, shared_seats(game), games, "random", "random", 5)
+    return counting.combine(game, [counting.tree(plan, (counting.play(plan, number) for number in range(games)))])
 
 
 def shared_seats(game: AnyGame) -> int:
     return max(3, game.meta.seats[0])
 
 
-def proven(game: AnyGame, known: Library) -> None:
-    """Every place has words in all languages, a position that the rules accept, and counts that add up."""
+def proven(game: AnyGame, known: OpeningLibrary) -> None:
+    """Assert that every node has words in all languages, a position that the rules accept, and counts that add up."""
     books = [game.words(language) for language in game.words().languages]
     for tree in known.trees:
         assert tree.root.times == tree.games * tree.seats
@@ -46,7 +46,7 @@ def proven(game: AnyGame, known: Library) -> None:
                 assert all(book.opening(node.told.code, node.told.params) for book in books)
             assert (node.at is not None) == bool(node.next)
             if node.at is not None:
-                state = library.reached(game, known, node.at)
+                state = opening_library.example_state(game, known, node.at)
                 assert node.at.seat in state.acting
                 assert not game.position(state.position()).imbalance()
 
@@ -57,16 +57,16 @@ def test_a_library_counts_what_was_played(name: str) -> None:
     proven(game, known)
     root = known.trees[0].root
     assert root.next
-    assert library.unpack(library.pack(known), "here") == known
-    assert library.pack(made(name)) == library.pack(known)  # the same seed, the same library
+    assert opening_library.unpack(opening_library.pack(known), "here") == known
+    assert opening_library.pack(made(name)) == opening_library.pack(known)  # the same seed, the same library
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_ships_is_small_and_leads_somewhere(name: str) -> None:
+def test_shipped_libraries_are_small_and_have_branches(name: str) -> None:
     game = muraglia.game(name)
-    known = library.shipped(game)
+    known = opening_library.shipped(game)
     assert known is not None
-    assert len(library.pack(known)) < 100_000
+    assert len(opening_library.pack(known)) < 100_000
     proven(game, known)
     found = explorer.explore(name, None, "")
     assert found.next
@@ -77,7 +77,7 @@ def test_what_ships_is_small_and_leads_somewhere(name: str) -> None:
     path: list[str] = []
     while (found := explorer.explore(name, found.seats, ".".join(path))).next:
         path.append("0")
-    assert found.position  # the end of a line has a board too
+    assert found.position  # the last node of a line has a position too
     for count in found.counts:
         assert explorer.explore(name, count, "").seats == count
 
@@ -88,9 +88,9 @@ def test_a_path_that_leads_nowhere_is_refused(path: str) -> None:
         explorer.explore(TURNS, None, path)
 
 
-def test_what_is_no_library_is_refused() -> None:
-    with pytest.raises(BadData, match="no library"):
-        library.unpack(b"nothing", "here")
+def test_a_file_without_a_library_is_refused() -> None:
+    with pytest.raises(BadData, match="not a library"):
+        opening_library.unpack(b"nothing", "here")
     with pytest.raises(MuragliaError, match="16 players"):
         explorer.explore(TURNS, 16, "")
 
@@ -113,16 +113,16 @@ def test_the_command_shows_what_ships_and_refuses_nonsense(capsys: pytest.Captur
     assert main(["openings", "make", TURNS, "--nodes", "0"]) == 2
 
 
-def test_however_many_processes_share_the_work_the_library_is_the_same(tmp_path: Path) -> None:
+def test_the_number_of_processes_does_not_change_the_library(tmp_path: Path) -> None:
     made = ["openings", "make", SEALED, "--seats", "3,4", "--games", "6", "--bots", "random", "--out"]
     assert main([*made, str(tmp_path / "one")]) == 0
     assert main([*made, str(tmp_path / "two"), "--jobs", "2"]) == 0
     assert (tmp_path / "one").read_bytes() == (tmp_path / "two").read_bytes()
 
 
-def test_when_the_time_is_up_what_was_played_counts(tmp_path: Path) -> None:
+def test_when_time_is_up_the_games_played_so_far_count(tmp_path: Path) -> None:
     made = ["openings", "make", SEALED, "--seats", "3,4", "--games", "6", "--bots", "random", "--minutes", "1e-9"]
     assert main([*made, "--out", str(tmp_path / "short")]) == 0
-    known = library.unpack((tmp_path / "short").read_bytes(), "here")
+    known = opening_library.unpack((tmp_path / "short").read_bytes(), "here")
     assert [tree.games for tree in known.trees] == [1, 1]
     proven(muraglia.game(SEALED), known)

@@ -1,4 +1,4 @@
-"""Puzzles: mined from what one seat could see, kept without anything else, checked again, and asked one by one."""
+"""Puzzles: finding them by what one seat could see, storing only that, checking them, and the trainer."""
 
 from __future__ import annotations
 
@@ -9,38 +9,38 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from choosing import GAMES, OPEN, TURNS
+from games_by_kind import GAMES, OPEN, TURNS
 
 import muraglia
 from muraglia.cli import main
 from muraglia.kernel.errors import BadData, IllegalMove, MuragliaError
-from muraglia.puzzles import mining, puzzle, training
-from muraglia.puzzles.mining import Vein
+from muraglia.puzzles import mining, puzzle, trainer
+from muraglia.puzzles.mining import PuzzleMine
 from muraglia.puzzles.playouts import deepen, played_out
 from muraglia.puzzles.puzzle import Puzzle, shipped
-from muraglia.puzzles.training import Ask, Progress, Reply, TryPuzzle
+from muraglia.puzzles.trainer import PuzzleProgress, PuzzleReply, PuzzleRequest, PuzzleTry
 
 Out = pytest.CaptureFixture[str]
 LEAST = 60
-"""Of every game."""
+"""The least number of puzzles shipped with each game."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_what_ships_is_small_fair_and_holds_nothing_that_the_seat_cannot_see(game_id: str) -> None:
+def test_shipped_puzzles_are_small_fair_and_hold_only_what_the_seat_can_see(game_id: str) -> None:
     game = muraglia.game(game_id)
     found = shipped(game)
     assert len(found) >= LEAST
-    source = Path(muraglia.__file__).parent.joinpath(*game.meta.room.split(".")[1:], puzzle.FILE)
+    source = Path(muraglia.__file__).parent.joinpath(*game.meta.package.split(".")[1:], puzzle.FILE)
     assert source.stat().st_size < 100_000
     for each in found.values():
         puzzle.check(game, each)
         seat, moves = each.seat(game), [game.parse(choice.move) for choice in each.choices]
-        for seed in (1, 2):  # another guess of what is hidden: the same view to the letter, and the same choices
+        for seed in (1, 2):  # another guess gives exactly the same view and choices
             guess = each.guess(game, seed)
-            assert puzzle.kept(guess.view(seat)) == puzzle.kept(each.seen(game))
+            assert puzzle.stored_view(guess.view(seat)) == puzzle.stored_view(each.seen(game))
             for move in moves:
                 guess.check(seat, move)
-        assert each.id == puzzle.name_of(each.seen(game), [choice.move for choice in each.choices])
+        assert each.id == puzzle.puzzle_id(each.seen(game), [choice.move for choice in each.choices])
         assert all(choice.share <= each.choices[0].share for choice in each.choices)
         for language in ("en", "it"):
             words = game.words(language)
@@ -56,16 +56,16 @@ def with_(each: Puzzle, **changes: object) -> Puzzle:
     return msgspec.structs.replace(each, **changes)
 
 
-def test_a_game_is_mined_and_the_checker_agrees_with_what_it_finds_and_with_nothing_else() -> None:
+def test_the_checker_agrees_with_puzzles_found_in_a_game_and_with_no_others() -> None:
     game = muraglia.game(OPEN)
-    found = next(mining.mine(game, Vein(OPEN, 4, since=2), 1))
+    found = next(mining.mine(game, PuzzleMine(OPEN, 4, since=2), 1))
     puzzle.check(game, found)
     assert mining.agrees(game, found, seed=99)
     answer, other, *rest = found.choices
     assert not mining.agrees(game, with_(found, choices=(other, answer, *rest)), seed=99)
 
 
-def test_moves_are_compared_on_the_same_guesses_and_the_answer_comes_out_best() -> None:
+def test_moves_are_compared_on_the_same_guesses_and_the_answer_is_best() -> None:
     game = muraglia.game(TURNS)
     sure = max(shipped(game).values(), key=lambda each: (each.played > 0, each.margin))
     view = sure.guess(game).view(sure.seat(game))
@@ -73,7 +73,7 @@ def test_moves_are_compared_on_the_same_guesses_and_the_answer_comes_out_best() 
     deepen(trial, 16)
     best, second = trial.order()
     assert str(best[0]) == sure.answer
-    assert trial.apart(best, second)[0] > 0 and len(trial.row(best)) == 16
+    assert trial.difference(best, second)[0] > 0 and len(trial.row(best)) == 16
 
 
 def test_the_judge_of_reviews_confirms_the_answer_and_no_other_choice() -> None:
@@ -116,14 +116,14 @@ def test_the_command_checks_a_file_names_what_is_wrong_and_keeps_the_rest(tmp_pa
         lambda _: gzip.compress(b" " * (puzzle.LONGEST + 1)),
     ],
 )
-def test_a_file_that_is_none_is_refused(spoil: Callable[[bytes], bytes]) -> None:
+def test_a_file_without_puzzles_is_refused(spoil: Callable[[bytes], bytes]) -> None:
     data = puzzle.pack([priced()])
     assert puzzle.unpack(data, "here") == [priced()]
     with pytest.raises(BadData, match="here"):
         puzzle.unpack(spoil(data), "here")
 
 
-def test_a_puzzle_that_the_rules_do_not_know_is_refused() -> None:
+def test_a_puzzle_against_the_rules_is_refused() -> None:
     each, game = priced(), muraglia.game(OPEN)
     nothing = msgspec.structs.replace(each.choices[1], move="keep 1")
     for bad, of in (
@@ -137,61 +137,63 @@ def test_a_puzzle_that_the_rules_do_not_know_is_refused() -> None:
             puzzle.check(of, bad)
 
 
-def test_the_puzzle_of_a_day_is_the_same_for_all_and_another_one_the_next_day() -> None:
-    days = [training.of_day(TURNS, f"2026-11-{day:02}") for day in range(1, 31)]
-    assert training.of_day(TURNS, "2026-11-16").id == days[15].id
+def test_the_daily_puzzle_is_the_same_for_all_and_changes_every_day() -> None:
+    days = [trainer.daily_puzzle(TURNS, f"2026-11-{day:02}") for day in range(1, 31)]
+    assert trainer.daily_puzzle(TURNS, "2026-11-16").id == days[15].id
     assert len({each.id for each in days}) == min(30, len(shipped(muraglia.game(TURNS))))
     for bad in ("today", "2026-11-1", "2026-11-16x", "２026-11-16"):
         with pytest.raises(MuragliaError, match="a day is written"):
-            training.of_day(TURNS, bad)
+            trainer.daily_puzzle(TURNS, bad)
 
 
 def test_an_answer_counts_once_moves_the_rating_and_the_streaks_and_says_why() -> None:
-    asked = training.of_day(TURNS, "2026-11-16")
+    asked = trainer.daily_puzzle(TURNS, "2026-11-16")
     each = shipped(muraglia.game(TURNS))[asked.id]
     assert sorted(asked.choices) == sorted(choice.move for choice in each.choices)
     assert set(asked.choices) <= set(asked.legal) and not asked.met
-    right = training.answer(TURNS, asked.id, Reply(each.answer, Progress(), day="2026-11-16", before="2026-11-15"))
-    wrong = training.answer(TURNS, asked.id, Reply(each.choices[1].move, Progress()))
+    right = trainer.answer(
+        TURNS, asked.id, PuzzleReply(each.answer, PuzzleProgress(), day="2026-11-16", before="2026-11-15")
+    )
+    wrong = trainer.answer(TURNS, asked.id, PuzzleReply(each.choices[1].move, PuzzleProgress()))
     assert right.right and right.gained > 0 and not wrong.right and wrong.gained < 0
     assert right.answer == wrong.answer == each.answer == right.choices[0].move
     assert (right.progress.row, right.progress.days, right.progress.day) == (1, 1, "2026-11-16")
     assert (wrong.progress.row, wrong.progress.met) == (0, {each.id: False})
-    again = training.answer(TURNS, asked.id, Reply(each.answer, right.progress))
+    again = trainer.answer(TURNS, asked.id, PuzzleReply(each.answer, right.progress))
     assert again.progress == right.progress and not again.gained
-    tomorrow = training.of_day(TURNS, "2026-11-17")
-    reply = Reply(tomorrow.choices[0], right.progress, day="2026-11-17", before="2026-11-16")
-    assert training.answer(TURNS, tomorrow.id, reply).progress.days == 2
-    late = Reply(tomorrow.choices[0], right.progress, day="2026-11-19", before="2026-11-18")
-    assert training.answer(TURNS, tomorrow.id, late).progress.days == 1
+    tomorrow = trainer.daily_puzzle(TURNS, "2026-11-17")
+    reply = PuzzleReply(tomorrow.choices[0], right.progress, day="2026-11-17", before="2026-11-16")
+    assert trainer.answer(TURNS, tomorrow.id, reply).progress.days == 2
+    late = PuzzleReply(tomorrow.choices[0], right.progress, day="2026-11-19", before="2026-11-18")
+    assert trainer.answer(TURNS, tomorrow.id, late).progress.days == 1
 
 
 def test_an_illegal_answer_costs_nothing_and_unknown_puzzles_are_refused() -> None:
-    asked = training.of_day(OPEN, "2026-11-16")
+    asked = trainer.daily_puzzle(OPEN, "2026-11-16")
     with pytest.raises(IllegalMove):
-        training.answer(OPEN, asked.id, Reply("ready", Progress()))
+        trainer.answer(OPEN, asked.id, PuzzleReply("ready", PuzzleProgress()))
     with pytest.raises(MuragliaError):
-        training.answer(OPEN, asked.id, Reply("jump", Progress()))
+        trainer.answer(OPEN, asked.id, PuzzleReply("jump", PuzzleProgress()))
     with pytest.raises(MuragliaError, match="no puzzle"):
-        training.answer(OPEN, "ffffffffff", Reply("ready", Progress()))
-    assert training.try_out(OPEN, asked.id, TryPuzzle(asked.choices[0])).view is not None
+        trainer.answer(OPEN, "ffffffffff", PuzzleReply("ready", PuzzleProgress()))
+    assert trainer.try_out(OPEN, asked.id, PuzzleTry(asked.choices[0])).view is not None
     for bad in ({"mu": 1e9}, {"sigma": 0}, {"row": -1}, {"met": {"x" * 99: True}}, {"wins": 3}):
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert({"progress": bad}, Ask)
+            msgspec.convert({"progress": bad}, PuzzleRequest)
 
 
-def test_the_trainer_asks_what_was_not_met_and_about_as_hard_as_somebody_is_good() -> None:
+def test_the_trainer_picks_new_puzzles_near_the_players_rating() -> None:
     game, rng = muraglia.game(TURNS), random.Random(1)
-    puzzles, mine, hard = shipped(game), Progress(), []
+    puzzles, mine, hard = shipped(game), PuzzleProgress(), []
     for _ in range(len(puzzles)):
-        asked = training.following(TURNS, Ask(mine))
+        asked = trainer.next_puzzle(TURNS, PuzzleRequest(mine))
         assert asked.id not in mine.met and not asked.met
         hard.append((asked.rating, mine.mu))
         each = puzzles[asked.id]
-        mine = training.answer(TURNS, asked.id, Reply(rng.choice(each.choices).move, mine)).progress
+        mine = trainer.answer(TURNS, asked.id, PuzzleReply(rng.choice(each.choices).move, mine)).progress
     assert len(mine.met) == len(puzzles)
-    middle = [training.rating(each) for each in puzzles.values()]
+    middle = [trainer.rating(each) for each in puzzles.values()]
     far = sum(middle) / len(middle)
     assert sum(abs(rating - mu) for rating, mu in hard[:8]) <= sum(abs(far - mu) for _, mu in hard[:8]) + 8
-    once_more = training.following(TURNS, Ask(mine))
+    once_more = trainer.next_puzzle(TURNS, PuzzleRequest(mine))
     assert once_more.met and not mine.met[once_more.id]

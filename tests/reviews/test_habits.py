@@ -1,22 +1,22 @@
-"""What reviews teach: decisions counted by kind, beside enough others, or said to be too few."""
+"""Habits: decisions in reviews are counted by kind, and compared with others only if there are enough of them."""
 
 from __future__ import annotations
 
 from muraglia.reviews.habits import FEWEST, Habit, Habits, habits, practice, together
-from muraglia.reviews.result import Chances, Decision, Grade, Judged, Verdict
+from muraglia.reviews.result import Chances, Grade, QuestionResult, ReviewedDecision, Verdict
 
 EVEN = Chances((0.5, 0.5), ())
 
 
-def judged(*decisions: tuple[str, Grade, float]) -> Judged:
+def judged(*decisions: tuple[str, Grade, float]) -> QuestionResult:
     made = tuple(
-        Decision((0,), ("draw",), kind, EVEN, EVEN, Verdict(grade, loss, 0.0, 0.5, 0), (), ())
+        ReviewedDecision((0,), ("draw",), kind, EVEN, EVEN, Verdict(grade, loss, 0.0, 0.5, 0), (), ())
         for kind, grade, loss in decisions
     )
-    return Judged(1, 1, made)
+    return QuestionResult(1, 1, made)
 
 
-def test_what_is_wrong_is_counted_by_kind() -> None:
+def test_wrong_decisions_are_counted_by_kind() -> None:
     first = judged(("claim", "mistake", 0.25), ("claim", "best", 0.0), ("draw", "forced", 0.0))
     second = judged(("draw", "uncertain", 0.2), ("claim", "blunder", 0.5), ("draw", "inaccuracy", 0.1))
     assert habits([first, second]) == (Habit("claim", 3, 2, 0.75), Habit("draw", 2, 1, 0.1))
@@ -24,7 +24,7 @@ def test_what_is_wrong_is_counted_by_kind() -> None:
     assert habits([]) == ()
 
 
-def test_somebody_is_compared_with_enough_others_or_with_nobody() -> None:
+def test_a_player_is_compared_with_enough_others_or_with_nobody() -> None:
     mine: Habits = (Habit("draw", 10, 1, 0.1), Habit("claim", 4, 2, 0.6))
     theirs: Habits = (Habit("claim", 10, 1, 0.05),)
     alone = practice("a game", [mine], [theirs] * (FEWEST - 1), {"strong": [theirs] * (FEWEST - 1)})

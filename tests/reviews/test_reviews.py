@@ -10,7 +10,7 @@ from statistics import fmean
 
 import msgspec
 import pytest
-from choosing import GAMES, SEALED, fewest_seats, quick
+from games_by_kind import GAMES, SEALED, fewest_seats, quick
 
 import muraglia
 from muraglia import Record, bots
@@ -20,18 +20,28 @@ from muraglia.kernel.data import table
 from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import AnyState
 from muraglia.reviews.accuracy import accuracy
+from muraglia.reviews.choice_cost import (
+    BLUNDER,
+    INACCURACY,
+    MISTAKE,
+    combined,
+    forced,
+    grade,
+    paired_loss,
+    price_of,
+    settled,
+)
 from muraglia.reviews.judge import Judge, Moves
-from muraglia.reviews.reading import read
-from muraglia.reviews.result import Chances, Decision, Frame, Grade, Judged, Review, Verdict
+from muraglia.reviews.option_trials import OptionTrials, ahead
+from muraglia.reviews.record_reader import read
+from muraglia.reviews.result import Chances, Grade, QuestionResult, Review, ReviewedDecision, ReviewFrame, Verdict
 from muraglia.reviews.review import Reviewer, assemble
-from muraglia.reviews.trial import Trial, ahead
-from muraglia.reviews.weighing import BLUNDER, INACCURACY, MISTAKE, forced, grade, paired, priced, settled, together
 
 EVEN = 1 / 2
 
 
 def played(game_id: str, state: AnyState | None = None, position: str = "") -> Record:
-    """Return a game of bots that do not think."""
+    """Return the record of a game played by random bots."""
     game = muraglia.game(game_id)
     state = state or game.new(max(3, fewest_seats(game_id)), seed=5, options=quick(game_id))
     recorder = muraglia.Recorder(state, position=position)
@@ -50,30 +60,30 @@ def reviewed(short: Record) -> Review:
     return muraglia.review(short, 1)
 
 
-# ── what is read ──────────────────────────────────────────────────────────────────────────────────
+# ── reading a record ──────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_every_step_of_a_seat_belongs_to_one_decision(game_id: str) -> None:
     record, game = played(game_id), muraglia.game(game_id)
     for seat in range(record.head.seats):
-        story = read(game, record, seat)
-        in_trade = {moment.step for met in story.met for moment in met.moments[:-1]}
-        steps = [step for met in story.met for step in met.steps]
+        seat_record = read(game, record, seat)
+        in_trade = {moment.step for met in seat_record.decisions for moment in met.moments[:-1]}
+        steps = [step for met in seat_record.decisions for step in met.steps]
         own = [step for step, turn in enumerate(record.turns) if turn.seat == seat and step not in in_trade]
         assert steps == own
-        for met in story.met:
-            assert all(not record.turns[step].chance for step in met.steps[:-1])  # what was drawn is known afterwards
+        for met in seat_record.decisions:
+            assert all(not record.turns[step].chance for step in met.steps[:-1])  # a draw ends a decision
             assert [str(move) for move in met.played] == [record.turns[step].move for step in met.steps]
             assert met.view.seat == seat
-        turns = [met.turn for met in story.met]
+        turns = [met.turn for met in seat_record.decisions]
         assert turns == sorted(turns)
         assert set(turns) == set(range(1, turns[-1] + 1))
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_what_was_hidden_plays_no_part(game_id: str) -> None:
-    """Two games that a seat cannot tell apart when it first decides: the verdict is the same, byte for byte."""
+def test_hidden_information_does_not_influence_a_review(game_id: str) -> None:
+    """If a seat cannot tell two games apart when it first decides, the verdicts are the same, byte by byte."""
     game = muraglia.game(game_id)
     real = game.new(max(3, fewest_seats(game_id)), seed=5, options=quick(game_id))
     seat = real.acting[0]
@@ -91,7 +101,7 @@ def test_what_was_hidden_plays_no_part(game_id: str) -> None:
 def test_a_decision_of_every_game_is_judged_with_reasons_in_every_language(game_id: str) -> None:
     record, game = played(game_id), muraglia.game(game_id)
     reviewer = Reviewer(record, 0, "quick")
-    free = [number for number, met in enumerate(reviewer.story.met) if not met.forced and not met.moments]
+    free = [number for number, met in enumerate(reviewer.seat_record.decisions) if not met.forced and not met.moments]
     for number in (free[0], free[len(free) // 2]):
         judged = reviewer.judge(number)
         assert judged == reviewer.judge(number)
@@ -110,7 +120,7 @@ def test_a_decision_of_every_game_is_judged_with_reasons_in_every_language(game_
                     assert all(words.reason(each.code, each.params) for each in option.why)
 
 
-# ── what it says ──────────────────────────────────────────────────────────────────────────────────
+# ── verdicts and sums ──────────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_review_adds_up(reviewed: Review, short: Record) -> None:
@@ -130,15 +140,15 @@ def test_a_review_adds_up(reviewed: Review, short: Record) -> None:
     assert msgspec.json.decode(msgspec.json.encode(reviewed), type=Review) == reviewed
 
 
-def test_whoever_lost_looks_first_at_the_slip_that_cost_most_and_else_at_what_changed_most() -> None:
+def test_a_loser_looks_first_at_the_costliest_slip_and_else_at_the_greatest_change() -> None:
     def turning(lost: bool, *turns: tuple[Grade, float, float]) -> tuple[int, ...]:
-        made: list[Judged] = []
+        made: list[QuestionResult] = []
         stands = 0.5
         for number, (named, loss, luck) in enumerate(turns, 1):
             before, after = (Chances((share, 1 - share), (0.0, 0.0)) for share in (stands + luck, stands + luck - loss))
             verdict, stands = Verdict(named, loss, 0.0, loss, 1), after.shares[0]
-            made.append(Judged(number, 0, (Decision((), (), "move", before, after, verdict, (), ()),)))
-        frame = Frame(
+            made.append(QuestionResult(number, 0, (ReviewedDecision((), (), "move", before, after, verdict, (), ()),)))
+        frame = ReviewFrame(
             "", 1, 2, 0, "normal", 0, len(turns), Chances((0.0, 1.0) if lost else (1.0, 0.0), (0.0, 0.0)), (0, 0)
         )
         return assemble(frame, made).turning
@@ -166,7 +176,7 @@ def test_a_grade_is_named_only_where_the_interval_lies_within_it() -> None:
     assert named(0, 0.3) == named(0.1, 0.3) == named(0.2, 0.5) == "uncertain"
 
 
-def test_guessing_goes_on_where_more_of_it_could_change_the_grade() -> None:
+def test_there_are_more_guesses_if_they_could_change_the_grade() -> None:
     def enough(loss: float, error: float) -> bool:
         return settled(loss * EVEN, error * EVEN, 2)
 
@@ -181,16 +191,16 @@ def test_losses_are_measured_on_other_guesses_than_those_that_chose_the_best() -
     rng = random.Random(1)
     for _ in range(20):
         rows = {(number,): [rng.gauss(0.5, 0.2) for _ in range(40)] for number in range(6)}
-        loss, error = paired(rows, (0,))
+        loss, error = paired_loss(rows, (0,))
         naive = max(fmean(row) for row in rows.values()) - fmean(rows[0,])
         assert loss <= naive + 1e-9
-        assert loss <= 0.12 and error > 0  # all are as good: what is found is chance
+        assert loss <= 0.12 and error > 0  # all options are equal: any loss found is chance
     better = {(0,): [0.3, 0.4] * 20, (1,): [0.5, 0.6] * 20}
-    assert list(paired(better, (0,))) == pytest.approx([0.2, 0])
-    assert paired(better, (1,))[0] == 0
+    assert list(paired_loss(better, (0,))) == pytest.approx([0.2, 0])
+    assert paired_loss(better, (1,))[0] == 0
 
 
-def test_the_accuracy_is_the_part_that_was_kept_of_the_points_at_risk() -> None:
+def test_accuracy_is_the_part_of_the_points_at_risk_that_was_kept() -> None:
     def verdict(cost: float, risk: float) -> Verdict:
         return Verdict("good", 0.0, 0.0, 0.0, 1, cost, risk)  # no share of the victory is left to lose
 
@@ -201,21 +211,21 @@ def test_the_accuracy_is_the_part_that_was_kept_of_the_points_at_risk() -> None:
     assert accuracy([verdict(0, 0)]) is accuracy([forced()]) is None
 
 
-def test_an_old_review_keeps_the_accuracy_that_it_had() -> None:
-    """Before points were counted it went by shares of the victory."""
+def test_an_old_review_keeps_its_accuracy() -> None:
+    """Old reviews have no points, so their accuracy uses shares of the victory."""
     old = b'{"grade": "good", "loss": 0.1, "error": 0.0, "stake": 0.2, "guesses": 1}'
     verdict = msgspec.json.decode(old, type=Verdict)
     assert accuracy([verdict, Verdict("good", 0.0, 0.0, 0.2, 1)]) == 75
     assert accuracy([Verdict("blunder", 0.3, 0.0, 0.2, 1)]) == 0
 
 
-def test_one_is_ahead_half_of_the_best_and_half_of_the_average() -> None:
+def test_a_lead_is_measured_half_against_the_best_and_half_against_the_average() -> None:
     assert ahead(Chances((0.0, 1.0, 0.0), (10.0, 30.0, 20.0)), 0) == 10 - (30 + 25) / 2
     assert ahead(Chances((1.0,), (7.0,)), 0) == 7
 
 
 class Counting(Judge):
-    """Gains what a move says, on every guess more or less."""
+    """Judges a move by the number in it, plus noise on each guess."""
 
     chosen: list[Moves]
     patience = 1.0
@@ -226,24 +236,24 @@ class Counting(Judge):
         return Chances((1.0, *[0.0] * (guess.seats - 1)), tuple(float(each == seat) for each in range(guess.seats)))
 
 
-def test_choices_by_chance_are_the_same_in_all_reviews() -> None:
-    """What they cost is a yardstick: two reviews with other seeds do not differ by it."""
+def test_random_choices_are_the_same_in_all_reviews() -> None:
+    """All costs are compared with theirs, so reviews with different seeds must not differ in them."""
     game = muraglia.game(SEALED)
     view = game.new(fewest_seats(SEALED), seed=5).view(0)
     tried = []
     for seed in (1, 2):
         judge = Counting(game, seed)
         judge.chosen = []
-        Trial(judge, view, [], seed, by_chance=True).go_on(12)
+        OptionTrials(judge, view, [], seed, by_chance=True).try_more(12)
         tried.append(judge.chosen)
     assert tried[0] == tried[1]
     assert len(set(tried[0])) > 1
 
 
-def test_who_has_no_victory_to_lose_is_judged_by_points() -> None:
+def test_a_player_without_a_share_to_lose_is_judged_by_points() -> None:
     game = muraglia.game(SEALED)
     view = game.new(fewest_seats(SEALED), seed=5).view(0)
-    trial = Trial(Counting(game, 1), view, [(), (view.legal[0],)], 1)
+    trial = OptionTrials(Counting(game, 1), view, [(), (view.legal[0],)], 1)
     others = [0.0] * (view.seats - 1)
     lost = (0.0, 1.0, *others[1:])
 
@@ -251,26 +261,26 @@ def test_who_has_no_victory_to_lose_is_judged_by_points() -> None:
         return [Chances(lost, (each, *others)) for each in points]
 
     trial.ends = {(): ends(4, 5, 4, 5), (view.legal[0],): ends(3, 4, 3, 4)}
-    trial.blind = ends(2, 3, 2, 3)
-    assert priced(trial, (view.legal[0],)) == (1, 2, True)
-    assert priced(trial, ()) == (0, 2, True)
-    trial.blind = ends(4, 5, 4, 5)
-    assert priced(trial, (view.legal[0],)) == (1, 1, True), "at least what it cost was at risk"
-    trial.blind = ends(9, -7, 4, 2)
-    assert not priced(trial, (view.legal[0],)).exact
+    trial.by_chance_ends = ends(2, 3, 2, 3)
+    assert price_of(trial, (view.legal[0],)) == (1, 2, True)
+    assert price_of(trial, ()) == (0, 2, True)
+    trial.by_chance_ends = ends(4, 5, 4, 5)
+    assert price_of(trial, (view.legal[0],)) == (1, 1, True), "at least what it cost was at risk"
+    trial.by_chance_ends = ends(9, -7, 4, 2)
+    assert not price_of(trial, (view.legal[0],)).exact
 
 
 def test_a_turn_costs_what_its_decisions_cost() -> None:
     one, two = Verdict("good", 0.03, 0.003, 0.1, 8), Verdict("good", 0.04, 0.004, 0.2, 8)
-    both = together([one, two, forced()], 2)
+    both = combined([one, two, forced()], 2)
     assert [both.loss, both.error, both.stake] == pytest.approx([0.07, 0.005, 0.3])
     assert both.grade == "inaccuracy"
     assert both.cost is None
-    assert together([Verdict("good", 0.03, 0.003, 0.1, 8, 1, 2), Verdict("good", 0, 0, 0, 8, 0, 3)], 2).risk == 5
-    assert together([forced(), forced()], 2).grade == "forced"
+    assert combined([Verdict("good", 0.03, 0.003, 0.1, 8, 1, 2), Verdict("good", 0, 0, 0, 8, 0, 3)], 2).risk == 5
+    assert combined([forced(), forced()], 2).grade == "forced"
 
 
-# ── what it refuses ───────────────────────────────────────────────────────────────────────────────
+# ── refusals ───────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_running_game_another_seat_and_a_broken_record_are_refused(short: Record) -> None:
@@ -299,7 +309,7 @@ def test_the_command_prints_and_writes(
         told = ["--html", str(page), "--json", str(data), "--language", language]
         assert main(["review", str(path), "--seat", "2", *told]) == 0
         out = capsys.readouterr().out
-        assert words in out and f"0{point}0 %" in out.replace("\n", " ")
+        assert words in out and f"0{point}0%" in out.replace("\n", " ")
         assert words in page.read_text() and "<svg" in page.read_text()
         assert all(f'#turn-{turn}"' in page.read_text() for turn in reviewed.turning)
         assert all(f'id="turn-{turn.number}"' in page.read_text() for turn in reviewed.turns)
@@ -317,7 +327,7 @@ def test_the_command_prints_and_writes(
     assert main(["review", str(path)]) == 2
 
 
-def test_what_cannot_be_told_is_refused_before_anything_is_judged(
+def test_wrong_arguments_are_refused_before_anything_is_judged(
     short: Record, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delattr(Reviewer, "judge")
@@ -332,7 +342,7 @@ def test_what_cannot_be_told_is_refused_before_anything_is_judged(
     assert "players, not 0" in capsys.readouterr().err
 
 
-def test_both_languages_say_the_same_things() -> None:
+def test_both_languages_have_the_same_sentences() -> None:
     english, italian = (table("muraglia.reviews", f"words/{language}.toml") for language in ("en", "it"))
 
     def keys(source: object) -> object:

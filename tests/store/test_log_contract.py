@@ -1,4 +1,4 @@
-"""What every store promises (`table.log.Log`), tried on each of them."""
+"""The contract of the log (`table.log.Log`), tested on every store."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 import pytest
-from services import Opener
+from database_servers import Opener
 
-from muraglia.table.log import Conflict, Kept, Log, Outage, Receipt, Write
+from muraglia.table.log import AppendReceipt, Log, LogConflict, LogLength, LogWrite, Outage
 
 
 def run(opener: Opener, scenario: Callable[[Log], Awaitable[None]]) -> None:
@@ -22,33 +22,33 @@ def run(opener: Opener, scenario: Callable[[Log], Awaitable[None]]) -> None:
     asyncio.run(whole())
 
 
-def test_entries_come_back_in_order_also_after_a_restart(opener: Opener) -> None:
+def test_entries_are_read_in_order_even_after_a_restart(opener: Opener) -> None:
     async def first(log: Log) -> None:
-        assert await log.append("t", 0, Write(entries=[b"a", b"b"])) is None
-        assert await log.append("t", 2, Write(entries=[b"c"])) is None
-        assert await log.append("other", 0, Write(entries=[b"x"])) is None
+        assert await log.append("t", 0, LogWrite(entries=[b"a", b"b"])) is None
+        assert await log.append("t", 2, LogWrite(entries=[b"c"])) is None
+        assert await log.append("other", 0, LogWrite(entries=[b"x"])) is None
 
     async def second(log: Log) -> None:
         assert await log.read("t") == [b"a", b"b", b"c"]
         assert await log.read("t", 2) == [b"c"]
         assert await log.read("nowhere") == []
-        assert await log.kept(["t", "other", "nowhere"]) == {"t": Kept(3, 0), "other": Kept(1, 0)}
+        assert await log.lengths(["t", "other", "nowhere"]) == {"t": LogLength(3, 0), "other": LogLength(1, 0)}
 
     run(opener, first)
     run(opener, second)
 
 
-def test_whoever_comes_second_changes_nothing_at_all(opener: Opener) -> None:
+def test_a_conflicting_append_changes_nothing(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.append("t", 0, Write(entries=[b"a"]))
-        receipt = Receipt("ada", "1", b"ok")
-        late = Write(entries=[b"b"], lines=[b"hello"], note=("ada", b"mine"), receipt=receipt)
+        await log.append("t", 0, LogWrite(entries=[b"a"]))
+        receipt = AppendReceipt("ada", "1", b"ok")
+        late = LogWrite(entries=[b"b"], lines=[b"hello"], note=("ada", b"mine"), receipt=receipt)
         for wrong in (0, 2):
-            with pytest.raises(Conflict):
+            with pytest.raises(LogConflict):
                 await log.append("t", wrong, late)
-        with pytest.raises(Conflict):
-            await log.append("t", 0, Write(receipt=receipt))  # a refusal, judged by what is no longer so
-        assert (await log.read("t"), await log.lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
+        with pytest.raises(LogConflict):
+            await log.append("t", 0, LogWrite(receipt=receipt))  # a refusal that rests on an outdated version
+        assert (await log.read("t"), await log.chat_lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
         assert await log.append("t", 1, late) is None  # the receipt was not kept either
         assert await log.read("t") == [b"a", b"b"]
 
@@ -57,31 +57,31 @@ def test_whoever_comes_second_changes_nothing_at_all(opener: Opener) -> None:
 
 def test_a_repeated_command_gets_its_first_answer(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.append("t", 0, Write(entries=[b"a"], receipt=Receipt("ada", "1", b"first")))
-        again = Write(entries=[b"b"], lines=[b"x"], note=("ada", b"x"), receipt=Receipt("ada", "1", b"second"))
+        await log.append("t", 0, LogWrite(entries=[b"a"], receipt=AppendReceipt("ada", "1", b"first")))
+        again = LogWrite(entries=[b"b"], lines=[b"x"], note=("ada", b"x"), receipt=AppendReceipt("ada", "1", b"second"))
         for version in (0, 1, 7, None):
             assert await log.append("t", version, again) == b"first"
-        assert (await log.read("t"), await log.lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
-        # The same id of somebody else, or at another table, is another command.
-        assert await log.append("t", 1, Write(receipt=Receipt("bob", "1", b"no"))) is None
-        assert await log.append("u", 0, Write(entries=[b"u"], receipt=Receipt("ada", "1", b"there"))) is None
-        assert await log.append("t", None, Write(receipt=Receipt("bob", "1", b"?"))) == b"no"
+        assert (await log.read("t"), await log.chat_lines("t"), await log.note("t", "ada")) == ([b"a"], [], None)
+        # The same id from another person, or at another table, is another command.
+        assert await log.append("t", 1, LogWrite(receipt=AppendReceipt("bob", "1", b"no"))) is None
+        assert await log.append("u", 0, LogWrite(entries=[b"u"], receipt=AppendReceipt("ada", "1", b"there"))) is None
+        assert await log.append("t", None, LogWrite(receipt=AppendReceipt("bob", "1", b"?"))) == b"no"
 
     run(opener, scenario)
 
 
 def test_many_writers_at_once_lose_nothing(opener: Opener) -> None:
-    """Eight writers on two connections meet at one table; each goes on until it was first."""
+    """Eight writers on two connections append to one table; each retries until it succeeds."""
 
     async def write(log: Log, name: str) -> None:
         for number in range(5):
             version = 0
             while True:
                 try:
-                    await log.append("t", version, Write(entries=[f"{name} {number}".encode()]))
+                    await log.append("t", version, LogWrite(entries=[f"{name} {number}".encode()]))
                     break
-                except Conflict:
-                    version = (await log.kept(["t"]))["t"].version
+                except LogConflict:
+                    version = (await log.lengths(["t"]))["t"].version
 
     async def scenario(log: Log) -> None:
         second = await opener()
@@ -98,20 +98,20 @@ def test_many_writers_at_once_lose_nothing(opener: Opener) -> None:
     run(opener, scenario)
 
 
-def test_one_command_sent_to_two_processes_counts_once(opener: Opener) -> None:
+def test_a_command_sent_to_two_processes_counts_once(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
         second = await opener()
-        await log.append("t", 0, Write(entries=[b"open"]))
+        await log.append("t", 0, LogWrite(entries=[b"open"]))
 
         async def send(log: Log, answer: bytes) -> bytes:
             version = 1
             while True:
                 try:
-                    receipt = Receipt("ada", "7", answer)
-                    first = await log.append("t", version, Write(entries=[b"move"], receipt=receipt))
+                    receipt = AppendReceipt("ada", "7", answer)
+                    first = await log.append("t", version, LogWrite(entries=[b"move"], receipt=receipt))
                     return answer if first is None else first
-                except Conflict:
-                    version = (await log.kept(["t"]))["t"].version
+                except LogConflict:
+                    version = (await log.lengths(["t"]))["t"].version
 
         try:
             answers = await asyncio.gather(*(send((log, second)[i % 2], b"%d" % i) for i in range(12)))
@@ -123,39 +123,39 @@ def test_one_command_sent_to_two_processes_counts_once(opener: Opener) -> None:
     run(opener, scenario)
 
 
-def test_chat_and_notes_are_kept_apart(opener: Opener) -> None:
+def test_chat_and_notes_are_stored_apart_from_entries(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.append("t", 0, Write(entries=[b"a"]))
-        await log.append("t", None, Write(lines=[b"one", b"two"]))
-        await log.append("t", None, Write(lines=[b"three"], note=("ada", b"old")))
-        await log.append("t", None, Write(note=("ada", b"new")))
-        assert await log.lines("t") == [(1, b"one"), (2, b"two"), (3, b"three")]
-        assert await log.lines("t", 2) == [(3, b"three")]
-        assert await log.lines("t", limit=2) == [(2, b"two"), (3, b"three")]
-        assert await log.lines("t", before=3, limit=1) == [(2, b"two")]
-        assert await log.lines("t", 1, before=3) == [(2, b"two")]
-        assert await log.lines("t", 3) == await log.lines("u") == []
+        await log.append("t", 0, LogWrite(entries=[b"a"]))
+        await log.append("t", None, LogWrite(lines=[b"one", b"two"]))
+        await log.append("t", None, LogWrite(lines=[b"three"], note=("ada", b"old")))
+        await log.append("t", None, LogWrite(note=("ada", b"new")))
+        assert await log.chat_lines("t") == [(1, b"one"), (2, b"two"), (3, b"three")]
+        assert await log.chat_lines("t", 2) == [(3, b"three")]
+        assert await log.chat_lines("t", limit=2) == [(2, b"two"), (3, b"three")]
+        assert await log.chat_lines("t", before=3, limit=1) == [(2, b"two")]
+        assert await log.chat_lines("t", 1, before=3) == [(2, b"two")]
+        assert await log.chat_lines("t", 3) == await log.chat_lines("u") == []
         assert await log.note("t", "ada") == b"new"
         assert await log.note("t", "bob") is None
-        assert await log.kept(["t"]) == {"t": Kept(1, 3)}
+        assert await log.lengths(["t"]) == {"t": LogLength(1, 3)}
 
     run(opener, scenario)
 
 
-def test_tables_are_woken_when_they_are_due(opener: Opener) -> None:
+def test_due_tables_are_found(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.append("late", 0, Write(entries=[b"a"], wake=300))
-        await log.append("soon", 0, Write(entries=[b"a"], wake=100))
-        await log.append("never", 0, Write(entries=[b"a"]))
-        await log.append("over", 0, Write(entries=[b"a"], wake=50, done=True))
-        assert await log.due(99) == []
-        assert await log.due(300) == ["soon", "late"]
-        assert await log.due(300, limit=1) == ["soon"]
-        await log.append("soon", 1, Write(entries=[b"b"], wake=900))
-        await log.append("late", None, Write(lines=[b"chat moves no clock"]))
-        assert await log.due(300) == ["late"]
-        await log.append("late", None, Write(wake=301))  # put off
-        assert await log.due(300) == []
+        await log.append("late", 0, LogWrite(entries=[b"a"], wake=300))
+        await log.append("soon", 0, LogWrite(entries=[b"a"], wake=100))
+        await log.append("never", 0, LogWrite(entries=[b"a"]))
+        await log.append("over", 0, LogWrite(entries=[b"a"], wake=50, done=True))
+        assert await log.tables_due(99) == []
+        assert await log.tables_due(300) == ["soon", "late"]
+        assert await log.tables_due(300, limit=1) == ["soon"]
+        await log.append("soon", 1, LogWrite(entries=[b"b"], wake=900))
+        await log.append("late", None, LogWrite(lines=[b"chat moves no clock"]))
+        assert await log.tables_due(300) == ["late"]
+        await log.append("late", None, LogWrite(wake=301))  # put off
+        assert await log.tables_due(300) == []
         assert await log.read("late") == [b"a"]
         assert await log.tables() == ["late", "never", "over", "soon"]
         assert await log.tables("late", 2) == ["never", "over"]
@@ -163,59 +163,59 @@ def test_tables_are_woken_when_they_are_due(opener: Opener) -> None:
     run(opener, scenario)
 
 
-def test_an_append_that_nobody_waits_for_any_more_does_no_harm(opener: Opener) -> None:
+def test_a_cancelled_append_does_no_harm(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.append("t", 0, Write(entries=[b"a"]))
-        task = asyncio.ensure_future(log.append("t", 1, Write(entries=[b"b"])))
+        await log.append("t", 0, LogWrite(entries=[b"a"]))
+        task = asyncio.ensure_future(log.append("t", 1, LogWrite(entries=[b"b"])))
         await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        version = (await log.kept(["t"]))["t"].version
+        version = (await log.lengths(["t"]))["t"].version
         while True:
             try:
-                await log.append("t", version, Write(entries=[b"c"]))
+                await log.append("t", version, LogWrite(entries=[b"c"]))
                 break
-            except Conflict:
+            except LogConflict:
                 version += 1
         assert await log.read("t") in ([b"a", b"c"], [b"a", b"b", b"c"])
 
     run(opener, scenario)
 
 
-def test_old_answers_are_forgotten_and_nothing_else(opener: Opener) -> None:
+def test_deleting_old_answers_deletes_nothing_else(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
         for number in range(10):
-            receipt = Receipt("ada", f"{number}", b"yes", at=100 + number)
-            await log.append("t", number, Write(entries=[b"a"], lines=[b"l"], receipt=receipt))
-        assert await log.prune(105, limit=3) == 3
-        assert await log.prune(105, limit=3) == 2
-        assert await log.prune(105, limit=3) == 0
-        assert await log.append("t", None, Write(receipt=Receipt("ada", "5", b"no"))) == b"yes"
-        assert await log.append("t", None, Write(receipt=Receipt("ada", "4", b"no"))) is None
-        assert len(await log.read("t")) == len(await log.lines("t")) == 10
+            receipt = AppendReceipt("ada", f"{number}", b"yes", at=100 + number)
+            await log.append("t", number, LogWrite(entries=[b"a"], lines=[b"l"], receipt=receipt))
+        assert await log.delete_old_answers(105, limit=3) == 3
+        assert await log.delete_old_answers(105, limit=3) == 2
+        assert await log.delete_old_answers(105, limit=3) == 0
+        assert await log.append("t", None, LogWrite(receipt=AppendReceipt("ada", "5", b"no"))) == b"yes"
+        assert await log.append("t", None, LogWrite(receipt=AppendReceipt("ada", "4", b"no"))) is None
+        assert len(await log.read("t")) == len(await log.chat_lines("t")) == 10
 
     run(opener, scenario)
 
 
-def test_a_time_without_signs_of_life_is_an_outage(opener: Opener) -> None:
+def test_a_gap_between_heartbeats_is_an_outage(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        assert await log.wake_up(1000, 15) == []  # the very first time nobody was away
-        await log.beat(1010)
-        await log.beat(1005)  # another process, whose clock is late
-        assert await log.wake_up(1025, 15) == []
-        assert await log.wake_up(1100, 15) == [Outage(1025, 1100)]
-        assert await log.wake_up(1101, 15) == [Outage(1025, 1100)]
-        assert await log.wake_up(2000, 15) == [Outage(1025, 1100), Outage(1101, 2000)]
+        assert await log.start_serving(1000, 15) == []  # the first start ever is no outage
+        await log.heartbeat(1010)
+        await log.heartbeat(1005)  # another process, whose clock is slow
+        assert await log.start_serving(1025, 15) == []
+        assert await log.start_serving(1100, 15) == [Outage(1025, 1100)]
+        assert await log.start_serving(1101, 15) == [Outage(1025, 1100)]
+        assert await log.start_serving(2000, 15) == [Outage(1025, 1100), Outage(1101, 2000)]
 
     run(opener, scenario)
 
 
-def test_two_processes_that_begin_at_once_find_one_outage(opener: Opener) -> None:
+def test_two_processes_that_start_together_record_one_outage(opener: Opener) -> None:
     async def scenario(log: Log) -> None:
-        await log.wake_up(1000, 15)
+        await log.start_serving(1000, 15)
         other = await opener()
         try:
-            both = await asyncio.gather(log.wake_up(5000, 15), other.wake_up(5001, 15))
+            both = await asyncio.gather(log.start_serving(5000, 15), other.start_serving(5001, 15))
         finally:
             await other.close()
         assert {len(found) for found in both} == {1}

@@ -1,26 +1,26 @@
-"""What only a browser's log knows: that there is no room, and that a newer page was here."""
+"""Errors of the log in a browser: storage full, and a newer version in another tab."""
 
 from __future__ import annotations
 
 import asyncio
 
 import pytest
-from tabs import Tab
+from devtools_tabs import Tab
 
-from muraglia.store.indexeddb import Full, IndexedDbLog, Unkept
-from muraglia.table.log import Write
+from muraglia.store.indexeddb import IndexedDbLog, NotStored, StorageFull
+from muraglia.table.log import LogWrite
 
 
-def test_where_there_is_no_room_that_is_said_and_nothing_else_happens() -> None:
+def test_a_full_storage_is_reported() -> None:
     async def full(_: str) -> str:
         return '{"failed": "QuotaExceededError", "why": ""}'
 
     async def broken(_: str) -> str:
         return '{"failed": "UnknownError", "why": "the disk"}'
 
-    with pytest.raises(Full):
-        asyncio.run(IndexedDbLog(full).append("t", 0, Write(entries=[b"a"])))
-    with pytest.raises(Unkept, match="UnknownError the disk"):
+    with pytest.raises(StorageFull):
+        asyncio.run(IndexedDbLog(full).append("t", 0, LogWrite(entries=[b"a"])))
+    with pytest.raises(NotStored, match="UnknownError the disk"):
         asyncio.run(IndexedDbLog(broken).read("t"))
 
 

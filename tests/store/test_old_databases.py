@@ -1,4 +1,4 @@
-"""Databases as earlier forms had them: today's program opens them, plays on, and can bring them back a step."""
+"""Databases of earlier versions: the current program opens them, plays on, and can downgrade them."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 from alembic.script import ScriptDirectory
-from services import Opener
-from visitors import Visitor, at_home, serving
+from database_servers import Opener
+from web_clients import Visitor, at_home, serving
 
 from muraglia.cli import main
 from muraglia.kernel.errors import MuragliaError
-from muraglia.store import form
+from muraglia.store import log_format
 from muraglia.store.postgres import PostgresLog
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table import entries
 from muraglia.table.fold import fold
-from muraglia.table.log import Write
+from muraglia.table.log import LogWrite
 from muraglia.web.data import database as data
 from muraglia.web.data.database import Database
-from muraglia.web.people import people
+from muraglia.web.people import people_repository
 
 STORED = sorted((Path(__file__).parent / "databases").glob("*.sql"))
 Out = pytest.CaptureFixture[str]
@@ -50,14 +50,14 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
     yield load(request.param, tmp_path)
 
 
-def test_the_present_form_is_stored_too() -> None:
-    """Whoever changes a form stores a database of the new one (`databases/keep.py`), and leaves the old ones there."""
-    assert [path.stem for path in STORED][-1] == f"{head()}-{form.FORM}"
+def test_the_current_format_is_among_the_stored_databases() -> None:
+    """A change of the format needs a stored database of the new one (`databases/keep.py`); the old ones stay."""
+    assert [path.stem for path in STORED][-1] == f"{head()}-{log_format.FORM}"
     assert all(path.stat().st_size < 150_000 for path in STORED)
 
 
 def token_of(path: Path, name: str) -> str:
-    """Let somebody from back then come in once more."""
+    """Return a new login token for a person in an old database."""
 
     async def ask() -> str:
         database = Database(str(path))
@@ -66,14 +66,16 @@ def token_of(path: Path, name: str) -> str:
             find = sa.text("SELECT id FROM people WHERE name = :name")
             person = await database.read(lambda db: db.execute(find, {"name": name}).scalar_one())
             far = 1 << 60
-            return await database.write(partial(people.open_session, person=person, label="", now=1, expires=far))
+            return await database.write(
+                partial(people_repository.add_session, person=person, label="", now=1, expires=far)
+            )
         finally:
             await database.close()
 
     return asyncio.run(ask())
 
 
-def test_an_old_database_is_opened_played_on_and_verified(old: Path, tmp_path: Path, capsys: Out) -> None:
+def test_an_old_database_can_be_opened_played_on_and_verified(old: Path, tmp_path: Path, capsys: Out) -> None:
     assert main(["verify", "--database", str(old)]) == 0
     with closing(sqlite3.connect(old)) as db:
         games = dict(db.execute("SELECT game, count(*) FROM lobby GROUP BY game").fetchall())
@@ -111,7 +113,7 @@ def play_on(visitor: Visitor, table: str, seat: int) -> bool:
     return asyncio.run(one())
 
 
-def test_it_goes_back_a_step_and_forward_again(old: Path, capsys: Out) -> None:
+def test_a_database_can_be_downgraded_one_step_and_upgraded_again(old: Path, capsys: Out) -> None:
     token_of(old, "P0")
     assert main(["downgrade", "--database", str(old)]) == 0
     with closing(sqlite3.connect(old)) as db:
@@ -125,7 +127,7 @@ def test_it_goes_back_a_step_and_forward_again(old: Path, capsys: Out) -> None:
         assert db.execute("SELECT version_num FROM alembic_version").fetchone() == (head(),)
 
 
-def test_every_step_goes_back_on_both_databases(database: str, tmp_path: Path) -> None:
+def test_every_migration_can_be_undone_on_both_databases(database: str, tmp_path: Path) -> None:
     async def whole(address: str) -> None:
         there = Database(address)
         try:
@@ -142,7 +144,7 @@ def test_every_step_goes_back_on_both_databases(database: str, tmp_path: Path) -
         asyncio.run(whole(address))
 
 
-def test_what_a_newer_program_wrote_is_refused_with_a_sentence(tmp_path: Path, database: str, capsys: Out) -> None:
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path, database: str, capsys: Out) -> None:
     newer = load(STORED[-1], tmp_path)
     with closing(sqlite3.connect(newer)) as db, db:
         db.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -150,7 +152,7 @@ def test_what_a_newer_program_wrote_is_refused_with_a_sentence(tmp_path: Path, d
     assert "a newer Muraglia wrote this database (9999" in capsys.readouterr().err
     with closing(sqlite3.connect(newer)) as db, db:
         db.execute(f"UPDATE alembic_version SET version_num = '{head()}'")
-        db.execute(f"PRAGMA user_version = {form.FORM + 1}")
+        db.execute(f"PRAGMA user_version = {log_format.FORM + 1}")
     for words in (["serve", "--port", "0"], ["verify"], ["backup", str(tmp_path / "x.db")]):
         assert main([*words, "--database", str(newer)]) == 2
         assert "its log has form 2" in capsys.readouterr().err
@@ -163,40 +165,44 @@ def test_what_a_newer_program_wrote_is_refused_with_a_sentence(tmp_path: Path, d
             await PostgresLog.connect(database)
 
     asyncio.run(on_postgres())
-    opened = entries.write(entries.Opened(1, entries.Setup(game="", seats=[]), 1, entries.FORMAT + 1))
+    opened = entries.write(entries.OpenEntry(1, entries.TableSetup(game="", seats=[]), 1, entries.FORMAT + 1))
     with pytest.raises(MuragliaError, match="a newer Muraglia wrote this table"):
         fold([opened, b'{"type":"something of the future"}'])
 
 
-def test_an_old_log_gets_its_number(tmp_path: Path) -> None:
+def test_an_old_log_gets_its_format_number(tmp_path: Path) -> None:
     path = load(STORED[0], tmp_path)
     asyncio.run(SqliteLog(path).close())
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (form.FORM,)
+        assert db.execute("PRAGMA user_version").fetchone() == (log_format.FORM,)
 
 
-def test_a_table_is_forgotten_in_portions_and_nothing_of_it_is_left(opener: Opener) -> None:
+def test_a_table_is_deleted_completely_in_portions(opener: Opener) -> None:
     async def scenario() -> None:
         log = await opener()
-        await log.append("over", 0, Write(entries=[b"1", b"2"], lines=[b"x"] * 25, note=("ada", b"n"), done=True))
-        await log.append("going", 0, Write(entries=[b"1"], lines=[b"y"] * 3))
+        await log.append("over", 0, LogWrite(entries=[b"1", b"2"], lines=[b"x"] * 25, note=("ada", b"n"), done=True))
+        await log.append("going", 0, LogWrite(entries=[b"1"], lines=[b"y"] * 3))
         portions = 1
-        while not await log.forget("over", 10):
-            assert len(await log.read("over")) == 2  # it stays whole until the last portion
+        while not await log.delete_table("over", 10):
+            assert len(await log.read("over")) == 2  # the entries stay until the last portion
             portions += 1
         assert portions == 3
-        assert (await log.read("over"), await log.lines("over"), await log.note("over", "ada")) == ([], [], None)
-        assert await log.forget("going")
-        assert await log.hush(["going"]) == 0
-        assert len(await log.lines("going")) == 3
+        assert (await log.read("over"), await log.chat_lines("over"), await log.note("over", "ada")) == ([], [], None)
+        assert await log.delete_table("going")
+        assert await log.delete_chat(["going"]) == 0
+        assert len(await log.chat_lines("going")) == 3
         for expected in (None, 2):
             with pytest.raises(MuragliaError, match="any more"):
-                await log.append("over", expected, Write(lines=[b"z"]))
+                await log.append("over", expected, LogWrite(lines=[b"z"]))
         assert await log.tables() == ["going"]
         assert await log.check() == []
-        await log.append("quiet", 0, Write(entries=[b"1"], lines=[b"x"] * 15, note=("ada", b"n"), done=True))
-        assert [await log.hush(["quiet", "going"], 10) for _ in range(3)] == [10, 5, 0]
-        assert (await log.lines("quiet"), await log.note("quiet", "ada"), len(await log.read("quiet"))) == ([], None, 1)
+        await log.append("quiet", 0, LogWrite(entries=[b"1"], lines=[b"x"] * 15, note=("ada", b"n"), done=True))
+        assert [await log.delete_chat(["quiet", "going"], 10) for _ in range(3)] == [10, 5, 0]
+        assert (await log.chat_lines("quiet"), await log.note("quiet", "ada"), len(await log.read("quiet"))) == (
+            [],
+            None,
+            1,
+        )
         assert await log.check() == []
         await log.close()
 

@@ -1,5 +1,5 @@
 """Bots that fail, each in its own way."""
-# ruff: noqa: ARG002 - a bot is given a view and a budget, whether it looks at them or not
+# ruff: noqa: ARG002 - bots get a view and a budget even if they ignore them
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking back holds nobody up: a process of its own does it, once for all who ask; tables are read in slices."""
+"""The archive works in another process, once for simultaneous requests; tables are loaded in slices."""
 
 from __future__ import annotations
 
@@ -11,70 +11,72 @@ from typing import Any
 
 import msgspec
 import pytest
-from choosing import GAMES, SEALED, fewest_seats, quick
-from company import a_house, open_table, play_on, scene
+from games_by_kind import GAMES, SEALED, fewest_seats, quick
+from table_scenes import a_server, open_table, play_on, scene
 
 import muraglia
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import fold as folding
-from muraglia.table import reading
-from muraglia.table.archive import Archive, GoingOn
-from muraglia.table.entries import Seat, Setup
+from muraglia.table import sliced_reading
+from muraglia.table.archive import Archive, ContinuedGame
+from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.fold import fold
-from muraglia.table.house import House
 from muraglia.table.log import Log
-from muraglia.table.lookback import Found, Pages, Replay, Standings
-from muraglia.table.processes import Processes
-from muraglia.table.queue import Asker
+from muraglia.table.lookback import LookbackFound, ReplayPages, ReplayQuery, StandingsQuery
+from muraglia.table.table_server import TableServer
+from muraglia.table.workers.fair_queue import QueuedRequest
+from muraglia.table.workers.process_pool import WorkerProcesses
 
-ADA = Asker("ada", "here")
+ADA = QueuedRequest("ada", "here")
 
 
 class Archivist:
-    """An archive, and a count of what its process was asked."""
+    """An archive that counts the requests to its worker pool."""
 
-    def __init__(self, log: Log, monkeypatch: pytest.MonkeyPatch, room: int = 1 << 20) -> None:
-        hands = Processes(1)
-        self.archive = Archive(log, hands, room)
+    def __init__(self, log: Log, monkeypatch: pytest.MonkeyPatch, max_bytes: int = 1 << 20) -> None:
+        pool = WorkerProcesses(1)
+        self.archive = Archive(log, pool, max_bytes)
         self.asked = 0
-        ask = hands.ask
+        ask = pool.ask
 
         async def count(*args: Any) -> bytes:
             self.asked += 1
             return await ask(*args)
 
-        monkeypatch.setattr(hands, "ask", count)
+        monkeypatch.setattr(pool, "ask", count)
 
 
-async def a_finished_game(house: House) -> tuple[str, int]:
-    table = await open_table(house, SEALED, 3, options=quick(SEALED))
+async def a_finished_game(server: TableServer) -> tuple[str, int]:
+    table = await open_table(server, SEALED, 3, options=quick(SEALED))
     await play_on(table, random.Random(1))
     return table.id, table.fold.version
 
 
-def test_many_who_ask_get_one_answer_from_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(house: House) -> None:
-        id, version = await a_finished_game(house)
-        lines = await house.log.read(id)
-        expected = gzip.decompress(msgspec.msgpack.decode(Replay(lines, 0).answer(), type=Found).data)
+def test_simultaneous_requests_share_one_lookup_in_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play(server: TableServer) -> None:
+        id, version = await a_finished_game(server)
+        lines = await server.log.read(id)
+        expected = gzip.decompress(msgspec.msgpack.decode(ReplayQuery(lines, 0).answer(), type=LookbackFound).data)
 
         def not_here(*_: object) -> None:
             raise AssertionError("the process that serves goes through no log")
 
         monkeypatch.setattr(folding.Fold, "apply", not_here)
-        archivist = Archivist(house.log, monkeypatch)
-        archive, key = archivist.archive, Archive.of_replay(id, version, 0)
+        archivist = Archivist(server.log, monkeypatch)
+        archive, key = archivist.archive, Archive.replay_key(id, version, 0)
         try:
-            assert not archive.knows(key)
+            assert not archive.has(key)
             first = asyncio.ensure_future(archive.get(key, ADA))
             await asyncio.sleep(0)
-            assert archive.knows(key)
-            others = asyncio.gather(*(archive.get(key, Asker(f"p{number}")) for number in range(5)))
+            assert archive.has(key)
+            others = asyncio.gather(*(archive.get(key, QueuedRequest(f"p{number}")) for number in range(5)))
             first.cancel()
             assert {gzip.decompress(each) for each in await others} == {expected}
             assert gzip.decompress(await archive.get(key, ADA)) == expected
             assert archivist.asked == 1
-            assert await archive.get(Archive.of_replay(id, version, None), ADA) != await archive.get(key, ADA)
+            assert await archive.get(Archive.replay_key(id, version, None), ADA) != await archive.get(key, ADA)
             assert archivist.asked == 2
         finally:
             await archive.close()
@@ -82,17 +84,17 @@ def test_many_who_ask_get_one_answer_from_another_process(tmp_path: Path, monkey
     scene(tmp_path, play)
 
 
-def test_it_forgets_what_was_not_asked_for_longest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(house: House) -> None:
-        id, version = await a_finished_game(house)
-        standings = msgspec.msgpack.decode(Standings(await house.log.read(id)).answer(), type=Found).data
-        archivist = Archivist(house.log, monkeypatch, room=2 * len(standings))
+def test_the_cache_drops_the_least_recently_used_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(server: TableServer) -> None:
+        id, version = await a_finished_game(server)
+        standings = msgspec.msgpack.decode(StandingsQuery(await server.log.read(id)).answer(), type=LookbackFound).data
+        archivist = Archivist(server.log, monkeypatch, max_bytes=2 * len(standings))
         archive = archivist.archive
         keys = [(id, version - number, "standings", None) for number in range(3)]
         try:
             for key in (*keys[:2], keys[0], keys[2]):
                 await archive.get(key, ADA)
-            assert [archive.knows(key) for key in keys] == [True, False, True]
+            assert [archive.has(key) for key in keys] == [True, False, True]
         finally:
             await archive.close()
 
@@ -102,22 +104,24 @@ def test_it_forgets_what_was_not_asked_for_longest(tmp_path: Path, monkeypatch: 
 @pytest.mark.parametrize(
     ("seats", "code"),
     [
-        ([Seat("ada", "Ada"), Seat(), Seat(bot="random")], "open_seat"),
-        ([Seat("ada", "Ada"), Seat(bot="random")], "seats"),
-        ([Seat("ada", "Ada"), Seat(bot="random"), Seat(bot="nobody")], "bot"),
+        ([SeatHolder("ada", "Ada"), SeatHolder(), SeatHolder(bot="random")], "open_seat"),
+        ([SeatHolder("ada", "Ada"), SeatHolder(bot="random")], "seats"),
+        ([SeatHolder("ada", "Ada"), SeatHolder(bot="random"), SeatHolder(bot="nobody")], "bot"),
     ],
 )
-def test_one_goes_on_only_where_every_seat_is_played(tmp_path: Path, seats: list[Seat], code: str) -> None:
-    async def play(house: House) -> None:
-        id, version = await a_finished_game(house)
-        archive = Archive(house.log, Processes(1))
+def test_going_on_needs_a_player_in_every_seat(tmp_path: Path, seats: list[SeatHolder], code: str) -> None:
+    async def play(server: TableServer) -> None:
+        id, version = await a_finished_game(server)
+        archive = Archive(server.log, WorkerProcesses(1))
         try:
             with pytest.raises(MuragliaError) as no:
-                await archive.go_on(GoingOn(id, version, 5, 0), Setup(game=SEALED, seats=seats), 0, ADA)
+                await archive.go_on(ContinuedGame(id, version, 5, 0), TableSetup(game=SEALED, seats=seats), 0, ADA)
             assert no.value.code == code
-            fine = Setup(game=SEALED, seats=[Seat("ada", "Ada"), *[Seat(bot="random")] * 2], host="ada")
-            begun = await archive.go_on(GoingOn(id, version, 5, 0), fine, house.clock.now(), ADA)
-            again = await house.begin(begun.lines, begun.wake)
+            fine = TableSetup(
+                game=SEALED, seats=[SeatHolder("ada", "Ada"), *[SeatHolder(bot="random")] * 2], host="ada"
+            )
+            started_table = await archive.go_on(ContinuedGame(id, version, 5, 0), fine, server.clock.now(), ADA)
+            again = await server.create(started_table.lines, started_table.wake)
             assert again.stage() == "playing"
         finally:
             await archive.close()
@@ -128,22 +132,22 @@ def test_one_goes_on_only_where_every_seat_is_played(tmp_path: Path, seats: list
 def test_a_log_that_cannot_be_read_is_refused_and_costs_no_process(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def play(house: House) -> None:
-        id, version = await a_finished_game(house)
-        hands = Processes(1)
-        archive = Archive(house.log, hands)
+    async def play(server: TableServer) -> None:
+        id, version = await a_finished_game(server)
+        pool = WorkerProcesses(1)
+        archive = Archive(server.log, pool)
 
         async def broken(*_: object) -> list[bytes]:
             return [b"{"]
 
         try:
             with monkeypatch.context() as patch:
-                patch.setattr(house.log, "read", broken)
+                patch.setattr(server.log, "read", broken)
                 with pytest.raises(MuragliaError, match="our fault"):
-                    await archive.get(Archive.of_replay(id, version, 0), ADA)
-            (process,) = hands._all
-            await archive.get(Archive.of_replay(id, version, 0), ADA)
-            assert hands._all == {process}
+                    await archive.get(Archive.replay_key(id, version, 0), ADA)
+            (process,) = pool._all
+            await archive.get(Archive.replay_key(id, version, 0), ADA)
+            assert pool._all == {process}
         finally:
             await archive.close()
 
@@ -151,12 +155,12 @@ def test_a_log_that_cannot_be_read_is_refused_and_costs_no_process(
 
 
 def test_a_table_is_read_in_slices_one_table_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reading, "SLICE", 0.0)
+    monkeypatch.setattr(sliced_reading, "SLICE", 0.0)
 
     async def whole() -> None:
-        async with a_house(tmp_path) as house:
-            tables = [await a_finished_game(house) for _ in range(2)]
-        async with a_house(tmp_path) as house:
+        async with a_server(tmp_path) as server:
+            tables = [await a_finished_game(server) for _ in range(2)]
+        async with a_server(tmp_path) as server:
             order: list[str] = []
             entry = folding.Fold.apply
 
@@ -167,12 +171,12 @@ def test_a_table_is_read_in_slices_one_table_at_a_time(tmp_path: Path, monkeypat
             monkeypatch.setattr(folding.Fold, "apply", note)
 
             async def somebody_else() -> None:
-                while len(house.live) < 2:
+                while len(server.live) < 2:
                     order.append("else")
                     await asyncio.sleep(0)
 
             other = asyncio.ensure_future(somebody_else())
-            await asyncio.gather(*(house.table(id) for id, _ in tables))
+            await asyncio.gather(*(server.table(id) for id, _ in tables))
             await other
             read = [each for each in order if each != "else"]
             assert len(read) == sum(version - 1 for _, version in tables)
@@ -180,14 +184,14 @@ def test_a_table_is_read_in_slices_one_table_at_a_time(tmp_path: Path, monkeypat
             places = [place for place, each in enumerate(order) if each != "else"]
             assert all(after - before > 1 for before, after in pairwise(places))
             for id_, _ in tables:
-                assert house.live[id_].fold.record() == fold(await house.log.read(id_)).record()
+                assert server.live[id_].fold.record() == fold(await server.log.read(id_)).record()
 
     asyncio.run(whole())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_is_leafed_through_by_turns_and_rounds(game: str) -> None:
-    state, rng, pages = muraglia.game(game).new(fewest_seats(game), seed=3), random.Random(3), Pages()
+def test_a_replay_counts_turns_and_rounds(game: str) -> None:
+    state, rng, pages = muraglia.game(game).new(fewest_seats(game), seed=3), random.Random(3), ReplayPages()
     pages.follow(None)
     assert (pages.round, pages.turn) == (0, 0), "it has not begun"
     pages.follow(state)
@@ -198,7 +202,7 @@ def test_a_game_is_leafed_through_by_turns_and_rounds(game: str) -> None:
         state.apply(seat, rng.choice(state.legal(seat)))
         pages.follow(state)
         seen.append((pages.round, pages.turn))
-        if turns and not state.stretch[0] and not state.over:
+        if turns and not state.turn_key[0] and not state.over:
             assert (seen[-1] != seen[-2]) == (state.acting != before), "whoever has the turn has it to its end"
     assert seen[0] == (1, 1)
     for (earlier, one), (later, next_one) in pairwise(seen):

@@ -1,4 +1,4 @@
-"""Bots in seats: they think in processes of their own, and one that fails is replaced; the table goes on."""
+"""Bots at tables: they run in worker processes, and a bot that fails is replaced."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
-from choosing import OPEN, SEALED, TURNS, last_word, quick
-from company import ADA, BOB, a_house, bots_have_moved, later, ok, play_on, scene, state_of
+from games_by_kind import OPEN, SEALED, TURNS, last_word, quick
+from table_scenes import ADA, BOB, a_server, bots_have_moved, ok, pass_time_and_tick, play_on, scene, state_of
 
 import muraglia
 from muraglia.bots.advice import Hint
@@ -17,69 +17,69 @@ from muraglia.bots.referee import MOST
 from muraglia.bots.replies import Reply
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
-from muraglia.table import house as houses
-from muraglia.table import players as bots_in_seats
+from muraglia.table import bot_players as bots_in_seats
 from muraglia.table import protocol as wire
-from muraglia.table.entries import Seat, Setup
-from muraglia.table.house import House
-from muraglia.table.live import Table
-from muraglia.table.players import BotFailed, InProcess, Players
-from muraglia.table.processes import Processes
-from muraglia.table.queue import Asker
-from muraglia.table.workers import Workers
+from muraglia.table import table_server as module
+from muraglia.table.bot_players import BotFailed, BotPlayers, InProcessBots
+from muraglia.table.entries import SeatHolder, TableSetup
+from muraglia.table.live_table import LiveTable
+from muraglia.table.table_server import TableServer
+from muraglia.table.workers.bot_workers import BotWorkers
+from muraglia.table.workers.fair_queue import QueuedRequest
+from muraglia.table.workers.process_pool import WorkerProcesses
 
 
 @pytest.fixture
 def own_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of this folder sit down, as the operator of a house might."""
-    monkeypatch.setattr(houses, "checked", lambda setup: setup)
+    """Allow bots of this folder, as somebody who runs a server could."""
+    monkeypatch.setattr(module, "checked", lambda setup: setup)
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))
 
 
-async def with_bot(house: House, bot: str, game: str = SEALED) -> Table:
-    seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot=bot)]
+async def with_bot(server: TableServer, bot: str, game: str = SEALED) -> LiveTable:
+    seats = [SeatHolder("ada", "Ada"), SeatHolder("bob", "Bob"), SeatHolder(bot=bot)]
     options = muraglia.catalogue()[game].check_options(3, quick(game) if game == SEALED else {})
-    return await house.open(Setup(game=game, seats=seats, options=dict(options)))
+    return await server.open(TableSetup(game=game, seats=seats, options=dict(options)))
 
 
 @pytest.mark.usefixtures("own_bots")
 @pytest.mark.parametrize("bot", ["Sleeper", "Crasher", "Thrower", "Cheat", "Silent"])
 def test_a_bot_that_fails_is_replaced_and_the_table_goes_on(tmp_path: Path, bot: str) -> None:
-    async def play(house: House) -> None:
-        table = await with_bot(house, f"bad_bots:{bot}")
+    async def play(server: TableServer) -> None:
+        table = await with_bot(server, f"bad_bots:{bot}")
         await play_on(table, random.Random(1))
         assert table.stage() == "over"
         assert table.fold.seats[2].bot == "random"
-        handed = [news for told in table.fold.story(0) for news in told.news if isinstance(news, wire.Handed)]
-        assert handed == [wire.Handed(2, "random", "failed")]
+        handed = [news for told in table.fold.feed(0) for news in told.news if isinstance(news, wire.BotTookOver)]
+        assert handed == [wire.BotTookOver(2, "random", "failed")]
 
-    scene(tmp_path, play, Workers(Processes(1), seconds=0.2, grace=0.2))
+    scene(tmp_path, play, BotWorkers(WorkerProcesses(1), seconds=0.2, grace=0.2))
 
 
 @pytest.mark.usefixtures("own_bots")
 def test_what_a_bot_prints_does_no_harm(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await with_bot(house, "bad_bots:Chatterbox")
+    async def play(server: TableServer) -> None:
+        table = await with_bot(server, "bad_bots:Chatterbox")
         await play_on(table, random.Random(1))
         assert table.fold.seats[2].bot == "bad_bots:Chatterbox"
 
-    scene(tmp_path, play, Workers(Processes(1), seconds=20))
+    scene(tmp_path, play, BotWorkers(WorkerProcesses(1), seconds=20))
 
 
 def test_bots_of_every_game_play_whole_games_in_worker_processes(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
+    async def play(server: TableServer) -> None:
         for game in (TURNS, SEALED, OPEN):
-            seats = [Seat(bot="easy"), Seat(bot="easy"), Seat(bot="random")]
-            table = await house.open(Setup(game=game, seats=seats))
-            await bots_have_moved(house, table)
+            seats = [SeatHolder(bot="easy"), SeatHolder(bot="easy"), SeatHolder(bot="random")]
+            table = await server.open(TableSetup(game=game, seats=seats))
+            await bots_have_moved(server, table)
             assert table.fold.over
             assert [seat.bot for seat in table.fold.seats] == ["easy", "easy", "random"]
 
-    scene(tmp_path, play, Workers(Processes(2), seconds=20))
+    scene(tmp_path, play, BotWorkers(WorkerProcesses(2), seconds=20))
 
 
-class Deaf:
-    """A thinker that never answers: its process has died together with all who waited for it."""
+class NeverAnswers:
+    """Never answers: its process has died together with everybody who waited for it."""
 
     async def decide(self, *_: object) -> str | None:
         await asyncio.Event().wait()
@@ -99,26 +99,26 @@ class Deaf:
 
 def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with a_house(tmp_path, thinker=Deaf()) as dead:
+        async with a_server(tmp_path, thinker=NeverAnswers()) as dead:
             table = await with_bot(dead, "random")
             name, version = table.id, table.fold.version
             assert dead.players.busy(table)
             assert table.fold.version == version
-        async with a_house(tmp_path) as house:
-            await house.tick()
-            assert name not in house.live  # it may still be thinking
-            await later(house, 30)
-            await bots_have_moved(house, house.live[name])
-            assert [turn.turn.seat for turn in house.live[name].fold.turns] == [2]
+        async with a_server(tmp_path) as server:
+            await server.tick()
+            assert name not in server.live  # it may still be thinking
+            await pass_time_and_tick(server, 30)
+            await bots_have_moved(server, server.live[name])
+            assert [turn.turn.seat for turn in server.live[name].fold.turns] == [2]
 
     asyncio.run(whole())
 
 
-class Slow(InProcess):
-    """Takes its time, so that two processes think at once."""
+class SlowBots(InProcessBots):
+    """Takes so long that two processes think at the same time."""
 
     async def decide(
-        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: QueuedRequest
     ) -> str | None:
         await asyncio.sleep(0.001)
         return await super().decide(game, bot, seed, view, heard, asker)
@@ -126,8 +126,8 @@ class Slow(InProcess):
 
 def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with a_house(tmp_path) as one, a_house(tmp_path, thinker=Slow()) as two:
-            table = await one.open(Setup(game=SEALED, seats=[Seat(bot="random")] * 3, options=quick(SEALED)))
+        async with a_server(tmp_path) as one, a_server(tmp_path, thinker=SlowBots()) as two:
+            table = await one.open(TableSetup(game=SEALED, seats=[SeatHolder(bot="random")] * 3, options=quick(SEALED)))
             other = await two.table(table.id)
             while not table.fold.over:
                 await other.refresh()
@@ -139,98 +139,98 @@ def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> No
     asyncio.run(whole())
 
 
-class Quiet(InProcess):
-    """Has nothing to say where silence is an answer, and counts how often it is asked."""
+class SilentInOpenDecisions(InProcessBots):
+    """Has nothing to say in open decisions, and counts how often it is asked."""
 
     def __init__(self) -> None:
         self.asked = 0
 
     async def decide(
-        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: QueuedRequest
     ) -> str | None:
         self.asked += 1
         return None if view.decision == "open" else await super().decide(game, bot, seed, view, heard, asker)
 
 
-def test_a_bot_with_nothing_to_say_is_asked_again_when_it_hears_something_new(tmp_path: Path) -> None:
-    """In an open decision silence is an answer."""
-    thinker = Quiet()
+def test_a_silent_bot_is_asked_again_after_news(tmp_path: Path) -> None:
+    """In an open decision "nothing now" is an answer."""
+    thinker = SilentInOpenDecisions()
 
-    async def play(house: House) -> None:
-        table = await with_bot(house, "random", OPEN)
+    async def play(server: TableServer) -> None:
+        table = await with_bot(server, "random", OPEN)
         rng = random.Random(1)
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
-            await bots_have_moved(house, table)
+            await bots_have_moved(server, table)
         asked = thinker.asked
-        await later(house, 10)
+        await pass_time_and_tick(server, 10)
         assert thinker.asked == asked
         await ok(table, ADA, wire.Play, seat=0, move=last_word(state_of(table), 0))
-        await bots_have_moved(house, table)
+        await bots_have_moved(server, table)
         assert thinker.asked == asked + 1
         assert state_of(table).decision == "open"
-        await ok(table, BOB, wire.Play, seat=1, move=last_word(state_of(table), 1))  # now it waits for the bot alone
-        await bots_have_moved(house, table)
+        await ok(table, BOB, wire.Play, seat=1, move=last_word(state_of(table), 1))  # now only the bot owes a decision
+        await bots_have_moved(server, table)
         assert state_of(table).decision != "open"
         assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
 
     scene(tmp_path, play, thinker)
 
 
-class Talker(InProcess):
-    """Never comes to an end where everybody may speak."""
+class TalksForEver(InProcessBots):
+    """Never stops acting in an open decision."""
 
     async def decide(
-        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: Asker
+        self, game: str, bot: str, seed: int, view: View, heard: Sequence[Event], asker: QueuedRequest
     ) -> str | None:
         if view.decision != "open":
             return await super().decide(game, bot, seed, view, heard, asker)
         return str(view.legal[0])  # it is done, it is not, it is …
 
 
-def test_a_bot_that_has_said_all_it_may_is_asked_for_what_it_owes_afterwards(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await with_bot(house, "easy", OPEN)
+def test_a_bot_at_its_limit_of_open_moves_still_makes_its_later_decisions(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await with_bot(server, "easy", OPEN)
         while state_of(table).decision != "open":
             await play_on(table, random.Random(1), 1)
             await asyncio.sleep(0.001)
-        await bots_have_moved(house, table)
-        assert table.fold.said[2] == MOST
+        await bots_have_moved(server, table)
+        assert table.fold.open_moves[2] == MOST
         for seat, person in enumerate((ADA, BOB)):
             await ok(table, person, wire.Play, seat=seat, move=last_word(state_of(table), seat))
-        await bots_have_moved(house, table)
+        await bots_have_moved(server, table)
         state = state_of(table)
         assert state.decision != "open"
-        assert 2 not in state.acting  # it has done its part
+        assert 2 not in state.acting  # it owes nothing more
 
-    scene(tmp_path, play, Talker())
+    scene(tmp_path, play, TalksForEver())
 
 
-def test_a_table_that_waits_for_a_silent_bot_does_not_hold_up_the_others(tmp_path: Path) -> None:
-    """It is looked at now and then, not at every tick."""
+def test_a_table_waiting_for_a_bot_does_not_hold_up_other_tables(tmp_path: Path) -> None:
+    """Such a table is woken now and then, not at every tick."""
 
-    async def play(house: House) -> None:
-        table = await with_bot(house, "random", OPEN)
+    async def play(server: TableServer) -> None:
+        table = await with_bot(server, "random", OPEN)
         while state_of(table).decision != "open":
             await play_on(table, random.Random(1), 1)
-            await bots_have_moved(house, table)
-        await later(house, 3600)
-        assert await house.log.due(house.clock.now()) == []
-        assert await house.log.due(house.clock.now() + 60_000) == [table.id]
+            await bots_have_moved(server, table)
+        await pass_time_and_tick(server, 3600)
+        assert await server.log.tables_due(server.clock.now()) == []
+        assert await server.log.tables_due(server.clock.now() + 60_000) == [table.id]
 
-    scene(tmp_path, play, Quiet())
+    scene(tmp_path, play, SilentInOpenDecisions())
 
 
-def test_no_process_is_left_behind() -> None:
+def test_closing_the_pool_ends_all_worker_processes() -> None:
     async def whole() -> list[int | None]:
-        hands = Processes(2)
-        workers = Workers(hands, seconds=5)
-        players = Players(workers)
+        pool = WorkerProcesses(2)
+        workers = BotWorkers(pool, seconds=5)
+        players = BotPlayers(workers)
         view = None
         for _ in range(2):
             with pytest.raises(BotFailed):
-                await workers.decide(SEALED, "nobody", 1, view, (), Asker("ada"))  # type: ignore[arg-type]
-        processes = list(hands._all)
+                await workers.decide(SEALED, "nobody", 1, view, (), QueuedRequest("ada"))  # type: ignore[arg-type]
+        processes = list(pool._all)
         assert processes
         await players.close()
         return [process.returncode for process in processes]
@@ -247,16 +247,16 @@ def test_bots_take_their_time_when_people_negotiate(
     async def rest(seconds: float) -> None:
         rested.append(seconds)
 
-    monkeypatch.setattr(bots_in_seats, "rest", rest)
+    monkeypatch.setattr(bots_in_seats, "sleep", rest)
 
-    async def play(house: House) -> None:
-        house.players.pause = 2.0
-        first = Seat("ada", "Ada") if people else Seat(bot="easy")
-        table = await house.open(Setup(game=OPEN, seats=[first, Seat(bot="easy"), Seat(bot="easy")]))
+    async def play(server: TableServer) -> None:
+        server.players.pause = 2.0
+        first = SeatHolder("ada", "Ada") if people else SeatHolder(bot="easy")
+        table = await server.open(TableSetup(game=OPEN, seats=[first, SeatHolder(bot="easy"), SeatHolder(bot="easy")]))
         if people:
             await play_on(table, random.Random(1))
         else:
-            await bots_have_moved(house, table)
+            await bots_have_moved(server, table)
         assert table.fold.over
 
     scene(tmp_path, play)

@@ -1,9 +1,9 @@
-"""Nobody learns more than the rules allow: the re-sampling test on the bytes that a reader of a table is sent.
+"""No reader learns more than the rules allow: the resampling test on the bytes that are sent.
 
-Beside the real table stands one with another position that the reader cannot tell from it (`game.sample`). The same
-move is made at both. Where the reader's view is the same afterwards, so is every byte that it is sent: the story and
-its numbers, the view, the clock, the table around it, and the answer to whoever moved. The same holds for another
-secret choice of somebody else.
+A second table gets another position that looks the same to the reader (`game.sample`), and the same move is made at
+both tables. If the reader's views are the same afterwards, so must be all bytes that it gets: the feed with its
+numbers, the view, the clock, the status, and the answer to the player who moved. The same must hold if another player
+makes another secret choice.
 """
 
 from __future__ import annotations
@@ -13,52 +13,54 @@ import random
 from pathlib import Path
 
 import pytest
-from choosing import GAMES, TURNS
-from company import ADA, PEOPLE, START, Listener, StillClock, ok, open_table, people, play_on, scene
+from games_by_kind import GAMES, TURNS
+from table_scenes import ADA, PEOPLE, START, Listener, StillClock, ok, open_table, people, play_on, scene
 
 import muraglia
 from muraglia.bus.local import LocalBus
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.record import AnyState
 from muraglia.store.sqlite import SqliteLog
-from muraglia.table import entries, sight
+from muraglia.table import entries, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.commands import Attempt
-from muraglia.table.entries import Setup, TimeControl
+from muraglia.table.commands import CommandRun
+from muraglia.table.entries import TableSetup, TimeControl
 from muraglia.table.fold import Fold
-from muraglia.table.house import House, checked
-from muraglia.table.live import Table
+from muraglia.table.live_table import LiveTable
 from muraglia.table.luck import Keyed, drawn_since, new_key
+from muraglia.table.table_server import TableServer, checked
 
 SEATS = 3
 CLOCK = TimeControl(bank=600, increment=5, table=300)
 
 
-def begun(game: str) -> Fold:
-    setup = checked(Setup(game=game, seats=people(SEATS), time=CLOCK))
-    attempt = Attempt.opening(entries.Opened(START, setup, muraglia.game(game).meta.rules))
+def started_table(game: str) -> Fold:
+    setup = checked(TableSetup(game=game, seats=people(SEATS), time=CLOCK))
+    attempt = CommandRun.opening(entries.OpenEntry(START, setup, muraglia.game(game).meta.rules))
     attempt.settle()
     return attempt.fold
 
 
-def twin_of(fold: Fold, reader: int | None, rng: random.Random) -> Fold:
-    """Return the same table with a position that the reader cannot tell from the real one."""
+def same_view_table(fold: Fold, reader: int | None, rng: random.Random) -> Fold:
+    """Return the table with another position that gives this reader the same view."""
     assert fold.state is not None
     twin = fold.copy()
     state: AnyState = fold.game.sample(fold.state.view(reader), rng)
     twin.state = state
-    twin.known = {}
-    drawn_since(state.luck(), twin.known)
+    twin.logged_luck = {}
+    drawn_since(state.luck(), twin.logged_luck)
     return twin
 
 
 def sent_to(fold: Fold, reader: int | None, after: int, log: SqliteLog) -> bytes:
-    """Return every byte that a reader gets who knew the story up to a number."""
+    """Return all bytes sent to a reader that has the feed up to a number."""
     clock = StillClock()
     clock.time = fold.at
-    table = Table("t", fold, log, LocalBus(), clock)
+    table = LiveTable("t", fold, log, LocalBus(), clock)
     person = "" if reader is None else PEOPLE[reader].id
-    return b"\n".join(map(wire.encode, sight.news_for(table, reader, person, sight.Sent(after, 0))))
+    return b"\n".join(
+        map(wire.encode, seat_messages.new_messages(table, reader, person, seat_messages.SentSoFar(after, 0)))
+    )
 
 
 @pytest.mark.parametrize("reader", [0, 1, None])
@@ -66,7 +68,7 @@ def sent_to(fold: Fold, reader: int | None, after: int, log: SqliteLog) -> bytes
 def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, game: str, reader: int | None) -> None:
     rng = random.Random(f"{game} {reader}")
     log = SqliteLog(tmp_path / "log.db")
-    table = begun(game)
+    table = started_table(game)
     compared = 0
     for step in range(250):
         state = table.state
@@ -75,26 +77,26 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
             break
         seat = rng.choice(state.acting)
         move = rng.choice(state.legal(seat))
-        real = Attempt(table, START + 1000 * step)
+        real = CommandRun(table, START + 1000 * step)
         real.play(seat, move)
-        other = Attempt(twin_of(table, reader, rng), START + 1000 * step)
+        other = CommandRun(same_view_table(table, reader, rng), START + 1000 * step)
         try:
             other.play(seat, move)
         except MuragliaError:
-            assert seat != reader  # own moves do not depend on others' secrets
+            assert seat != reader  # own legal moves do not depend on others' secrets
         else:
             assert real.fold.state is not None and other.fold.state is not None
             if real.fold.state.view(reader) == other.fold.state.view(reader):
-                before = len(table.story(reader))
+                before = len(table.feed(reader))
                 assert sent_to(real.fold, reader, before, log) == sent_to(other.fold, reader, before, log)
-                assert len(real.fold.story(reader)) == len(other.fold.story(reader))
+                assert len(real.fold.feed(reader)) == len(other.fold.feed(reader))
                 compared += 1
         if seat != reader and state.decision == "sealed":
-            varied = Attempt(table, START + 1000 * step)
+            varied = CommandRun(table, START + 1000 * step)
             varied.play(seat, rng.choice(state.legal(seat)))
             assert real.fold.state is not None and varied.fold.state is not None
             if real.fold.state.view(reader) == varied.fold.state.view(reader):
-                before = len(table.story(reader))
+                before = len(table.feed(reader))
                 assert sent_to(real.fold, reader, before, log) == sent_to(varied.fold, reader, before, log)
         table = real.fold
     assert compared > 20
@@ -103,8 +105,8 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_no_person_and_no_version_is_ever_sent(tmp_path: Path, game: str) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, game, SEATS, time=CLOCK)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, game, SEATS, time=CLOCK)
         readers = [(seat, f"person-{seat}") for seat in range(SEATS)]
         listeners = [Listener(table, seat, person) for seat, person in [*readers, (None, "")]]
         for each in listeners:
@@ -125,11 +127,11 @@ def test_no_key_no_person_and_no_version_is_ever_sent(tmp_path: Path, game: str)
     scene(tmp_path, play)
 
 
-def test_an_unfinished_game_is_no_record(tmp_path: Path) -> None:
-    """A record tells all luck that happened, hands too."""
+def test_an_unfinished_game_has_no_record(tmp_path: Path) -> None:
+    """A record contains all luck so far, so it would reveal hands."""
 
-    async def play(house: House) -> None:
-        table = await open_table(house, TURNS, 2)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, TURNS, 2)
         with pytest.raises(MuragliaError, match="not over"):
             table.fold.record()
 

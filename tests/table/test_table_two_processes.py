@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL and Redis: all seats act at once, either process dies in mid-game, play goes on."""
+"""Two processes on one PostgreSQL and Redis: the game goes on when either process dies."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from choosing import OPEN, SEALED, quick
-from company import PEOPLE, people
-from one_process import Said
+from games_by_kind import OPEN, SEALED, quick
+from server_process import Said
+from table_scenes import PEOPLE, people
 
 from muraglia.bus.redis import RedisBus
 from muraglia.store.postgres import PostgresLog
 from muraglia.table import entries
 from muraglia.table import protocol as wire
-from muraglia.table.entries import Setup
+from muraglia.table.entries import TableSetup
 from muraglia.table.fold import fold
-from muraglia.table.log import Notice
+from muraglia.table.log import BusNotice
 
 SEATS = 3
-CHILD = Path(__file__).with_name("one_process.py")
+CHILD = Path(__file__).with_name("server_process.py")
 
 
 class Server:
-    """One of the two processes, and its next life after a death."""
+    """One of the two processes, which can be killed and started again."""
 
     def __init__(self, urls: tuple[str, str]) -> None:
         self.urls = urls
@@ -56,7 +56,7 @@ class Server:
                 self.inbox(said.table, said.seat).put_nowait(said)
         self.up.clear()
         for queue in self.said.values():
-            queue.put_nowait(None)  # the line is dead
+            queue.put_nowait(None)  # the connection is dead
 
     def inbox(self, table: str, seat: int) -> asyncio.Queue[Said | None]:
         return self.said.setdefault((table, seat), asyncio.Queue())
@@ -67,16 +67,16 @@ class Server:
             self.process.stdin.write(msgspec.json.encode(said) + b"\n")
 
     async def die(self) -> None:
-        """Die at once (SIGKILL)."""
+        """Kill the process (SIGKILL)."""
         assert self.process is not None and self.reading is not None
         self.process.kill()
         await self.process.wait()
         await self.reading
-        self.process._transport.close()  # type: ignore[attr-defined]  # its pipes, now
+        self.process._transport.close()  # type: ignore[attr-defined]  # closes its pipes now
 
 
 class Player:
-    """Somebody at a seat who is connected to one of the processes, and to the other when that one dies."""
+    """A player connected to one of the processes, and to the other one when that dies."""
 
     def __init__(self, servers: list[Server], table: str, seat: int, go: asyncio.Event) -> None:
         self.servers = servers
@@ -85,13 +85,13 @@ class Player:
         self.seat = seat
         self.home = seat % 2
         self.rng = random.Random(seed(seat))
-        self.story: list[wire.Told] = []
+        self.feed: list[wire.FeedMessage] = []
         self.acked: list[str] = []
         self.moves: list[str] = []
         self.over = False
         self.sent: wire.Play | None = None
         self.number = 0
-        self.moved_house = 0
+        self.moved_server = 0
 
     async def play(self) -> None:
         while not self.over:
@@ -99,7 +99,7 @@ class Player:
             await server.up.wait()
             inbox = server.said[self.table, self.seat] = asyncio.Queue()
             who = PEOPLE[self.seat].id
-            server.tell(Said("follow", self.table, self.seat, who, len(self.story)))
+            server.tell(Said("follow", self.table, self.seat, who, len(self.feed)))
             if self.sent is not None:
                 self._send(server, self.sent)
             while not self.over and (said := await inbox.get()) is not None:
@@ -111,7 +111,7 @@ class Player:
                     self._send(server, self.sent)
             if not self.over:
                 self.home = 1 - self.home
-                self.moved_house += 1
+                self.moved_server += 1
 
     def _send(self, server: Server, command: wire.Play) -> None:
         body = msgspec.Raw(wire.encode(command))
@@ -124,17 +124,17 @@ class Player:
             assert isinstance(answer, wire.Ack), answer
             self.acked.append(self.sent.move)
             self.sent = None
-            self.moves = self.moves if len(self.story) >= answer.number else []
+            self.moves = self.moves if len(self.feed) >= answer.number else []
             return
         push = msgspec.json.decode(said.body, type=wire.Push)
-        if isinstance(push, wire.Told):
-            assert push.number == len(self.story) + 1  # nothing twice, nothing left out
-            self.story.append(push)
+        if isinstance(push, wire.FeedMessage):
+            assert push.number == len(self.feed) + 1  # no duplicates, no gaps
+            self.feed.append(push)
             self.moves = []
-        elif isinstance(push, wire.Shown):
+        elif isinstance(push, wire.ShownView):
             view = msgspec.json.decode(push.view)
             self.moves = push.moves if self.seat in view["acting"] else []
-        elif isinstance(push, wire.Status):
+        elif isinstance(push, wire.TableStatus):
             self.over = push.stage == "over"
 
 
@@ -146,7 +146,7 @@ def seed(seat: int) -> str:
     ("game", "options"),
     [(SEALED, quick(SEALED, 2)), (OPEN, quick(OPEN, 4))],
 )
-def test_either_process_may_die_in_mid_game(
+def test_either_process_may_die_during_a_game(
     database: str, redis_url: str, game: str, options: dict[str, int | str | bool]
 ) -> None:
     async def whole() -> None:
@@ -159,7 +159,7 @@ def test_either_process_may_die_in_mid_game(
 
     async def scene(servers: list[Server]) -> None:
         await asyncio.gather(*(server.start() for server in servers))
-        setup = Setup(game=game, seats=people(SEATS), options=options)
+        setup = TableSetup(game=game, seats=people(SEATS), options=options)
         servers[0].tell(Said("open", body=msgspec.Raw(msgspec.json.encode(setup))))
         table = await servers[0].opened.get()
         go = asyncio.Event()
@@ -168,16 +168,16 @@ def test_either_process_may_die_in_mid_game(
         game_on = asyncio.gather(*(player.play() for player in players))
 
         async def play_for(numbers: int) -> None:
-            until = len(players[0].story) + numbers
-            while len(players[0].story) < until:
+            until = len(players[0].feed) + numbers
+            while len(players[0].feed) < until:
                 assert not game_on.done()
                 await asyncio.sleep(0.002)
 
         for victim in (0, 1):
             await play_for(10)
             await servers[victim].die()
-            await play_for(10)  # one process is enough
-            go.clear()  # and does not wait for the other: a pause, lest the game be over too soon
+            await play_for(10)  # with one process
+            go.clear()  # pause, so that the game is not over before the other process is back
             await servers[victim].start()
             go.set()
         await game_on
@@ -185,25 +185,25 @@ def test_either_process_may_die_in_mid_game(
         lines = await log.read(table)
         await log.close()
         end = fold(lines)
-        moved = [entry for entry in map(entries.read, lines) if isinstance(entry, entries.Moved)]
+        moved = [entry for entry in map(entries.read, lines) if isinstance(entry, entries.MoveEntry)]
         for player in players:
             mine = [entry.move for entry in moved if entry.seat == player.seat]
             assert mine in (player.acked, [*player.acked, player.sent.move if player.sent else ""])
-            assert player.story == end.story(player.seat)[: len(player.story)]
-            assert player.moved_house >= 1
+            assert player.feed == end.feed(player.seat)[: len(player.feed)]
+            assert player.moved_server >= 1
         assert end.over
 
     asyncio.run(asyncio.wait_for(whole(), 300))
 
 
-def test_notices_come_through_redis_and_outlive_a_stranger(redis_url: str) -> None:
+def test_notices_pass_through_redis_despite_foreign_messages(redis_url: str) -> None:
     async def whole() -> None:
         one, two = RedisBus(redis_url, "test"), RedisBus(redis_url, "test")
-        heard: list[Notice] = []
-        heard_too: list[Notice] = []
+        heard: list[BusNotice] = []
+        heard_too: list[BusNotice] = []
         arrived = asyncio.Event()
 
-        def listen(notice: Notice) -> None:
+        def listen(notice: BusNotice) -> None:
             heard.append(notice)
             arrived.set()
 
@@ -211,22 +211,22 @@ def test_notices_come_through_redis_and_outlive_a_stranger(redis_url: str) -> No
         await two.start(listen)
         await asyncio.gather(one.listening.wait(), two.listening.wait())
         await one._redis.publish("test", b"what is this?")
-        one.tell(Notice("t", 7, 2, "one", (1, 2)))
+        one.publish(BusNotice("t", 7, 2, "one", (1, 2)))
         await asyncio.wait_for(arrived.wait(), 60)
-        assert heard == [Notice("t", 7, 2, "one", (1, 2))]
+        assert heard == [BusNotice("t", 7, 2, "one", (1, 2))]
         await one.close()
         await two.close()
 
     asyncio.run(whole())
 
 
-def test_a_bus_without_redis_hinders_nobody() -> None:
+def test_a_bus_without_redis_fails_silently() -> None:
     async def whole() -> None:
         bus = RedisBus("redis://127.0.0.1:1")
-        heard: list[Notice] = []
+        heard: list[BusNotice] = []
         await bus.start(heard.append)
         for number in range(20_000):
-            bus.tell(Notice("t", number))
+            bus.publish(BusNotice("t", number))
         await asyncio.sleep(0.05)
         await bus.close()
         assert heard == []

@@ -1,4 +1,4 @@
-"""Taking back: own steps freely, never past what was revealed, further by everyone's consent."""
+"""Undo: own moves freely, but not past anything revealed; further only with everybody's consent."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import GAMES, LONG, OPEN, TURNS, last_word
-from company import ADA, BOB, CAI, PEOPLE, Listener, first, ok, open_table, play_on, refused, scene, send, state_of
+from games_by_kind import GAMES, LONG, OPEN, TURNS, last_word
+from table_scenes import ADA, BOB, CAI, PEOPLE, Listener, first, ok, open_table, play_on, refused, scene, send, state_of
 
 import muraglia
 from muraglia.kernel.record import AnyState
 from muraglia.table import commands
 from muraglia.table import protocol as wire
-from muraglia.table.entries import Seat, Setup
-from muraglia.table.fold import Fold, fold, unfold
-from muraglia.table.house import House
-from muraglia.table.live import Table
+from muraglia.table.entries import SeatHolder, TableSetup
+from muraglia.table.fold import Fold, fold, fold_steps
+from muraglia.table.live_table import LiveTable
+from muraglia.table.table_server import TableServer
 
 
-async def until_free(table: Table) -> tuple[int, str]:
-    """Play at random until somebody has a move that all are told of and that can be taken back."""
+async def until_free(table: LiveTable) -> tuple[int, str]:
+    """Play at random until a seat has a public move that can be undone; return the seat and the move."""
     rng = random.Random(5)
     while True:
         state = state_of(table)
@@ -33,8 +33,8 @@ async def until_free(table: Table) -> tuple[int, str]:
         await play_on(table, rng, 1)
 
 
-async def draw(table: Table, seat: int) -> None:
-    """Make a move by which chance decides something."""
+async def draw(table: LiveTable, seat: int) -> None:
+    """Make a move that draws luck."""
     state = state_of(table)
     for move in state.legal(seat):
         trial = state.copy()
@@ -45,8 +45,8 @@ async def draw(table: Table, seat: int) -> None:
     raise AssertionError("no move here draws anything")
 
 
-async def step(table: Table, seat: int) -> str:
-    """Take a first step of several, in secret; return it."""
+async def step(table: LiveTable, seat: int) -> str:
+    """Make the first of several secret moves; return it."""
     move = first(table, seat)
     await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
     assert state_of(table).decision == "sealed"
@@ -54,30 +54,30 @@ async def step(table: Table, seat: int) -> str:
     return move
 
 
-def test_own_steps_are_taken_back_freely(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, LONG, 2)
+def test_own_moves_are_undone_freely(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, LONG, 2)
         listener = Listener(table, None)
         seat, move = await until_free(table)
         before = state_of(table).digest()
         await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
-        told = len(table.fold.story(None))
+        told = len(table.fold.feed(None))
         await ok(table, PEOPLE[seat], wire.Undo, seat=seat)
         assert state_of(table).digest() == before
         await listener.heard()
-        assert listener.news()[-1] == wire.TakenBack(seat, [told])
-        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)  # and made again
+        assert listener.news()[-1] == wire.MovesTakenBack(seat, [told])
+        await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)  # the same move can be made again
         assert state_of(table).digest() != before
         await listener.leave()
 
     scene(tmp_path, play)
 
 
-def test_several_steps_at_once_by_number(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, LONG, 2)
+def test_several_moves_are_undone_at_once_by_number(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, LONG, 2)
         seat, _ = await until_free(table)
-        number, before = len(table.fold.story(seat)), state_of(table).digest()
+        number, before = len(table.fold.feed(seat)), state_of(table).digest()
         steps = 0
         while state_of(table).acting == (seat,) and steps < 3:
             trial = state_of(table).copy()
@@ -100,14 +100,14 @@ def _is_free(state: AnyState, seat: int, move: object) -> bool:
     return trial.barrier <= state.ply
 
 
-def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, TURNS, 3)
+def test_a_move_that_drew_luck_needs_consent(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, TURNS, 3)
         before = state_of(table).digest()
         await draw(table, 0)
         after = state_of(table).digest()
         assert after != before
-        await ok(table, ADA, wire.Undo, seat=0)  # a question to the others, no more
+        await ok(table, ADA, wire.Undo, seat=0)  # this only asks the others
         assert state_of(table).digest() == after
         assert table.fold.request is not None
         await ok(table, BOB, wire.Consent, seat=1, yes=True)
@@ -117,14 +117,14 @@ def test_chance_is_not_taken_back_without_consent(tmp_path: Path) -> None:
         assert state_of(table).digest() == before
         assert table.fold.request is None
         await draw(table, 0)
-        assert state_of(table).digest() == after  # chance keeps to its word
+        assert state_of(table).digest() == after  # the luck stays the same
 
     scene(tmp_path, play)
 
 
-def test_one_no_ends_the_question(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, TURNS, 3)
+def test_one_refusal_ends_the_request(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, TURNS, 3)
         listener = Listener(table, None)
         await draw(table, 0)
         after = state_of(table).digest()
@@ -133,16 +133,16 @@ def test_one_no_ends_the_question(tmp_path: Path) -> None:
         assert await refused(table, CAI, wire.Consent, seat=2, yes=True) == "not_asked"
         assert state_of(table).digest() == after
         await listener.heard()
-        assert listener.news()[-2:] == [wire.Asked(0, 1), wire.Answered(1, False)]
+        assert listener.news()[-2:] == [wire.UndoAsked(0, 1), wire.UndoAnswered(1, False)]
         await listener.leave()
 
     scene(tmp_path, play)
 
 
-def test_bots_agree_and_so_does_whoever_left(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        seats = [Seat("ada", "Ada"), Seat("bob", "Bob"), Seat(bot="random")]
-        table = await house.open(Setup(game=TURNS, seats=seats))
+def test_consent_of_bots_and_of_players_who_left_is_not_needed(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        seats = [SeatHolder("ada", "Ada"), SeatHolder("bob", "Bob"), SeatHolder(bot="random")]
+        table = await server.open(TableSetup(game=TURNS, seats=seats))
         before = state_of(table).digest()
         await draw(table, 0)
         await ok(table, BOB, wire.Leave, seat=1)
@@ -152,9 +152,9 @@ def test_bots_agree_and_so_does_whoever_left(tmp_path: Path) -> None:
     scene(tmp_path, play)
 
 
-def test_whoever_leaves_while_being_asked_does_not_hold_it_up(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, TURNS, 2)
+def test_a_player_who_leaves_during_a_request_does_not_block_it(tmp_path: Path) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, TURNS, 2)
         before = state_of(table).digest()
         await draw(table, 0)
         await ok(table, ADA, wire.Undo, seat=0)
@@ -164,12 +164,12 @@ def test_whoever_leaves_while_being_asked_does_not_hold_it_up(tmp_path: Path) ->
     scene(tmp_path, play)
 
 
-def test_secret_steps_of_others_neither_hinder_nor_suffer(tmp_path: Path) -> None:
-    """All take steps at once, in secret. Ada takes back hers though Bob has moved since, Bob's step
-    stays, and Bob is told nothing of it: neither can find out what the other does."""
+def test_secret_moves_of_others_do_not_block_an_undo_and_stay(tmp_path: Path) -> None:
+    """All move simultaneously, in secret. Ada undoes her move though Bob has moved since. His move stays, and he gets
+    no news of it: neither can find out what the other does."""
 
-    async def play(house: House) -> None:
-        table = await open_table(house, OPEN, 3)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, OPEN, 3)
         watching = [Listener(table, seat, PEOPLE[seat].id) for seat in (1, 2)] + [Listener(table, None)]
         view = state_of(table).view(0)
         await step(table, 0)
@@ -187,11 +187,11 @@ def test_secret_steps_of_others_neither_hinder_nor_suffer(tmp_path: Path) -> Non
     scene(tmp_path, play)
 
 
-def test_a_sealed_step_stays_free_when_others_are_ready(tmp_path: Path) -> None:
-    """Bob says that he is ready, which all hear; Ada may still think again, and Bob stays ready."""
+def test_a_sealed_choice_can_be_undone_when_others_are_ready(tmp_path: Path) -> None:
+    """Everybody sees that Bob is ready; Ada may still undo her choice, and Bob stays ready."""
 
-    async def play(house: House) -> None:
-        table = await open_table(house, OPEN, 3)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, OPEN, 3)
         view: Any = state_of(table).view(0)
         await step(table, 0)
         while not (ready := last_word(state_of(table), 1)):
@@ -207,12 +207,12 @@ def test_a_sealed_step_stays_free_when_others_are_ready(tmp_path: Path) -> None:
 
 
 def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
-    """Whether Bob has taken a secret step or not, Ada is answered and told the same."""
+    """Ada gets the same answer and news whether Bob has made a secret move or not."""
     heard = []
     for bob_moves in (False, True):
 
-        async def play(house: House, bob_moves: bool = bob_moves) -> None:
-            table = await open_table(house, OPEN, 3)
+        async def play(server: TableServer, bob_moves: bool = bob_moves) -> None:
+            table = await open_table(server, OPEN, 3)
             if bob_moves:
                 await step(table, 1)
             await step(table, 0)
@@ -220,7 +220,7 @@ def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
                 await step(table, 1)
             answer = await ok(table, ADA, wire.Undo, seat=0)
             codes = [await refused(table, ADA, wire.Undo, seat=0), await refused(table, ADA, wire.Undo, seat=0, to=1)]
-            kinds = [[type(news) for news in told.news] for told in table.fold.story(0)]
+            kinds = [[type(news) for news in told.news] for told in table.fold.feed(0)]
             heard.append((answer.number, codes, kinds))
 
         (tmp_path / str(bob_moves)).mkdir()
@@ -230,10 +230,10 @@ def test_an_answer_about_undo_depends_on_nothing_hidden(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> None:
-    """Take back whatever is free, now and then, through a whole game: a fresh reading of the log is the same table."""
+    """Undo free moves now and then through a whole game; reading the log from the start gives the same table."""
 
-    async def play(house: House) -> None:
-        table = await open_table(house, game, 3)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, game, 3)
         rng = random.Random(11)
         undone = 0
         while not table.fold.over:
@@ -247,17 +247,17 @@ def test_undo_and_replay_agree_over_whole_games(tmp_path: Path, game: str) -> No
                 await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=False)
             elif isinstance(answer, wire.Ack):
                 undone += 1
-        assert undone or game == TURNS  # where every card played was a secret before
-        *_, again = unfold(await house.log.read(table.id))
-        assert again.stories.by_reader == table.fold.stories.by_reader
+        assert undone or game == TURNS  # there every card played was secret before
+        *_, again = fold_steps(await server.log.read(table.id))
+        assert again.feeds.by_reader == table.fold.feeds.by_reader
         assert again.record() == table.fold.record()
         assert await refused(table, ADA, wire.Undo, seat=0) == "over"
 
     scene(tmp_path, play)
 
 
-async def there_and_back(table: Table, times: int) -> wire.Answer:
-    """Make a move and take it back, so many times; return the last answer."""
+async def move_and_undo(table: LiveTable, times: int) -> wire.Answer:
+    """Make a move and undo it, so many times; return the last answer."""
     seat, move = await until_free(table)
     answer: wire.Answer = wire.Ack("")
     for _ in range(times):
@@ -266,35 +266,35 @@ async def there_and_back(table: Table, times: int) -> wire.Answer:
     return answer
 
 
-def test_nobody_takes_back_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undos_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "REPEATS", 20)
 
-    async def play(house: House) -> None:
-        table = await open_table(house, LONG, 2)
-        assert isinstance(await there_and_back(table, 20), wire.Ack)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, LONG, 2)
+        assert isinstance(await move_and_undo(table, 20), wire.Ack)
         seat, move = await until_free(table)
         await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)
         assert await refused(table, PEOPLE[seat], wire.Undo, seat=seat) == "too_often"
         assert await refused(table, PEOPLE[seat], wire.Pause, seat=seat, yes=True) == "too_often"
-        await ok(table, PEOPLE[seat], wire.Leave, seat=seat)  # one may always go
+        await ok(table, PEOPLE[seat], wire.Leave, seat=seat)  # leaving is never limited
         assert await refused(table, PEOPLE[seat], wire.Return, seat=seat) == "too_often"
-        await ok(table, PEOPLE[1 - seat], wire.Pause, seat=1 - seat, yes=True)  # and it is nobody else's matter
-        assert fold(await house.log.read(table.id)).repeats == table.fold.repeats
+        await ok(table, PEOPLE[1 - seat], wire.Pause, seat=1 - seat, yes=True)  # the limit is per person
+        assert fold(await server.log.read(table.id)).repeat_counts == table.fold.repeat_counts
 
     scene(tmp_path, play)
 
 
-def test_nor_asks_for_ever_nor_sits_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_requests_and_sitting_down_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "REPEATS", 5)
 
-    async def play(house: House) -> None:
-        table = await open_table(house, TURNS, 2)
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, TURNS, 2)
         await play_on(table, random.Random(1), 12)
         for _ in range(5):
             await ok(table, ADA, wire.Undo, seat=0, to=0)
             await ok(table, BOB, wire.Consent, seat=1, yes=False)
         assert await refused(table, ADA, wire.Undo, seat=0, to=0) == "too_often"
-        waiting = await house.open(Setup(game=TURNS, seats=[Seat(), Seat()], host="ada"))
+        waiting = await server.open(TableSetup(game=TURNS, seats=[SeatHolder(), SeatHolder()], host="ada"))
         for _ in range(5):
             await ok(waiting, BOB, wire.Sit, seat=1)
             await ok(waiting, BOB, wire.Leave, seat=1)
@@ -305,19 +305,17 @@ def test_nor_asks_for_ever_nor_sits_down(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_taking_back_begins_at_a_position_near_by_and_ends_where_a_replay_from_the_deal_does(
-    tmp_path: Path, game: str
-) -> None:
-    async def play(house: House) -> None:
+def test_an_undo_from_a_saved_position_equals_a_replay_from_the_deal(tmp_path: Path, game: str) -> None:
+    async def play(server: TableServer) -> None:
         seats = muraglia.catalogue()[game].seats[0]
-        table = await open_table(house, game, seats)
+        table = await open_table(server, game, seats)
         rng = random.Random(3)
         for _ in range(25):
             await play_on(table, rng, rng.randrange(12), PEOPLE)
             if state_of(table).over:
                 break
             seat = rng.choice(state_of(table).acting)
-            numbers = len(table.fold.story(seat))
+            numbers = len(table.fold.feed(seat))
             await send(table, PEOPLE[seat], wire.Undo, seat=seat, to=rng.randrange(max(0, numbers - 20), numbers + 1))
             if table.fold.request is not None:
                 for other in range(seats):
@@ -325,20 +323,20 @@ def test_taking_back_begins_at_a_position_near_by_and_ends_where_a_replay_from_t
                         await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=True)
             turns = [each.turn for each in table.fold.turns]
             kept = table.fold.copy()
-            assert all(count <= len(turns) for count, _ in kept.marks)
-            kept.marks = ()
+            assert all(count <= len(turns) for count, _ in kept.saved_positions)
+            kept.saved_positions = ()
             assert state_of(table).digest() == kept.replayed(turns).digest()
-            for count, position in table.fold.marks:
+            for count, position in table.fold.saved_positions:
                 assert position.digest() == kept.replayed(turns[:count]).digest()
-        again = fold(await house.log.read(table.id)).state
+        again = fold(await server.log.read(table.id)).state
         assert again is not None and again.digest() == state_of(table).digest()
 
     scene(tmp_path, play)
 
 
-def test_the_way_back_does_not_grow_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def play(house: House) -> None:
-        table = await open_table(house, LONG, 2)
+def test_the_cost_of_an_undo_does_not_grow_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play(server: TableServer) -> None:
+        table = await open_table(server, LONG, 2)
         await play_on(table, random.Random(1), 60)
         seat, move = await until_free(table)
         await ok(table, PEOPLE[seat], wire.Play, seat=seat, move=move)

@@ -1,4 +1,4 @@
-"""What is asked of training, in a process of its own: JAX has threads, and other tests fork."""
+"""The checks of training. `test_train.py` runs them in a separate process: JAX has threads, and other tests fork."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from muraglia.bots.net import arrays as weights_in
 from muraglia.kernel.errors import BadData
 from muraglia.kernel.feature import width
 from muraglia.vector import imitate, prove, train
-from muraglia.vector.checkpoints import Config, config_of
-from muraglia.vector.learn import TRUST, lessons
-from muraglia.vector.net import Shape, begin, think
-from muraglia.vector.selfplay import Trail
+from muraglia.vector.checkpoints import TrainingConfig, load_config
+from muraglia.vector.learn import LAMBDA, learning_samples
+from muraglia.vector.net import NetShape, begin, think
+from muraglia.vector.selfplay import WindowTrail
 
-GAMES = [meta.id for meta in muraglia.catalogue().values() if find_spec(f"{meta.room}.bots.reading")]
-"""The games whose positions can be read by a net …"""
+GAMES = [meta.id for meta in muraglia.catalogue().values() if find_spec(f"{meta.package}.bots.net_encoding")]
+"""The games that have an encoding for nets …"""
 GAME = GAMES[0]
-"""… and one of them, to learn."""
+"""… and the one that is trained here."""
 SMALL = ["games=8", "width=16", "steps=8", "batch=16", "every=1", "pool=2", "seats=[2]", "varied=false"]
 
 
@@ -39,13 +39,13 @@ def learn(folder: Path, windows: int, *given: str) -> int:
 
 
 def arrays(folder: Path) -> dict[str, np.ndarray]:
-    """Return all that a kept run holds, but for its clock."""
+    """Return all arrays of a saved run."""
     with np.load(folder / "run.npz") as kept:
         return {name: kept[name] for name in kept.files if name != "told"}
 
 
 def a_stopped_run_goes_on_exactly(home: Path) -> None:
-    """Four windows at once and two times two end in the same weights, moments, past selves and games."""
+    """Four windows in one run, or two and two, give the same weights, moments, past selves and games."""
     assert learn(home / "once", 4, *SMALL) == 0
     assert learn(home / "twice", 2, *SMALL) == 0
     begun = arrays(home / "twice")
@@ -55,13 +55,13 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
     for name, array in once.items():
         assert np.array_equal(array, twice[name]), name
     assert any(not np.array_equal(begun[name], twice[name]) for name in once), "it learned something"
-    assert config_of(home / "twice" / "run.npz", Config).seats == (2,)
+    assert load_config(home / "twice" / "run.npz", TrainingConfig).seats == (2,)
     assert learn(home / "twice", 1, *SMALL, "seed=7") == 1, "another configuration is refused"
     assert f"<h1>{GAME}" in (home / "twice" / "curve.html").read_text()
 
 
-def a_torn_curve_is_mended(home: Path) -> None:
-    """Whatever was stopped while it wrote goes on all the same."""
+def a_cut_off_curve_is_repaired(home: Path) -> None:
+    """A run that was stopped while writing its curve can continue."""
     with (home / "once" / "curve.jsonl").open("a") as file:
         file.write('{"window": 4, "deci')
     assert learn(home / "once", 1) == 0
@@ -92,7 +92,7 @@ REFUSED = [
 
 
 def said_by(command: Callable[[list[str]], int], words: list[str]) -> tuple[int | str | None, str]:
-    """Return how a command ended, and what it complained of."""
+    """Return a command's exit status and its error output."""
     with redirect_stderr(StringIO()) as said:
         try:
             status: int | str | None = command(words)
@@ -101,8 +101,8 @@ def said_by(command: Callable[[list[str]], int], words: list[str]) -> tuple[int 
     return status, said.getvalue()
 
 
-def odd_wishes_are_refused_in_words(home: Path) -> None:
-    """One clear line each, and nothing is begun."""
+def bad_settings_are_refused_clearly(home: Path) -> None:
+    """Each gives one clear line, and no run starts."""
     for odd, complaint in ODD.items():
         status, said = said_by(train.main, [GAME, "--folder", str(home / "odd"), "--set", odd])
         assert status == 1 and complaint in said and len(said.splitlines()) == 1, (odd, said)
@@ -125,10 +125,10 @@ def odd_wishes_are_refused_in_words(home: Path) -> None:
     assert status == 1 and "no run that was kept here" in said, said
 
 
-def a_game_with_a_school_is_taught_there(home: Path) -> None:
-    """One command for every game: either a net can read it, or it has a school of its own."""
+def a_game_with_its_own_training_uses_it(home: Path) -> None:
+    """One command trains every game: with the common training, or with the game's own."""
     for game_id, meta in muraglia.catalogue().items():
-        assert (train.school_of(game_id) is None) == (game_id in GAMES), game_id
+        assert (train.own_training_of(game_id) is None) == (game_id in GAMES), game_id
         if game_id in GAMES:
             continue
         status, said = said_by(train.main, [game_id, "--folder", str(home / "school"), "--nonsense"])
@@ -140,13 +140,13 @@ def a_game_with_a_school_is_taught_there(home: Path) -> None:
 
 
 def all_three_nets_agree(game_id: str) -> None:
-    """JAX, NumPy and plain Python think the same of positions at every number of seats."""
-    reading = train.reading_of(game_id)
-    shape = Shape(reading)
+    """JAX, NumPy and plain Python give the same output for positions at every number of seats."""
+    encoding = train.encoding_of(game_id)
+    shape = NetShape(encoding)
     drawn = {name: 0.1 + np.asarray(each) for name, each in begin(shape, 16, jax.random.key(1)).items()}
-    data = pack(drawn, reading.schema, {})
-    quick, plain = Net(data, reading, numpy=True), Net(data, reading, numpy=False)
-    weights = {name: jnp.asarray(each) for name, each in weights_in(data, reading.schema).items()}
+    data = pack(drawn, encoding.schema, {})
+    quick, plain = Net(data, encoding, numpy=True), Net(data, encoding, numpy=False)
+    weights = {name: jnp.asarray(each) for name, each in weights_in(data, encoding.schema).items()}
     game = muraglia.game(game_id)
     low, high = game.meta.seats
     for seats in range(low, high + 1):
@@ -157,17 +157,17 @@ def all_three_nets_agree(game_id: str) -> None:
                 continue
             observed = [0] * width(game.features(seats))
             state.observe(state.acting[0], observed)
-            padded = jnp.asarray(reading.padding.pad(observed, seats))[None]
-            opinion = think(shape, weights, padded)
+            padded = jnp.asarray(encoding.padding.pad(observed, seats))[None]
+            output = think(shape, weights, padded)
             for net in (quick, plain):
                 [thought] = net.think([observed], seats)
-                assert np.allclose(thought.liking, opinion.liking[0], rtol=1e-3, atol=1e-3)
-                assert np.allclose([thought.share, thought.lead], opinion.worth[0], rtol=1e-3, atol=1e-3)
-            assert np.ptp(np.array(thought.liking)) > 1e-3, "it does not think the same of everything"
+                assert np.allclose(thought.liking, output.logits[0], rtol=1e-3, atol=1e-3)
+                assert np.allclose([thought.share, thought.lead], output.value[0], rtol=1e-3, atol=1e-3)
+            assert np.ptp(np.array(thought.liking)) > 1e-3, "the output differs from move to move"
 
 
 def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
-    """A net learns to decide as a bot does; trained nets never change where they sit as rivals, and one may go on."""
+    """A net imitates a bot. As rivals trained nets never change, and training can start from one."""
     out = home / "imitation.net"
     words = ["--decisions", "400", "--batch", "40", "--width", "16"]
     same = []
@@ -178,10 +178,10 @@ def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
     net = json.dumps(str(out))
     against = [f"start={net}", f"rivals=[{net}]", "mixed=1.0", "alone=true"]
     assert learn(home / "against", 2, *SMALL, *against) == 0
-    reading = train.reading_of(GAME)
-    given, made = (unpack(path.read_bytes(), reading.schema) for path in (out, home / "against" / f"{GAME}.net"))
+    encoding = train.encoding_of(GAME)
+    given, made = (unpack(path.read_bytes(), encoding.schema) for path in (out, home / "against" / f"{GAME}.net"))
     assert given.keys() == made.keys() and given != made, "it learned"
-    assert str(home).encode() not in (home / "against" / f"{GAME}.net").read_bytes(), "nobody learns where files lay"
+    assert str(home).encode() not in (home / "against" / f"{GAME}.net").read_bytes(), "paths stay private"
     with np.load(home / "against" / "run.npz") as kept:
         rivals = [kept[name] for name in kept.files if name.startswith("past.")]
     assert {each.tobytes() for each in rivals} == {body for _, body in given.values()}
@@ -189,43 +189,43 @@ def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:
 
 
 def a_net_for_other_features_is_refused(home: Path) -> None:
-    """A net says by what it reads."""
-    reading = train.reading_of(GAME)
+    """A net names the schema of its encoding."""
+    encoding = train.encoding_of(GAME)
     head, _, body = (home / "once" / f"{GAME}.net").read_bytes().partition(b"\n")
-    told = json.loads(head)
-    for wrong in (json.dumps(told | {"schema": "0"}).encode() + b"\n" + body, head + b"\n" + body[:-2]):
+    header = json.loads(head)
+    for wrong in (json.dumps(header | {"schema": "0"}).encode() + b"\n" + body, head + b"\n" + body[:-2]):
         try:
-            Net(wrong, reading)
+            Net(wrong, encoding)
         except BadData:
             continue
-        raise AssertionError("taken for a net")
+        raise AssertionError("a bad net was accepted")
 
 
-def prizes_come_back_to_their_seats() -> None:
-    """One game, three decisions of seats 0, 1, 0, then its end: each learns from its own next decision."""
+def results_reach_the_decisions_of_their_seats() -> None:
+    """In a game with decisions of seats 0, 1, 0 and then its end, each seat learns from its own next decision."""
     worth = jnp.array([[0.5, 0.0], [0.2, 0.0], [0.7, 0.0]])[:, None, None]
     nothing = jnp.zeros((3, 1, 1))
     prize = jnp.array([[[[1.0, 0.5], [0.0, -0.5]]]] * 3)
     over = jnp.array([[False], [False], [True]])
     seat = jnp.array([0, 1, 0], jnp.int8)[:, None, None]
-    trail = Trail(
+    trail = WindowTrail(
         nothing[..., None], nothing[..., None], nothing, nothing, worth, seat, nothing == 0, over, prize[:, 0][:, None]
     )
-    told = lessons(trail, 2)
+    samples = learning_samples(trail, 2)
     last = 1.0 - 0.7
-    assert np.allclose(told.better[:, 0], [0.7 - 0.5 + TRUST * last, 0.0 - 0.2, last], atol=1e-6)
-    assert np.allclose(told.worth[2], [1.0, 0.5]) and told.counts.all()
-    open_end = lessons(trail._replace(over=over & False), 2)
-    assert open_end.counts.tolist() == [True, False, False], "nobody knows yet what the last decisions were worth"
+    assert np.allclose(samples.advantage[:, 0], [0.7 - 0.5 + LAMBDA * last, 0.0 - 0.2, last], atol=1e-6)
+    assert np.allclose(samples.value[2], [1.0, 0.5]) and samples.counts.all()
+    open_end = learning_samples(trail._replace(over=over & False), 2)
+    assert open_end.counts.tolist() == [True, False, False], "the last decisions have no known value yet"
 
 
 if __name__ == "__main__":
     home = Path(sys.argv[1])
-    prizes_come_back_to_their_seats()
+    results_reach_the_decisions_of_their_seats()
     a_stopped_run_goes_on_exactly(home)
-    a_torn_curve_is_mended(home)
-    odd_wishes_are_refused_in_words(home)
-    a_game_with_a_school_is_taught_there(home)
+    a_cut_off_curve_is_repaired(home)
+    bad_settings_are_refused_clearly(home)
+    a_game_with_its_own_training_uses_it(home)
     for game_id in GAMES:
         all_three_nets_agree(game_id)
     a_bot_is_imitated_and_becomes_a_rival(home)

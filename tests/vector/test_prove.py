@@ -1,4 +1,4 @@
-"""Array engines are the twins of the rules, as far as a small part of the proof shows; and the proof can fail."""
+"""A small part of the proof that array engines play by the rules; and the proof finds every kind of difference."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from pathlib import Path
 import msgspec
 import numpy as np
 import pytest
-from choosing import GAMES, fewest_seats, quick
+from games_by_kind import GAMES, fewest_seats, quick
 
 import muraglia
 from muraglia import vector
 from muraglia.kernel.errors import BadData, BadOption
-from muraglia.kernel.meta import Choice, Flag
+from muraglia.kernel.meta import ChoiceOption, FlagOption
 from muraglia.kernel.record import AnyState
-from muraglia.vector.kept import Batch, Equal, Kept
-from muraglia.vector.lockstep import Mismatch, Played, compare
+from muraglia.vector.lockstep import ArrayGames, Mismatch, compare
+from muraglia.vector.proof_journal import EqualBatch, ProofBatch, ProofJournal
 from muraglia.vector.setups import every_setup, in_pairs
 
 WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
@@ -32,7 +32,7 @@ WITH_ENGINE = [game_id for game_id in GAMES if vector.has_engine(game_id)]
 @pytest.mark.skipif(find_spec("jax") is None, reason="array engines need JAX: pip install 'muraglia[vector]'")
 @pytest.mark.parametrize("game_id", WITH_ENGINE)
 def test_an_array_engine_is_the_twin_of_the_rules(game_id: str, tmp_path: Path) -> None:
-    """In a process of its own: JAX has threads, and other tests fork. What was kept is not played again."""
+    """Run the proof in a separate process: JAX has threads, and other tests fork. It replays no saved batch."""
     command = [sys.executable, "-m", "muraglia.vector.prove", game_id, "--seats", str(fewest_seats(game_id))]
     sizes = ["--games", "28", "--batch", "4", "--chunk", "16", "--every", "2", "--keep", str(tmp_path / "kept.jsonl")]
     options = [word for option in first_setup(game_id) for word in ("--option", option)]
@@ -43,34 +43,34 @@ def test_an_array_engine_is_the_twin_of_the_rules(game_id: str, tmp_path: Path) 
     )
     assert run.returncode == 0, run.stderr
     assert again.stdout == run.stdout, "to the tenth of a second"
-    told = json.loads(run.stdout)
-    assert (told["games"], told["mismatches"]) == (28, 0)
-    assert len(told["met"]) > 10, "many clauses of the rules were met"
+    summary = json.loads(run.stdout)
+    assert (summary["games"], summary["mismatches"]) == (28, 0)
+    assert len(summary["met"]) > 10, "many clauses of the rules were met"
 
 
 def first_setup(game_id: str) -> list[str]:
-    """Return every choice and flag of a game as usual, and few of whatever is counted, as the command takes them."""
+    """Return the default of every choice and flag, and a small value of every number, as command-line options."""
     counted = [f"{name}={value}" for name, value in quick(game_id).items()]
     options = muraglia.catalogue()[game_id].options
-    chosen = [f"{option.name}={option.values[0]}" for option in options if isinstance(option, Choice)]
-    return [*counted, *chosen, *(f"{option.name}=off" for option in options if isinstance(option, Flag))]
+    chosen = [f"{option.name}={option.values[0]}" for option in options if isinstance(option, ChoiceOption)]
+    return [*counted, *chosen, *(f"{option.name}=off" for option in options if isinstance(option, FlagOption))]
 
 
 def test_a_proof_goes_on_from_the_batches_that_were_kept(tmp_path: Path) -> None:
     file = tmp_path / "kept.jsonl"
-    one, other = (Batch(WITH_ENGINE[0], 3, {"rounds": 1}, first, 20, liking=0, every=2) for first in (0, 20))
+    one, other = (ProofBatch(WITH_ENGINE[0], 3, {"rounds": 1}, first, 20, liking=0, every=2) for first in (0, 20))
     for batch in (one, other):
-        Kept(file).add(batch, Counter(games=20), 1.23)
-    kept = Kept(file)
-    assert kept.find(one) == Equal(one, {"games": 20}, 1.2)
+        ProofJournal(file).add(batch, Counter(games=20), 1.23)
+    kept = ProofJournal(file)
+    assert kept.find(one) == EqualBatch(one, {"games": 20}, 1.2)
     assert kept.find(msgspec.structs.replace(one, every=1)) is None, "compared otherwise"
-    file.write_bytes(file.read_bytes()[:-5])  # stopped while it wrote
-    Kept(file).add(msgspec.structs.replace(other, first=40), Counter(games=20), 1.0)
-    assert [bool(Kept(file).find(batch)) for batch in (one, other)] == [True, False]
+    file.write_bytes(file.read_bytes()[:-5])  # stopped while writing
+    ProofJournal(file).add(msgspec.structs.replace(other, first=40), Counter(games=20), 1.0)
+    assert [bool(ProofJournal(file).find(batch)) for batch in (one, other)] == [True, False]
     for foreign in ('{"batch": 1}\n', "what somebody wrote"):
         file.write_text(foreign)
         with pytest.raises(BadData, match="no file of equal batches"):
-            Kept(file)
+            ProofJournal(file)
         assert file.read_text() == foreign
 
 
@@ -86,7 +86,7 @@ def test_few_set_ups_meet_every_two_values(game_id: str) -> None:
 
 def test_a_game_without_an_engine_says_which_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
     without = WITH_ENGINE[-1]
-    room = f"{muraglia.catalogue()[without].room}.vector"
+    room = f"{muraglia.catalogue()[without].package}.vector"
     monkeypatch.setattr(vector, "find_spec", lambda name: None if name == room else find_spec(name))
     with pytest.raises(BadOption, match=f"has no array engine; these have: .*{WITH_ENGINE[0]}"):
         vector.engine(without, 3)
@@ -96,16 +96,16 @@ def test_a_game_without_an_engine_says_which_have_one(monkeypatch: pytest.Monkey
 
 
 def at_once(state: AnyState) -> bool:
-    """Tell whether an engine asks all at once: where all choose in secret, unless deals are made from a menu."""
+    """Tell whether an engine asks all seats at once: for sealed decisions, unless the game has a menu."""
     return state.decision == "sealed" and not state.game.menu(state.seats)
 
 
-def honest(game_id: str) -> Played:
-    """Return what a faultless array engine would say of one game."""
+def honest(game_id: str) -> ArrayGames:
+    """Return the results of a correct array engine for one game."""
     game, rng, seats = muraglia.game(game_id), random.Random(3), fewest_seats(game_id)
     state: AnyState = game.new(seats, 5, quick(game_id))
     simultaneous = at_once(state)
-    told: list[tuple[object, ...]] = []
+    steps: list[tuple[object, ...]] = []
     while True:
         rows: list[list[int]] = [[] for _ in range(seats)]
         for seat, row in enumerate(rows):
@@ -118,7 +118,7 @@ def honest(game_id: str) -> Played:
         codes = [rng.choice(state.codes(seat) or [0]) for seat in range(seats)]
         asked, may = state.asked()
         one = rng.choice(sorted(may) or [0])
-        told.append(
+        steps.append(
             (
                 state.vector(),
                 masks if simultaneous else [code in may for code in range(len(game.book) + game.menu(seats))],
@@ -132,8 +132,8 @@ def honest(game_id: str) -> Played:
             )
         )
         if state.over:
-            columns = (np.asarray([column]) for column in zip(*told, strict=True))
-            return Played(game_id, seats, quick(game_id), 5, 1, *columns)
+            columns = (np.asarray([column]) for column in zip(*steps, strict=True))
+            return ArrayGames(game_id, seats, quick(game_id), 5, 1, *columns)
         if simultaneous:
             for seat in state.acting:
                 state.apply(seat, game.decode(codes[seat]))
@@ -163,8 +163,8 @@ def test_every_difference_is_found(game_id: str) -> None:
         compare(msgspec.structs.replace(played, vector=played.vector[:, :3]))
 
 
-def in_legs(played: Played, first_leg: int, every: int) -> Played:
-    """Return the same said before one step of so many, and at the end."""
+def in_legs(played: ArrayGames, first_leg: int, every: int) -> ArrayGames:
+    """Return the same results for one step in `every`, and for the end."""
     steps = played.vector.shape[1] - 1
     starts = [0, *range(first_leg, steps, every), steps]
     actions = np.zeros((1, len(starts), every, *played.action.shape[3:]), int)

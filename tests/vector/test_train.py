@@ -1,4 +1,4 @@
-"""Training goes on exactly where it stopped, and what it makes thinks the same wherever it plays."""
+"""Training continues exactly where it stopped, and its nets give the same output everywhere."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from choosing import GAMES
+from games_by_kind import GAMES
 
 from muraglia import vector
-from muraglia.bots.reading import Input, Padding, Reading
+from muraglia.bots.net_encoding import NetEncoding, NetInput, Padding
 from muraglia.kernel.feature import Feature
 
 
 @pytest.mark.skipif(find_spec("jax") is None, reason="training needs JAX: pip install 'muraglia[vector]'")
 @pytest.mark.skipif(not any(vector.has_engine(game_id) for game_id in GAMES), reason="no game has an array engine")
 def test_training_stops_goes_on_and_makes_a_net(tmp_path: Path) -> None:
-    """In a process of its own: JAX has threads, and other tests fork."""
+    """Run `learning.py` in a separate process: JAX has threads, and other tests fork."""
     command = [sys.executable, str(Path(__file__).with_name("learning.py")), str(tmp_path)]
     quick_to_compile = os.environ | {
         "JAX_PLATFORMS": "cpu",
@@ -41,9 +41,9 @@ def test_an_observation_of_few_seats_is_laid_out_as_one_of_most() -> None:
     assert padding.pad(list(range(13)), 3) == [*range(13), 3, 0]
 
 
-def test_a_reading_has_a_fingerprint() -> None:
+def test_an_encoding_has_a_fingerprint() -> None:
     padding = Padding({2: [Feature("turn", (1,), 0, 9, "")]})
-    one = Reading(padding, [Input(0, 2, 0, 1)], [], [0, 1], [])
-    other = Reading(padding, [Input(0, 2, 1, 1)], [], [0, 1], [])
+    one = NetEncoding(padding, [NetInput(0, 2, 0, 1)], [], [0, 1], [])
+    other = NetEncoding(padding, [NetInput(0, 2, 1, 1)], [], [0, 1], [])
     assert one.schema != other.schema
     assert one.order == one.seen_from(1, 2) == (0, 1)

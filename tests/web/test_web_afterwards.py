@@ -1,4 +1,4 @@
-"""Looking back: through one's own eyes at any time, at every point, and on from any moment of a finished game."""
+"""Finished games over HTTP: replay, outcome, continuing from a moment, importing, and the reading budget."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import asyncio
 import random
 from pathlib import Path
 
-from choosing import GAMES, HAND, SEALED, TURNS, fewest_seats, quick
-from visitors import Visitor, at_home, over, serving, visiting
+from games_by_kind import GAMES, HAND, SEALED, TURNS, fewest_seats, quick
+from web_clients import Visitor, at_home, over, serving, visiting
 
 import muraglia
 from muraglia.kernel.record import Record, Recorder
 
 
 def finished(ada: Visitor, game: str = SEALED) -> str:
-    """Let bots finish a game that Ada left."""
+    """Open a table, leave it, and let bots finish the game."""
     table = ada.open(game, ["me", "bot", "bot"], options=quick(game))
     let_bots_finish(ada, table)
     return table
@@ -30,7 +30,7 @@ def let_bots_finish(ada: Visitor, table: str) -> None:
     asyncio.run(whole())
 
 
-def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob: Visitor) -> None:
+def test_a_player_can_replay_their_own_unfinished_game(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(HAND, ["me", "me"])
     moments = ada.get(f"/api/tables/{table}/replay", seat=0)
     assert moments[-1]["view"]["hand"] is not None
@@ -41,7 +41,7 @@ def test_my_own_game_can_be_looked_back_upon_while_it_goes_on(ada: Visitor, bob:
         assert ada.get(f"/api/tables/{table}/{path}", 409)["code"] == "not_over"
 
 
-def test_the_end_keeps_the_clock_and_the_pace_for_the_next_game(ada: Visitor) -> None:
+def test_the_outcome_has_the_time_control_and_pace_for_a_rematch(ada: Visitor) -> None:
     clock = {"bank": 600, "increment": 5}
     table = ada.open(SEALED, ["me", "bot", "bot"], options=quick(SEALED), time=clock, pace="days")
     let_bots_finish(ada, table)
@@ -49,13 +49,13 @@ def test_the_end_keeps_the_clock_and_the_pace_for_the_next_game(ada: Visitor) ->
     assert (finish["time"], finish["pace"]) == (clock, "days")
 
 
-def test_a_game_without_a_story_of_its_own_says_so(ada: Visitor) -> None:
+def test_a_game_without_a_retrospective_refuses_the_request(ada: Visitor) -> None:
     table = finished(ada)
     assert ada.get(f"/api/tables/{table}/tale", 409)["code"] == "no_tale"
     assert ada.get(f"/api/tables/{table}/tale", 409, seat=9)["code"] == "no_seat"
 
 
-def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:
+def test_the_outcome_explains_every_point(ada: Visitor) -> None:
     table = finished(ada)
     finish = ada.get(f"/api/tables/{table}/outcome")
     outcome = finish["outcome"]
@@ -66,7 +66,7 @@ def test_the_end_says_where_every_point_came_from(ada: Visitor) -> None:
     assert len(finish["standings"]) == len(record.turns) + 1
 
 
-def test_one_goes_on_from_a_moment_against_bots(ada: Visitor) -> None:
+def test_a_finished_game_can_be_continued_against_bots(ada: Visitor) -> None:
     table = finished(ada, TURNS)
     moments = ada.get(f"/api/tables/{table}/replay", seat=0)
     moment = next(each for each in reversed(moments) if each["view"]["acting"] == [0])
@@ -81,8 +81,8 @@ def test_one_goes_on_from_a_moment_against_bots(ada: Visitor) -> None:
     assert ada.post(f"/api/tables/{again}/continue", {"number": 1, "seats": seats}, 409)["code"] == "not_over"
 
 
-def test_one_goes_on_with_somebody_at_every_seat(ada: Visitor) -> None:
-    """Nobody could ever sit down at a table that is in the middle of a game."""
+def test_a_continued_game_needs_a_player_on_every_seat(ada: Visitor) -> None:
+    """Nobody can take an open seat in the middle of a game."""
     table = finished(ada)
     wish = {"number": 5, "eyes": 0, "seats": [{"who": "me"}, {"who": "open"}, {"who": "bot"}]}
     assert ada.post(f"/api/tables/{table}/continue", wish, 409)["code"] == "open_seat"
@@ -91,7 +91,7 @@ def test_one_goes_on_with_somebody_at_every_seat(ada: Visitor) -> None:
     assert ada.post(f"/api/tables/{table}/continue", {**wish, "eyes": 9}, 409)["code"] == "no_seat"
 
 
-def test_a_replay_comes_packed_to_whoever_can_unpack_it(ada: Visitor) -> None:
+def test_a_replay_is_compressed_for_clients_that_accept_gzip(ada: Visitor) -> None:
     table = finished(ada)
     path = f"/api/tables/{table}/replay?seat=0"
     plain = ada.http.get(path, headers={"accept-encoding": "identity"})
@@ -101,7 +101,7 @@ def test_a_replay_comes_packed_to_whoever_can_unpack_it(ada: Visitor) -> None:
     assert int(packed.headers["content-length"]) < len(plain.content) / 5
 
 
-def test_whoever_looks_at_many_games_waits_and_nobody_else(tmp_path: Path) -> None:
+def test_reading_many_games_slows_down_only_the_reader(tmp_path: Path) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         tables = [finished(ada) for _ in range(4)]
     with serving(at_home(tmp_path, reading_limit="200/day")) as running, visiting(running.address, 2) as (bob, cai):
@@ -116,7 +116,7 @@ def test_whoever_looks_at_many_games_waits_and_nobody_else(tmp_path: Path) -> No
         assert 'muraglia_limited_total{limit="reading"}' in cai.get("/metrics")
 
 
-def test_a_game_is_read_for_whoever_can_pay_and_is_then_there_for_all(tmp_path: Path) -> None:
+def test_a_game_in_memory_costs_other_readers_nothing(tmp_path: Path) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         tables = [finished(ada) for _ in range(2)]
     with serving(at_home(tmp_path, reading_limit="1/day")) as running, Visitor(running.address, "Bob") as bob:
@@ -130,7 +130,7 @@ def test_a_game_is_read_for_whoever_can_pay_and_is_then_there_for_all(tmp_path: 
         assert asyncio.run(whole()) == 4429
 
 
-def test_a_game_begun_elsewhere_goes_on_here_and_nothing_else_is_taken(ada: Visitor) -> None:
+def test_a_game_from_a_browser_can_be_imported_and_bad_records_are_refused(ada: Visitor) -> None:
     rng, bot = random.Random(3), "random"
     for game_id in GAMES:
         game, seats = muraglia.game(game_id), fewest_seats(game_id)

@@ -1,4 +1,4 @@
-"""The analysis board: any position, played by all sides, kept by nobody; what cannot be is refused with its rule."""
+"""The analysis board over HTTP: any position, played for all sides; impossible ones are refused with a reason."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 import pytest
-from choosing import GAMES, TURNS, begun_by, quick
-from visitors import Visitor
+from games_by_kind import GAMES, TURNS, begun_by, quick
+from web_clients import Visitor
 
 import muraglia
 from muraglia.table.analysis import LONGEST, STEPS
@@ -21,7 +21,7 @@ def fresh(visitor: Visitor, game: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_leads_to_the_same_at_once_and_step_by_step(ada: Visitor, game: str) -> None:
+def test_a_line_gives_the_same_position_at_once_and_step_by_step(ada: Visitor, game: str) -> None:
     start, rng = fresh(ada, game), Random(1)
     plies: list[dict[str, Any]] = []
     now = ada.post(f"/api/games/{game}/analysis", {"position": start})
@@ -39,13 +39,15 @@ def test_a_line_leads_to_the_same_at_once_and_step_by_step(ada: Visitor, game: s
     assert whole == now
 
 
-def test_what_cannot_be_is_refused_and_says_why(ada: Visitor) -> None:
+def test_impossible_positions_are_refused_with_a_reason(ada: Visitor) -> None:
     address, start = f"/api/games/{TURNS}/analysis", fresh(ada, TURNS)
     assert ada.post(address, {"position": "once upon a time"}, 409)["code"] == "line_form"
     assert ada.post(address, {"position": start, "steps": [{"seat": 9, "move": "x"}]}, 409)["code"] == "no_seat"
     assert ada.post(address, {"position": start, "eyes": 9}, 409)["code"] == "no_seat"
     assert ada.post(address, {"position": "x" * (LONGEST + 1)}, 409)["code"] == "too_long"
-    assert "too long" in ada.post(address, {"position": "x" * 100_000}, 413)["text"]  # by the gate, with the same code
+    assert (
+        "too long" in ada.post(address, {"position": "x" * 100_000}, 413)["text"]
+    )  # by the middleware, with the same code
     assert ada.post(address, {"position": start, "steps": [{"seat": 0, "move": "x"}] * (STEPS + 1)}, 400)
     now = ada.post(address, {"position": start})
     waiting = next(seat for seat in range(now["seats"]) if seat not in now["acting"])
@@ -55,7 +57,7 @@ def test_what_cannot_be_is_refused_and_says_why(ada: Visitor) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_coach_and_a_trial_change_nothing(ada: Visitor, game: str) -> None:
+def test_hints_and_previews_change_nothing(ada: Visitor, game: str) -> None:
     start = fresh(ada, game)
     now = ada.post(f"/api/games/{game}/analysis", {"position": start})
     asked = {"position": start, "seat": now["eyes"]}
@@ -67,7 +69,7 @@ def test_the_coach_and_a_trial_change_nothing(ada: Visitor, game: str) -> None:
     assert ada.post(f"/api/games/{game}/analysis/cardboard", {"position": start})
 
 
-def test_the_coach_waits_for_the_turn_and_for_a_name(ada: Visitor) -> None:
+def test_hints_need_a_turn_and_a_signed_in_person(ada: Visitor) -> None:
     start = fresh(ada, TURNS)
     acting = ada.post(f"/api/games/{TURNS}/analysis", {"position": start})["acting"]
     asked = {"position": start, "seat": 1 - acting[0]}
@@ -77,7 +79,7 @@ def test_the_coach_waits_for_the_turn_and_for_a_name(ada: Visitor) -> None:
         assert stranger.post(f"/api/games/{TURNS}/analysis/hint", asked, 401)["code"] == "who"
 
 
-def test_a_moment_of_a_finished_game_is_a_position_and_of_no_other(ada: Visitor, bob: Visitor) -> None:
+def test_only_finished_games_give_their_positions(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"], options=begun_by(TURNS, 0))
     assert ada.get(f"/api/tables/{table}/position", 409, number=1)["code"] == "not_over"
     over = ada.open(TURNS, ["bot", "bot"], options=quick(TURNS))

@@ -1,4 +1,4 @@
-"""What surrounds the tables: rated games, and the commands that look after the database."""
+"""Rated games, the lobby's view of my games, and the commands that maintain the database."""
 
 from __future__ import annotations
 
@@ -9,17 +9,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import TURNS
-from visitors import Visitor, at_home, eventually, finish, serving
+from games_by_kind import TURNS
+from web_clients import Visitor, at_home, eventually, finish, serving
 
 from muraglia.cli import main
-from muraglia.web.gate import passwords
+from muraglia.web.middleware import passwords
 from muraglia.web.serving import Server
 
 
-def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
-    home: Server, ada: Visitor, bob: Visitor
-) -> None:
+def test_only_games_between_accounts_are_rated_and_only_once(home: Server, ada: Visitor, bob: Visitor) -> None:
     for visitor in (ada, bob):
         visitor.post("/api/account", {"login": f"r{id(visitor)}", "password": "12345678"})
     with Visitor(home.address, "Cai") as cai:
@@ -33,7 +31,7 @@ def test_a_game_among_accounts_is_rated_once_and_one_with_a_guest_is_not(
     assert len(ada.get("/api/ratings", game=TURNS, seats=2)) == 2
 
 
-def test_the_lobby_says_how_a_game_of_mine_goes_and_how_it_ended(ada: Visitor, bob: Visitor) -> None:
+def test_the_lobby_shows_progress_and_results_of_my_games(ada: Visitor, bob: Visitor) -> None:
     table = ada.company(TURNS, [bob], time={"bank": 600, "increment": 5})
 
     def mine(who: Visitor) -> Any:
@@ -75,14 +73,14 @@ def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.Capt
     capsys.readouterr()
     assert main(["verify", "--database", str(other)]) == 0
     assert "1 tables, all" in capsys.readouterr().out
-    assert main(["restore", str(saved), "--database", str(database)]) == 2  # it is there already
+    assert main(["restore", str(saved), "--database", str(database)]) == 2  # the target exists already
     assert main(["restore", str(saved), "--database", str(database), "--force"]) == 0
     assert (tmp_path / "muraglia.db.before").exists()
     with serving(at_home(tmp_path)) as running, Visitor(running.address) as visitor:
         assert visitor.get(f"/api/tables/{table}")[0]["stage"] == "over"
 
 
-def test_verify_finds_what_was_changed_by_hand(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_verify_finds_manual_changes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         finish([ada, ada], ada.open(TURNS, ["me", "me"]))
     broken = tmp_path / "broken.db"
@@ -100,7 +98,7 @@ def test_verify_finds_what_was_changed_by_hand(tmp_path: Path, capsys: pytest.Ca
 
 
 def test_too_many_sign_ins_at_once_are_asked_to_wait(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is no fault of ours: whoever comes in a few seconds finds a place."""
+    """This is no server error: a retry a few seconds later works."""
     monkeypatch.setattr(passwords, "MOST_WAITING", 0)
     no = ada.http.post("/api/account", json={"login": "waits", "password": "12345678"})
     assert (no.status_code, no.json()["code"], no.headers["Retry-After"]) == (429, "busy", "3")

@@ -1,4 +1,4 @@
-"""Bad clients: fuzzed frames, too much, too fast, too slow, dead; and whatever OpenAPI allows to be sent."""
+"""Bad clients: fuzzed frames and requests, too large, too fast, too slow, dead connections."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from unittest import mock
 
 import pytest
 import schemathesis
-from choosing import TURNS
+from games_by_kind import TURNS
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from uvicorn.protocols.utils import ClientDisconnected
-from visitors import Visitor, at_home, eventually, hall_of, serving
+from web_clients import Visitor, at_home, eventually, services_of, serving
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
@@ -32,24 +32,24 @@ from websockets.server import ServerProtocol
 
 import muraglia
 from muraglia.table import protocol as wire
-from muraglia.table.live import Table
-from muraglia.web.gate import slow_readers
-from muraglia.web.gate.gate import Gate
+from muraglia.table.live_table import LiveTable
+from muraglia.web.middleware import slow_readers
+from muraglia.web.middleware.access import AccessMiddleware
 from muraglia.web.serving import Server
-from muraglia.web.tables import socket as tables_socket
+from muraglia.web.tables import socket_routes as tables_socket
 
 
 def faults(home: Server) -> float:
-    """How often something was our fault."""
-    return float(hall_of(home).metrics.errors._value.get())
+    """Return the number of server errors."""
+    return float(services_of(home).metrics.errors._value.get())
 
 
 MOVE = str(muraglia.game(TURNS).new(2).legal(0)[0])
-"""A move with which a game may begin."""
+"""A legal first move of a game."""
 
 
 def nonsense(rng: random.Random) -> str:
-    """Return a frame that is nearly a command, or nothing like one."""
+    """Return a frame that is almost a command, or nothing like one."""
     good: dict[str, Any] = {"type": "play", "id": "x1", "seat": 0, "move": MOVE}
     twisted: list[Any] = [None, -1, 99, 10**40, 1.5, "", "x" * 3000, [], {}, True, "\x00", "\ud800", "../.."]
     kind = rng.randrange(6)
@@ -75,7 +75,7 @@ def nonsense(rng: random.Random) -> str:
 def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
     rng, before = random.Random(4), faults(home)
-    version = hall_of(home).house.live[table].fold.version
+    version = services_of(home).table_server.live[table].fold.version
 
     async def whole() -> set[str]:
         ends = set()
@@ -96,7 +96,7 @@ def test_fuzzed_frames_are_refused_and_change_nothing(home: Server, ada: Visitor
     ends = asyncio.run(whole())
     assert "bad_command" in ends
     assert "4500" not in ends
-    assert hall_of(home).house.live[table].fold.version == version
+    assert services_of(home).table_server.live[table].fold.version == version
     assert faults(home) == before
 
 
@@ -128,7 +128,7 @@ def test_every_answer_carries_the_headers_that_keep_pages_apart(home: Server) ->
             assert answer.status_code < 500 or "not built" in answer.text
             headers = answer.headers
             assert "default-src 'none'" in headers["content-security-policy"]
-            # The house in a browser is WebAssembly; nothing else is compiled, and no script is in a page.
+            # The browser package is WebAssembly; nothing else may be compiled, and inline scripts are forbidden.
             assert "unsafe" not in headers["content-security-policy"].replace("'wasm-unsafe-eval'", "")
             assert headers["x-content-type-options"] == "nosniff"
             assert "server" not in headers
@@ -138,7 +138,7 @@ def test_every_answer_carries_the_headers_that_keep_pages_apart(home: Server) ->
         assert "muraglia_command_seconds_bucket" in metrics
 
 
-def test_too_fast(tmp_path: Path) -> None:
+def test_requests_and_frames_that_are_too_fast_are_refused(tmp_path: Path) -> None:
     slow = at_home(tmp_path, request_limit="20/minute", frame_limit="5/minute", entry_limit="3/minute")
     with serving(slow) as running, Visitor(running.address, "Ada") as ada:
         table = ada.open(TURNS, ["me", "bot"])
@@ -160,7 +160,7 @@ def test_too_fast(tmp_path: Path) -> None:
 
 @contextmanager
 def raw_line(visitor: Visitor, path: str, *headers: str) -> Iterator[sockets.socket]:
-    """Ask for something, with a small buffer, and read nothing."""
+    """Send a request with a small receive buffer, and read nothing."""
     host, port = visitor.url.removeprefix("http://").split(":")
     with sockets.socket() as line:
         line.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
@@ -180,18 +180,18 @@ UPGRADE = (
 )
 
 
-def test_noise_before_the_handshake_is_nobodys_fault(
+def test_noise_before_the_handshake_is_no_server_error(
     ada: Visitor, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    table, admit = ada.open(TURNS, ["me", "bot"]), Gate._admit
+    table, admit = ada.open(TURNS, ["me", "bot"]), AccessMiddleware._admit
     came = threading.Event()
 
-    async def slowly(gate: Gate, *asked: Any) -> Any:
+    async def slowly(gate: AccessMiddleware, *asked: Any) -> Any:
         came.set()
         await asyncio.sleep(0.5)  # the noise comes after the head and before the answer
         return await admit(gate, *asked)
 
-    monkeypatch.setattr(Gate, "_admit", slowly)
+    monkeypatch.setattr(AccessMiddleware, "_admit", slowly)
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE) as line, suppress(ConnectionError):
         assert came.wait(60)
         line.sendall(b"y" * 20)
@@ -200,11 +200,11 @@ def test_noise_before_the_handshake_is_nobodys_fault(
     assert '"level": "error"' not in capfd.readouterr().err
 
 
-def test_what_is_said_to_a_closed_socket_is_lost_and_nobodys_fault() -> None:
-    """uvicorn closes a socket by itself, for noise or for want of a pong, while we are about to send."""
+def test_sending_to_a_closed_socket_is_no_server_error() -> None:
+    """uvicorn may close a socket on its own, after noise or a missing pong, while we are about to send."""
 
     async def whole() -> None:
-        line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
+        line = slow_readers.ReadTimeoutProtocol.__new__(slow_readers.ReadTimeoutProtocol)
         line.writable, line.close_sent = asyncio.Event(), True
         line.handshake_complete, line.initial_response = True, None
         line.writable.set()
@@ -214,17 +214,17 @@ def test_what_is_said_to_a_closed_socket_is_lost_and_nobodys_fault() -> None:
     asyncio.run(whole())
 
 
-def test_a_dead_socket_is_noticed(home: Server, ada: Visitor) -> None:
-    """The socket stays open and silent: no reading, no pong. Within 12 seconds nobody is there any more."""
+def test_a_dead_connection_is_noticed(home: Server, ada: Visitor) -> None:
+    """The socket stays open and silent: no reading, no pong. Within 12 seconds the player counts as away."""
     table = ada.open(TURNS, ["me", "bot"])
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE):
-        here = hall_of(home).house.live[table]
+        here = services_of(home).table_server.live[table]
         eventually(lambda: here.present == [0])
         eventually(lambda: here.present == [])
 
 
-def test_a_silent_line_gets_signs_of_life(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables_socket, "BEAT", 0.2)
+def test_a_quiet_socket_gets_heartbeats(ada: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables_socket, "HEARTBEAT_INTERVAL", 0.2)
     table = ada.open(TURNS, ["me", "me"])
 
     async def whole() -> list[str]:
@@ -238,7 +238,7 @@ KINDS = st.sampled_from((Opcode.TEXT, Opcode.BINARY, Opcode.CONT))
 
 
 @given(st.text(max_size=140), st.binary(min_size=4, max_size=4), KINDS, st.booleans(), st.data())
-def test_a_short_text_is_read_at_a_glance_exactly_as_by_the_book(
+def test_the_fast_path_reads_short_texts_exactly_as_the_library_does(
     text: str, mask: bytes, opcode: Opcode, fin: bool, more: st.DataObject
 ) -> None:
     with mock.patch("secrets.token_bytes", lambda _: mask):
@@ -257,7 +257,7 @@ def test_a_short_text_is_read_at_a_glance_exactly_as_by_the_book(
 
 
 class Wire(asyncio.Transport):
-    """Keeps what is written."""
+    """A transport that records what is written."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -274,24 +274,24 @@ class Wire(asyncio.Transport):
         self.closed = True
 
 
-def test_who_was_just_heard_is_not_asked_whether_they_are_there_and_who_does_not_answer_is_let_go() -> None:
+def test_only_silent_clients_are_pinged_and_only_those_without_an_answer_are_closed() -> None:
     ping, close = b"\x89\x00", b"\x88"
     kept, loop = Wire(), asyncio.new_event_loop()
-    line = slow_readers.PatientProtocol.__new__(slow_readers.PatientProtocol)
+    line = slow_readers.ReadTimeoutProtocol.__new__(slow_readers.ReadTimeoutProtocol)
     line.loop, line.transport, line.conn = loop, kept, ServerProtocol(state=State.OPEN)
     line.logger = logging.getLogger()
     line.ping_interval, line.ping_timeout, line.ping_timer, line.close_sent = 8.0, 4.0, None, False
-    line._asked = 0.0
+    line._last_ping = 0.0
     try:
         for silent, sent in ((0.0, []), (6.0, []), (8.0, [ping])):
-            line._heard = loop.time() - silent
+            line._last_received = loop.time() - silent
             line.send_keepalive_ping()
             assert (kept.sent, kept.closed) == (sent, False)
             assert line.ping_timer is not None, "later"
-        line._heard = loop.time()
+        line._last_received = loop.time()
         line.send_keepalive_ping()
         assert (kept.sent, kept.closed) == ([ping], False), "something came, and that is enough"
-        line._heard = line._asked - 8.0
+        line._last_received = line._last_ping - 8.0
         line.send_keepalive_ping()
         assert kept.sent[-1].startswith(close)
         assert kept.closed
@@ -299,19 +299,19 @@ def test_who_was_just_heard_is_not_asked_whether_they_are_there_and_who_does_not
         loop.close()
 
 
-def much_to_tell(home: Server, table: str) -> Table:
-    """Let there be more to tell at a table than any buffer holds."""
-    here = hall_of(home).house.live[table]
-    here.chat += [wire.Said(number, 0, "Bob", "blah " * 1000) for number in range(1, 1601)]
+def much_to_tell(home: Server, table: str) -> LiveTable:
+    """Give a table more messages to send than any buffer holds."""
+    here = services_of(home).table_server.live[table]
+    here.chat += [wire.ChatMessage(number, 0, "Bob", "blah " * 1000) for number in range(1, 1601)]
     return here
 
 
-def test_who_reads_too_slowly_is_let_go_and_catches_up(
+def test_a_slow_reader_is_disconnected_and_can_catch_up(
     home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(slow_readers, "PATIENCE", 0.2)
-    monkeypatch.setattr(slow_readers, "LAST_WORDS", 60)
-    monkeypatch.setattr(home.config, "ws_ping_interval", None)  # or no pong would come, which is another reason
+    monkeypatch.setattr(slow_readers, "SEND_SECONDS", 0.2)
+    monkeypatch.setattr(slow_readers, "CLOSE_SECONDS", 60)
+    monkeypatch.setattr(home.config, "ws_ping_interval", None)  # otherwise the missing pong would close it first
     table = ada.open(TURNS, ["me", "me"])
     here = much_to_tell(home, table)
     with raw_line(ada, f"/api/tables/{table}/socket?seat=0", *UPGRADE) as line:
@@ -335,16 +335,16 @@ def test_who_reads_too_slowly_is_let_go_and_catches_up(
     asyncio.run(come_back())
 
 
-def test_who_stops_to_follow_events_is_not_there_any_more(home: Server, ada: Visitor) -> None:
+def test_a_client_that_leaves_its_event_stream_counts_as_away(home: Server, ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
-    here = hall_of(home).house.live[table]
+    here = services_of(home).table_server.live[table]
     with raw_line(ada, f"/api/tables/{table}/events?seat=0"):
         eventually(lambda: here.present == [0])
     eventually(lambda: here.present == [])
 
 
-def test_who_reads_no_events_is_let_go_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slow_readers, "HTTP_PATIENCE", 0.2)
+def test_a_client_that_reads_no_events_is_disconnected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow_readers, "HTTP_SEND_SECONDS", 0.2)
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         table = ada.open(TURNS, ["me", "me"])
         here = much_to_tell(running, table)
@@ -360,19 +360,19 @@ QUICK = settings(
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
 def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: GenerationMode) -> None:
-    """Schemathesis makes up requests from OpenAPI, right and wrong ones; none of them is ever our fault."""
+    """Schemathesis generates valid and invalid requests from OpenAPI; none may cause a server error."""
     schema = schemathesis.openapi.from_url(f"{home.address}/schema/openapi.json")
     before = faults(home)
     answers: list[int] = []
     with Visitor(home.address, "Eve") as eve:
         token = eve.post("/api/bots", {"name": "Fuzz"})["token"]
         table = eve.open(TURNS, ["me", "me"])
-        version = hall_of(home).house.live[table].fold.version
+        version = services_of(home).table_server.live[table].fold.version
         for found in schema.get_all_operations():
             assert isinstance(found, Ok)
             operation = found.ok()
             if operation.path.endswith("/events"):
-                continue  # it would go on for ever
+                continue  # an endless stream
 
             @QUICK
             @given(operation.as_strategy(generation_mode=mode))
@@ -386,7 +386,7 @@ def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: 
                     assert answer.json()["text"]
 
             ask()
-        assert hall_of(home).house.live[table].fold.version == version
+        assert services_of(home).table_server.live[table].fold.version == version
     assert len(answers) > 100
     assert any(status >= 400 for status in answers)
     assert faults(home) == before

@@ -1,4 +1,4 @@
-"""The browser's side of the server: the page, words, cardboard, lessons, trying a move; types up to date."""
+"""What the browser client needs: page and files, texts, cardboard, lessons, previews; TypeScript types up to date."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from choosing import LONG, TURNS
-from visitors import Visitor
+from games_by_kind import LONG, TURNS
+from web_clients import Visitor
 
 import muraglia
 from muraglia.web import typescript
-from muraglia.web.pages import client
+from muraglia.web.pages import client_routes
 from muraglia.web.serving import Server
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_the_clients_types_are_those_of_the_server() -> None:
+def test_the_typescript_types_are_up_to_date() -> None:
     for place, text in typescript.files().items():
         assert (ROOT / "client" / "src" / place).read_text(encoding="utf-8") == text, f"{place}: run `make types`"
 
@@ -32,11 +32,11 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "assets" / "index-abc.js").write_text("let wall = 1;" * 100)
     (tmp_path / "icon-192.png").write_bytes(b"\x89PNG")
     (tmp_path.parent / "secret.txt").write_text("no")
-    monkeypatch.setattr(client, "HOME", tmp_path)
+    monkeypatch.setattr(client_routes, "CLIENT_FOLDER", tmp_path)
     return tmp_path
 
 
-def test_every_address_of_the_page_is_the_page(home: Server, page: Path) -> None:
+def test_every_address_of_the_client_returns_the_page(home: Server, page: Path) -> None:
     del page
     for path in (
         "/",
@@ -70,7 +70,7 @@ def test_an_unknown_address_is_the_page_for_people_and_an_error_for_programs(hom
     assert httpx.get(home.address + "/nothing", headers=browser).json()["code"] == "not_found"
 
 
-def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> None:
+def test_files_of_the_page_are_compressed_and_cached(home: Server, page: Path) -> None:
     answer = httpx.get(home.address + "/assets/index-abc.js")
     assert answer.text == (page / "assets" / "index-abc.js").read_text()
     assert answer.headers["content-encoding"] == "gzip"
@@ -80,24 +80,24 @@ def test_parts_of_the_page_come_packed_and_stay(home: Server, page: Path) -> Non
     assert len(gzip.compress(plain.content)) < len(plain.content)
     icon = httpx.get(home.address + "/icon-192.png")
     assert icon.content == b"\x89PNG"
-    assert "max-age" in icon.headers["cache-control"]  # else it is fetched anew with every move of a replay
+    assert "max-age" in icon.headers["cache-control"]  # otherwise it would be fetched again with every move of a replay
     for path in ("/assets/..%2f..%2fsecret.txt", "/assets/%2e%2e%2fsecret.txt", "/assets/none.js", "/sw.js"):
         assert httpx.get(home.address + path).status_code == 404
 
 
-def test_the_house_of_a_browser_comes_in_pieces_and_stays(home: Server, page: Path) -> None:
-    house = page / "house" / "0123"
-    house.mkdir(parents=True)
+def test_the_browser_package_is_streamed_and_cached(home: Server, page: Path) -> None:
+    server = page / "house" / "0123"
+    server.mkdir(parents=True)
     python = bytes(range(256)) * 4096
-    (house / "python.wasm").write_bytes(python)
-    (house / "parts.whl").write_bytes(python)
+    (server / "python.wasm").write_bytes(python)
+    (server / "parts.whl").write_bytes(python)
     for name, kind, packed in (("python.wasm", "application/wasm", "gzip"), ("parts.whl", "", None)):
         answer = httpx.get(f"{home.address}/house/0123/{name}")
         assert answer.content == python
         assert answer.headers.get("content-encoding") == packed
         assert answer.headers["content-type"].startswith(kind)
         assert "immutable" in answer.headers["cache-control"]
-        assert "'wasm-unsafe-eval'" in answer.headers["content-security-policy"]  # a worker has a policy of its own
+        assert "'wasm-unsafe-eval'" in answer.headers["content-security-policy"]  # a worker has its own policy
     for path in (
         "/house/0123/none",
         "/house/..%2f..%2f/secret.txt",
@@ -115,7 +115,7 @@ def test_without_a_built_page_the_server_says_so(home: Server, page: Path) -> No
 
 
 @pytest.mark.parametrize("game", list(muraglia.catalogue()))
-def test_a_client_gets_words_cardboard_and_a_lesson(ada: Visitor, game: str) -> None:
+def test_a_client_gets_texts_cardboard_and_a_lesson(ada: Visitor, game: str) -> None:
     words = ada.get(f"/api/games/{game}/words/it")
     assert words["language"] == "it"
     assert set(words["rules"]) == set(muraglia.game(game).words().rules)
@@ -131,12 +131,12 @@ def test_a_client_gets_words_cardboard_and_a_lesson(ada: Visitor, game: str) -> 
     assert ada.get("/api/games/chess/words/en", 404)["code"] == "game"
 
 
-def test_a_client_learns_the_versions(ada: Visitor) -> None:
+def test_a_client_can_read_the_versions(ada: Visitor) -> None:
     assert ada.get("/api/versions") == muraglia.versions()
 
 
 @pytest.mark.parametrize("game", list(muraglia.catalogue()))
-def test_a_move_that_is_given_by_its_fields_is_written_down(ada: Visitor, game: str) -> None:
+def test_a_move_given_by_its_fields_is_converted_to_notation(ada: Visitor, game: str) -> None:
     known = muraglia.game(game)
     state = known.new(known.meta.seats[0], seed=1)
     move = state.legal(state.acting[0])[0]
@@ -149,7 +149,7 @@ def test_a_move_that_is_given_by_its_fields_is_written_down(ada: Visitor, game: 
     assert ada.post("/api/games/chess/write", msgspec.to_builtins(move), 404)["code"] == "game"
 
 
-def test_trying_a_move_shows_it_and_changes_nothing(ada: Visitor, bob: Visitor) -> None:
+def test_previewing_a_move_changes_nothing(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
     before = ada.get(f"/api/tables/{table}", seat=0)
     shown = next(message for message in before if message["type"] == "view")

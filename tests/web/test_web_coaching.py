@@ -1,4 +1,4 @@
-"""A coach for whoever plays against bots, and for nobody else: legal moves, their chances, and why."""
+"""The coach: hints for players against bots only, with legal moves, their chances and reasons."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import asyncio
 from typing import Any
 
 import pytest
-from choosing import GAMES, TURNS, begun_by
-from visitors import Visitor
+from games_by_kind import GAMES, TURNS, begun_by
+from web_clients import Visitor
 
 import muraglia
-from muraglia.table.players import BotFailed
-from muraglia.table.processes import Processes
-from muraglia.table.queue import Asker
-from muraglia.table.workers import Workers
+from muraglia.table.bot_players import BotFailed
+from muraglia.table.workers.bot_workers import BotWorkers
+from muraglia.table.workers.fair_queue import QueuedRequest
+from muraglia.table.workers.process_pool import WorkerProcesses
 
 
 def hint_for(visitor: Visitor, table: str, seat: int) -> Any:
-    """Ask until the coach answers: on a busy machine it may not, in time."""
+    """Ask until the coach answers in time, which it may not on a busy machine."""
     while "code" in (answer := visitor.http.post(f"/api/tables/{table}/hint", json={"seat": seat}).json()):
         assert answer["code"] == "coach_silent"
     return answer
@@ -45,7 +45,7 @@ def test_the_coach_names_legal_moves_worded_in_every_language(ada: Visitor, game
     assert ada.get(f"/api/tables/{table}", seat=seat) == before, "a hint plays nothing"
 
 
-def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visitor) -> None:
+def test_the_coach_refuses_tables_with_other_people_and_other_turns(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"], options=begun_by(TURNS, 0))
     waits = ada.post(f"/api/tables/{table}/hint", {"seat": 1}, 409)
     assert waits["code"] == "coach_waits"
@@ -61,15 +61,15 @@ def test_there_is_no_coach_among_people_nor_out_of_turn(ada: Visitor, bob: Visit
     )
 
 
-def test_a_coach_that_takes_too_long_has_failed_and_the_next_one_answers() -> None:
+def test_a_hint_that_takes_too_long_fails_and_the_next_one_works() -> None:
     async def asked() -> None:
         view = muraglia.game(TURNS).new(2, seed=1).view(0)
-        thinkers = Workers(Processes(1), seconds=0.2, grace=-0.199)
+        thinkers = BotWorkers(WorkerProcesses(1), seconds=0.2, grace=-0.199)
         try:
             with pytest.raises(BotFailed, match="the coach did not answer"):
-                await thinkers.advise(TURNS, 1, view, (), 3, Asker("ada"))
+                await thinkers.advise(TURNS, 1, view, (), 3, QueuedRequest("ada"))
             thinkers.grace = 30
-            assert await thinkers.advise(TURNS, 1, view, (), 3, Asker("ada"))
+            assert await thinkers.advise(TURNS, 1, view, (), 3, QueuedRequest("ada"))
         finally:
             await thinkers.close()
 

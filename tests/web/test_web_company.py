@@ -1,4 +1,4 @@
-"""The company one keeps: whom one met, challenges, mute and block; reports and what a host does about them."""
+"""Relations between people: acquaintances, challenges, mute and block; reports and what hosts do about them."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import TURNS
-from receivers import receiving
-from visitors import PASSWORD, Visitor, at_home, eventually, finish, hall_of, serving
+from games_by_kind import TURNS
+from notice_receivers import receiving
+from web_clients import PASSWORD, Visitor, at_home, eventually, finish, services_of, serving
 
 from muraglia.cli import main
 from muraglia.web.serving import Server
@@ -20,7 +20,7 @@ def known(visitor: Visitor) -> dict[str, Any]:
     return {each["name"]: each for each in visitor.get("/api/company")}
 
 
-def test_whom_i_met_i_can_challenge_unless_they_do_not_want_that(either: Server) -> None:
+def test_acquaintances_can_be_challenged_unless_they_do_not_want_that(either: Server) -> None:
     with (
         Visitor(either.address, "Ada") as ada,
         Visitor(either.address, "Bob") as bob,
@@ -65,7 +65,7 @@ def test_whom_i_met_i_can_challenge_unless_they_do_not_want_that(either: Server)
         ada.post(f"/api/tables/{again}/challenges", wish)
 
 
-def test_a_challenge_is_told_like_a_turn_and_the_turn_is_told_after_it(tmp_path: Path) -> None:
+def test_a_challenge_sends_a_notice_and_the_first_turn_another(tmp_path: Path) -> None:
     with (
         receiving() as listener,
         serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
@@ -84,7 +84,7 @@ def test_a_challenge_is_told_like_a_turn_and_the_turn_is_told_after_it(tmp_path:
         assert json.loads(listener.calls[1].body)["text"].startswith("It is your turn")
 
 
-def test_whom_i_do_not_want_to_hear_i_do_not_hear(either: Server) -> None:
+def test_chat_of_muted_people_is_hidden(either: Server) -> None:
     with (
         Visitor(either.address, "Ada") as ada,
         Visitor(either.address, "Bob") as bob,
@@ -131,8 +131,8 @@ def test_whom_i_do_not_want_to_hear_i_do_not_hear(either: Server) -> None:
         assert eve.command(mine, "sit", "s", 403, seat=1)["code"] == "not_allowed"
 
 
-def test_a_host_acts_on_reports_and_nobody_else_does(either: Server, capsys: pytest.CaptureFixture[str]) -> None:
-    database = ["--database", hall_of(either).settings.database]
+def test_only_hosts_act_on_reports(either: Server, capsys: pytest.CaptureFixture[str]) -> None:
+    database = ["--database", services_of(either).settings.database]
     with (
         Visitor(either.address, "Ada") as ada,
         Visitor(either.address, "Bob") as bob,
@@ -189,7 +189,7 @@ def test_a_host_acts_on_reports_and_nobody_else_does(either: Server, capsys: pyt
         assert helen.get("/api/host/reports", 403)["code"] == "host_only"
 
 
-def test_whoever_has_a_seat_is_reported_without_a_word_said(ada: Visitor, bob: Visitor) -> None:
+def test_a_player_can_be_reported_without_a_line_of_chat(ada: Visitor, bob: Visitor) -> None:
     table = ada.company(TURNS, [bob])
     assert ada.get(f"/api/tables/{table}/seats/1")["name"] == "Bob"
     for seat in (0, 7):
@@ -199,7 +199,7 @@ def test_whoever_has_a_seat_is_reported_without_a_word_said(ada: Visitor, bob: V
         assert ada.post("/api/reports", {"table": table, "why": "", **wrong}, 404)["code"] == "no_person"
 
 
-def test_nobody_floods_the_hosts(ada: Visitor, bob: Visitor) -> None:
+def test_reports_per_day_are_limited(ada: Visitor, bob: Visitor) -> None:
     table = ada.company(TURNS, [bob])
     for _ in range(20):
         ada.post("/api/reports", {"table": table, "seat": 1, "why": ""})

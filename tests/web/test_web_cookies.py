@@ -1,5 +1,4 @@
-"""Our cookie is read by ourselves, and nobody behind the gate sees any: Python's own reader can be kept busy for
-seconds with one header."""
+"""Only our own cookie is read, by our own code: Python's parser can be kept busy for seconds with one header."""
 
 from __future__ import annotations
 
@@ -9,20 +8,20 @@ from typing import Any
 
 import litestar._parsers
 import pytest
-from choosing import TURNS
-from visitors import Visitor
+from games_by_kind import TURNS
+from web_clients import Visitor
 
-from muraglia.web.gate.cookie import LONGEST, take_out
+from muraglia.web.middleware.cookie import MAX_LENGTH, pop_cookie
 from muraglia.web.serving import Server
 
 SLOW = 'x="' + "\\;".join(["\\"] * 3000) + '"'
-"""What Python's reader takes apart again and again."""
+"""A value that takes Python's parser very long."""
 
 
 def read(*cookies: bytes) -> tuple[str | None, list[tuple[bytes, bytes]]]:
-    """Return what we read, and what those behind the gate would get."""
+    """Return the cookie that we read, and the headers that are left for libraries."""
     scope: Any = {"headers": [(b"host", b"here"), *((b"Cookie", each) for each in cookies)]}
-    return take_out(scope, "muraglia"), scope["headers"]
+    return pop_cookie(scope, "muraglia"), scope["headers"]
 
 
 @pytest.mark.parametrize(
@@ -34,7 +33,7 @@ def read(*cookies: bytes) -> tuple[str | None, list[tuple[bytes, bytes]]]:
         ((b"muraglia=a=b",), "a=b"),
         ((b"xmuraglia=abc; muraglia2=abc; Muraglia=abc",), None),
         ((b"muraglia=; muraglia",), None),
-        ((b"muraglia=" + b"a" * (LONGEST + 1),), None),
+        ((b"muraglia=" + b"a" * (MAX_LENGTH + 1),), None),
         ((b'muraglia="\\' * 1000,), None),
         ((), None),
     ],
@@ -43,8 +42,8 @@ def test_only_our_own_cookie_is_read(sent: tuple[bytes, ...], value: str | None)
     assert read(*sent) == (value, [(b"host", b"here")])
 
 
-def test_no_library_is_given_a_cookie_to_read(ada: Visitor, home: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Requests of all kinds, with a cookie that would take long, and with ours beside it."""
+def test_no_library_parses_a_cookie_header(ada: Visitor, home: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send all kinds of requests with a malicious cookie beside ours."""
 
     def slow(*_: object) -> str:
         raise AssertionError("a library reads cookies of a request")

@@ -1,4 +1,4 @@
-"""A Swiss of twelve at tables of four comes to its end over a server that is killed twice."""
+"""A Swiss tournament of twelve at tables of four ends properly although its server is killed twice."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from collections.abc import Callable
 from pathlib import Path
 
 import httpx
-from choosing import SEALED, quick
-from processes import Process
-from stubborn import Stubborn, check_exactly_once
+from games_by_kind import SEALED, quick
+from killable_server import Process
+from persistent_player import PersistentPlayer, check_exactly_once
 from test_web_cups import become_host
-from visitors import Json, Visitor, visiting
+from web_clients import Json, Visitor, visiting
 
 ROUNDS = 3
 
 
-class Contestant:
-    """Somebody who plays a cup: looks where to sit, plays there to the end, and looks again."""
+class TournamentPlayer:
+    """A player of a tournament: finds their table, plays there to the end, and looks for the next."""
 
     def __init__(self, visitor: Visitor, cup: str) -> None:
         self.visitor = visitor
         self.cup = cup
-        self.games: dict[str, Stubborn] = {}
+        self.games: dict[str, PersistentPlayer] = {}
 
     async def look(self) -> Json:
-        """Look at the cup; ask again where nobody answers."""
+        """Return the tournament; retry while the server is down."""
         while True:
             try:
                 answer = await asyncio.to_thread(self.visitor.http.get, f"/api/cups/{self.cup}")
@@ -41,12 +41,12 @@ class Contestant:
                 continue
             [row] = [each for each in cup["played"][-1] if each["table"] == table]
             seat = row["seats"].index(cup["me"])
-            self.games[table] = Stubborn(self.visitor, table, seat, [self.visitor.url])
+            self.games[table] = PersistentPlayer(self.visitor, table, seat, [self.visitor.url])
             await self.games[table].play()
 
 
-async def play_all(contestants: list[Contestant], process: Process) -> int:
-    """Let all play; kill the server in the middle of the first round, and when the second is paired."""
+async def play_all(contestants: list[TournamentPlayer], process: Process) -> int:
+    """Let all play; kill the server in the first round, and when the second is paired."""
     everybody = asyncio.gather(*(each.play() for each in contestants))
 
     def acked() -> int:
@@ -79,7 +79,7 @@ def test_a_swiss_of_twelve_over_a_server_that_is_killed_twice(tmp_path: Path) ->
             for visitor in visitors:
                 visitor.post(f"/api/cups/{cup}/entry", {})
             host.post(f"/api/cups/{cup}/begin", {})
-            contestants = [Contestant(visitor, cup) for visitor in visitors]
+            contestants = [TournamentPlayer(visitor, cup) for visitor in visitors]
             assert asyncio.run(asyncio.wait_for(play_all(contestants, process), 300)) == 2
             check(host, cup, contestants)
     finally:
@@ -89,8 +89,8 @@ def test_a_swiss_of_twelve_over_a_server_that_is_killed_twice(tmp_path: Path) ->
     assert '"level": "error"' not in log
 
 
-def check(host: Visitor, cup: str, contestants: list[Contestant]) -> None:
-    """Everybody played once a round, every move that was acknowledged counts, and the points are all there."""
+def check(host: Visitor, cup: str, contestants: list[TournamentPlayer]) -> None:
+    """Check that everybody played once per round, acknowledged moves count, and all points were given."""
     ended = host.get(f"/api/cups/{cup}")
     assert (ended["stage"], len(ended["played"])) == ("over", ROUNDS)
     for tables in ended["played"]:

@@ -1,4 +1,4 @@
-"""Cups on a real server: entering, pairing once, players who vanish, and every "no" in a sentence."""
+"""Tournaments on a real server: entering, pairing each round once, absent players, and all refusals."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from choosing import SEALED, TURNS, quick
-from receivers import receiving
-from visitors import Json, Visitor, at_home, eventually, hall_of, serving, visiting
+from games_by_kind import SEALED, TURNS, quick
+from notice_receivers import receiving
+from web_clients import Json, Visitor, at_home, eventually, services_of, serving, visiting
 
 import muraglia
 from muraglia.table import entries
-from muraglia.web.cups import book
-from muraglia.web.cups.arbiter import absentees
-from muraglia.web.cups.terms import NewCup
 from muraglia.web.data.database import Database
 from muraglia.web.data.schema import cup_tables, cups, lobby
-from muraglia.web.hall import Hall, open_hall
-from muraglia.web.people import people
-from muraglia.web.people.people import Who
+from muraglia.web.people import people_repository
+from muraglia.web.people.people_repository import SignedIn
+from muraglia.web.services import Services, open_services
 from muraglia.web.serving import Server
 from muraglia.web.settings import Settings
+from muraglia.web.tournaments import tournament_repository
+from muraglia.web.tournaments.tournament_runner import absentees
+from muraglia.web.tournaments.tournament_terms import NewTournament
 
 WISH: Json = {"name": "Wall Cup", "game": SEALED, "options": quick(SEALED), "seats": 3, "rounds": 2}
 
@@ -57,7 +57,7 @@ def open_cup(host: Visitor, **more: Any) -> str:
 
 
 def test_who_vanishes_gets_nothing_and_stops_nobody(settings: Settings) -> None:
-    """Nobody ever comes to a table: clocks run out, bots play on, and the cup comes to its end by itself."""
+    """No player ever shows up: clocks run out, bots play on, and the tournament still ends."""
     with serving(settings) as running, visiting(running.address, 4) as visitors:
         host = visitors[0]
         become_host(host)
@@ -74,54 +74,61 @@ def test_who_vanishes_gets_nothing_and_stops_nobody(settings: Settings) -> None:
             assert sorted(player for table in tables for player in table["absent"]) == [1, 2, 3, 4]
         assert {(row["points"], row["games"], row["place"]) for row in ended["standings"]} == {(0, 0, 1)}
         assert ended["table"] is None
-        # A cup by its address is in nobody's list but its own people's.
+        # Only its own players see a private tournament in their list.
         assert [each["id"] for each in visitors[1].get("/api/cups", mine=True)] == [cup]
         assert visitors[1].get("/api/cups") == []
 
 
 def test_a_round_is_paired_once_by_however_many_and_whoever_dies(settings: Settings) -> None:
-    """Three processes do the same at once, and each dies after a step; there are no more tables than were paired."""
+    """Three processes run the same tournament, and each dies after a step; no extra tables are opened."""
 
     async def scene() -> None:
-        async with open_hall(settings) as first, open_hall(settings) as second:
+        async with open_services(settings) as first, open_services(settings) as second:
             cup = await a_running_cup(first, 7)
             for _ in range(3):
-                await asyncio.gather(first.arbiter.work(), second.arbiter.work(), first.arbiter.work())
-            played = (await first.database.read(partial(book.going, cup=cup))).played
+                await asyncio.gather(
+                    first.tournament_runner.work(), second.tournament_runner.work(), first.tournament_runner.work()
+                )
+            played = (await first.database.read(partial(tournament_repository.get_running, tournament=cup))).played
             [tables] = played
             assert sorted(player for table in tables for player in table.seats if player) == list(range(1, 8))
             assert [table.stage for table in tables] == ["playing"] * 3
             ids = {table.table for table in tables}
             listed = await first.database.read(lambda db: db.execute(sa.select(lobby.c.table_id)).scalars().all())
             assert sorted(listed) == sorted(ids)
-            assert sorted(await first.house.log.tables()) == sorted(ids)
-            # Somebody died when the table was open and nobody had heard of it: it is listed, and not opened anew.
+            assert sorted(await first.table_server.log.tables()) == sorted(ids)
+            # A process died after opening the table and before storing that: the table is listed, and not opened again.
             lost = sorted(ids)[0]
             await first.database.write(
                 lambda db: db.execute(cup_tables.update().where(cup_tables.c.table_id == lost).values(stage="planned"))
             )
             await first.database.write(lambda db: db.execute(lobby.delete().where(lobby.c.table_id == lost)))
-            await asyncio.gather(first.arbiter.work(), second.arbiter.work())
+            await asyncio.gather(first.tournament_runner.work(), second.tournament_runner.work())
             listed = await first.database.read(lambda db: db.execute(sa.select(lobby.c.table_id)).scalars().all())
             assert sorted(listed) == sorted(ids)
-            assert len(await first.house.log.tables()) == 3
+            assert len(await first.table_server.log.tables()) == 3
 
     asyncio.run(scene())
 
 
-async def a_running_cup(hall: Hall, players: int) -> str:
-    wish = NewCup(**WISH, rest="smaller")
-    ids = [await hall.database.write(partial(people.add_guest, name=f"P{each}", now=1)) for each in range(players)]
-    host = Who(ids[0], "P0", "account", "")
-    cup = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
+async def a_running_cup(services: Services, players: int) -> str:
+    wish = NewTournament(**WISH, rest="smaller")
+    ids = [
+        await services.database.write(partial(people_repository.add_guest, name=f"P{each}", now=1))
+        for each in range(players)
+    ]
+    host = SignedIn(ids[0], "P0", "account", "")
+    cup = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
     for id in ids:
-        await hall.database.write(partial(book.enter, cup=cup, who=Who(id, "", "guest", ""), now=2))
-    await hall.database.write(partial(book.begin, cup=cup, host=host))
+        await services.database.write(
+            partial(tournament_repository.enter, tournament=cup, who=SignedIn(id, "", "guest", ""), now=2)
+        )
+    await services.database.write(partial(tournament_repository.begin, tournament=cup, host=host))
     return cup
 
 
-def test_when_the_time_of_a_round_is_up_bots_finish_it_even_in_a_pause(home: Server, host: Visitor) -> None:
-    """No clock runs at this table, and all people want a pause."""
+def test_bots_finish_a_round_whose_time_is_up_even_during_a_pause(home: Server, host: Visitor) -> None:
+    """The table has no time control, and all players have agreed to a pause."""
     with visiting(home.address, 2) as others:
         cup = open_cup(host, rounds=1)
         for visitor in (host, *others):
@@ -135,7 +142,7 @@ def test_when_the_time_of_a_round_is_up_bots_finish_it_even_in_a_pause(home: Ser
         for number, visitor in enumerate((host, *others), 1):
             visitor.command(table, "pause", "p", seat=row["seats"].index(number), yes=True)
         assert host.get(f"/api/tables/{table}")[0]["stage"] == "paused"
-        asyncio.run(run_out(hall_of(home).settings.database, cup))
+        asyncio.run(run_out(services_of(home).settings.database, cup))
         eventually(lambda: bool(host.get(f"/api/cups/{cup}")["stage"] == "over"))
         assert host.get(f"/api/cups/{cup}")["played"][0][0]["absent"] == [1, 2, 3]
 
@@ -147,7 +154,7 @@ async def run_out(address: str, cup: str) -> None:
     await database.close()
 
 
-def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor, bob: Visitor) -> None:
+def test_every_refusal_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor, bob: Visitor) -> None:
     def no(visitor: Visitor, method: str, path: str, status: int, body: object = None) -> tuple[str, str]:
         answer = visitor.http.request(method, path, json=body)
         assert answer.status_code == status, answer.text
@@ -167,7 +174,7 @@ def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor,
     ):
         found, text = no(host, "POST", "/api/cups", 404 if code == "game" else 409, WISH | wrong)
         assert (found, 10 < len(text) < 300) == (code, True)
-    cup = open_cup(host, accounts=True, name="x" * 60)  # longer than anybody's name may be
+    cup = open_cup(host, accounts=True, name="x" * 60)  # longer than a person's name may be
     here = f"/api/cups/{cup}"
     assert no(ada, "POST", f"{here}/entry", 403)[0] == "cup_accounts"
     assert no(ada, "POST", f"{here}/begin", 403)[0] == "not_cup_host"
@@ -187,31 +194,35 @@ def test_every_no_is_a_sentence_and_changes_nothing(host: Visitor, ada: Visitor,
     assert no(host, "POST", f"{here}/begin", 409)[0] == "cup_begun"
     assert no(host, "POST", f"{here}/end", 409)[0] == "cup_over"
     assert no(host, "GET", "/api/cups/none", 404)[0] == "no_cup"
-    for _ in range(book.MOST_GOING):
+    for _ in range(tournament_repository.MOST_UNFINISHED):
         cup = open_cup(host)
     assert no(host, "POST", "/api/cups", 409, WISH)[0] == "too_many_cups"
 
 
-def test_a_cup_begins_by_itself_when_its_time_has_come_or_is_called_off(settings: Settings) -> None:
+def test_a_tournament_begins_on_time_or_is_called_off(settings: Settings) -> None:
     async def scene() -> None:
-        async with open_hall(settings) as hall:
-            wish = NewCup(**WISH, starts=10)
-            host = Who("h", "H", "account", "")
-            alone = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
-            cup = await hall.database.write(partial(book.add, host=host, wish=wish, now=1))
+        async with open_services(settings) as services:
+            wish = NewTournament(**WISH, starts=10)
+            host = SignedIn("h", "H", "account", "")
+            alone = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
+            cup = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
             for person in ("a", "b"):
-                await hall.database.write(partial(book.enter, cup=cup, who=Who(person, "", "guest", ""), now=1))
-            await hall.arbiter.work()
-            assert (await hall.database.read(partial(book.going, cup=alone))).stage == "off"
-            now = await hall.database.read(partial(book.going, cup=cup))
+                await services.database.write(
+                    partial(tournament_repository.enter, tournament=cup, who=SignedIn(person, "", "guest", ""), now=1)
+                )
+            await services.tournament_runner.work()
+            assert (
+                await services.database.read(partial(tournament_repository.get_running, tournament=alone))
+            ).stage == "off"
+            now = await services.database.read(partial(tournament_repository.get_running, tournament=cup))
             assert (now.stage, now.round) == ("running", 1)
             least = muraglia.catalogue()[SEALED].seats[0]
-            assert [len(table.seats) for table in now.played[0]] == [least]  # bots bring what the game needs
+            assert [len(table.seats) for table in now.played[0]] == [least]  # bots fill the seats that the game needs
 
     asyncio.run(scene())
 
 
-def test_who_leaves_in_the_middle_plays_no_more_and_what_they_played_counts(home: Server, host: Visitor) -> None:
+def test_a_player_who_leaves_keeps_the_points_so_far(home: Server, host: Visitor) -> None:
     with visiting(home.address, 3) as others:
         cup = open_cup(host, time={"bank": 1}, system="robin", rounds=3)
         for visitor in (host, *others):
@@ -232,7 +243,7 @@ def test_who_leaves_in_the_middle_plays_no_more_and_what_they_played_counts(home
         assert (seen["stage"], seen["players"], seen["place"]) == ("over", 4, 1)
 
 
-def test_a_sheet_takes_no_name_for_a_formula(home: Server, host: Visitor) -> None:
+def test_the_csv_escapes_names_that_look_like_formulas(home: Server, host: Visitor) -> None:
     with Visitor(home.address, "=SUM(A1)") as eve:
         cup = open_cup(host)
         eve.post(f"/api/cups/{cup}/entry", {})
@@ -240,8 +251,8 @@ def test_a_sheet_takes_no_name_for_a_formula(home: Server, host: Visitor) -> Non
         assert row["name"] == "'=SUM(A1)"
 
 
-def test_everybody_who_is_away_is_told_at_once_that_their_table_is_ready(tmp_path: Path) -> None:
-    """Also who is not to move yet, and though turns are told only after an hour."""
+def test_absent_players_get_a_notice_at_once_when_their_table_is_ready(tmp_path: Path) -> None:
+    """Even those who do not have to move yet, and although turn notices wait for an hour."""
     settings = at_home(tmp_path, notice_delay=3600, private_hooks=True)
     with receiving() as listener, serving(settings) as running, visiting(running.address, 2) as visitors:
         become_host(visitors[0])
@@ -257,15 +268,15 @@ def test_everybody_who_is_away_is_told_at_once_that_their_table_is_ready(tmp_pat
     assert {each["text"] for each in said} == {f"Your table is ready: {muraglia.catalogue()[TURNS].name}."}
 
 
-def test_only_who_never_moved_did_not_come() -> None:
+def test_only_players_who_never_moved_count_as_absent() -> None:
     lines: list[entries.Entry] = [
-        entries.Handed(1, 0, "random", "time"),
-        entries.Moved(2, 0, "a"),
-        entries.Moved(2, 1, "a"),
-        entries.Handed(3, 1, "random", "left"),
-        entries.Handed(3, 2, "random", "time"),
-        entries.Moved(3, 2, "a"),
-        entries.Returned(4, 2),
-        entries.Moved(5, 2, "b"),
+        entries.BotStandsInEntry(1, 0, "random", "time"),
+        entries.MoveEntry(2, 0, "a"),
+        entries.MoveEntry(2, 1, "a"),
+        entries.BotStandsInEntry(3, 1, "random", "left"),
+        entries.BotStandsInEntry(3, 2, "random", "time"),
+        entries.MoveEntry(3, 2, "a"),
+        entries.ReturnEntry(4, 2),
+        entries.MoveEntry(5, 2, "b"),
     ]
     assert absentees([entries.write(line) for line in lines]) == {0}

@@ -1,4 +1,4 @@
-"""The pages for operators and for writers of bots are true: their commands run, their tables are whole."""
+"""The docs for operators and bot writers are true: their commands run and their tables are complete."""
 
 from __future__ import annotations
 
@@ -11,32 +11,40 @@ from pathlib import Path
 
 import pytest
 from doc_examples import PAGES, examples
-from files import free_port
-from visitors import Visitor, eventually
+from file_server import free_port
+from web_clients import Visitor, eventually
 
-from muraglia.table import line as lines
-from muraglia.web.gate import slow_readers
+from muraglia.table import connection as lines
+from muraglia.web.middleware import slow_readers
 from muraglia.web.serving import Server
 from muraglia.web.settings import Settings
 
-OPERATIONS = PAGES / "operations.md"
+SETTINGS = PAGES / "reference" / "settings.md"
+OPERATIONS = PAGES / "how-to" / "run-a-server.md"
 PROGRAM = [sys.executable, "-c", "import sys; from muraglia.cli import main; sys.exit(main())"]
 
 
 def test_every_setting_is_explained() -> None:
-    named = set(re.findall(r"`(\w+)`", OPERATIONS.read_text().partition("| setting |")[2].partition("\n\n")[0]))
+    named = set(re.findall(r"`(\w+)`", SETTINGS.read_text().partition("| setting |")[2].partition("\n\n")[0]))
     assert set(Settings.__struct_fields__) <= named
 
 
 def test_the_close_codes_are_explained() -> None:
-    page = (PAGES / "protocol.md").read_text()
-    codes = [lines.NONSENSE, lines.WHO, lines.NOT_ALLOWED, lines.NO_TABLE, slow_readers.TOO_SLOW, lines.RESYNC]
-    for code in (*codes, lines.TOO_FAST, lines.OURS):
+    page = (PAGES / "reference" / "protocol.md").read_text()
+    codes = [
+        lines.BAD_MESSAGE,
+        lines.NOT_SIGNED_IN,
+        lines.NOT_ALLOWED,
+        lines.NO_TABLE,
+        slow_readers.TOO_SLOW,
+        lines.RESYNC,
+    ]
+    for code in (*codes, lines.TOO_FAST, lines.SERVER_ERROR):
         assert str(code) in page
 
 
 def test_the_example_client_finishes_a_game(home: Server, ada: Visitor, tmp_path: Path) -> None:
-    [client] = [each for each in examples(PAGES / "write-a-bot.md") if each.file == "clank.py"]
+    [client] = [each for each in examples(PAGES / "how-to" / "connect-a-bot.md") if each.file == "clank.py"]
     (tmp_path / "clank.py").write_text(client.text)
     token = ada.post("/api/bots", {"name": "Clank"})["token"]
     done = subprocess.run(
@@ -50,10 +58,11 @@ def test_the_example_client_finishes_a_game(home: Server, ada: Visitor, tmp_path
     assert re.fullmatch(r"\[\d+, \d+\]\n", done.stdout)
 
 
-def test_the_steps_for_operators_run(
+def test_the_commands_for_operators_run(
     tmp_path: Path, database: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All blocks in order; only addresses and ports are our own. What serves is started and asked for its health."""
+    """Run all blocks in order, with other addresses and ports. Start servers in the background and check their
+    health."""
     monkeypatch.chdir(tmp_path)
     ran = []
     for block in examples(OPERATIONS):
@@ -95,7 +104,7 @@ def test_the_steps_for_operators_run(
 
 
 class Started:
-    """A server from the page, on a port of ours."""
+    """A server that the page starts, on a port of the test."""
 
     def __init__(self, words: list[str]) -> None:
         self.port = free_port()

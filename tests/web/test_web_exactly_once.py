@@ -1,4 +1,4 @@
-"""Exactly once, over the real socket: frames that are lost, doubled, late and out of order, and lines that break."""
+"""Moves count exactly once although frames are lost, doubled, delayed and reordered, and connections break."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from contextlib import suppress
 from typing import Any
 
 import pytest
-from processes import GAMES
-from stubborn import Stubborn, check_exactly_once, finish
-from visitors import Visitor, visiting
+from killable_server import GAMES
+from persistent_player import PersistentPlayer, check_exactly_once, finish
+from web_clients import Visitor, visiting
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import WebSocketException
@@ -64,15 +64,15 @@ class Lossy:
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
-def test_whole_games_on_a_bad_line(home: Server, game: str, seats: int, options: dict[str, Any]) -> None:
+def test_whole_games_over_a_bad_connection(home: Server, game: str, seats: int, options: dict[str, Any]) -> None:
     lossy = Lossy(home.address, 5)
-    players: list[Stubborn] = []
+    players: list[PersistentPlayer] = []
 
     async def whole(visitors: list[Visitor], table: str) -> None:
         async with serve(lossy.carry, "127.0.0.1", 0, max_size=1 << 22) as proxy:
             url = f"http://127.0.0.1:{proxy.sockets[0].getsockname()[1]}"
             for seat, visitor in enumerate(visitors):
-                players.append(Stubborn(visitor, table, seat, [url], 0.12))
+                players.append(PersistentPlayer(visitor, table, seat, [url], 0.12))
             await finish(players)
 
     with visiting(home.address, seats) as visitors:

@@ -1,4 +1,4 @@
-"""A table that cannot be read does not hold up the lobby, the lists or the clocks of others; and it is counted."""
+"""A table that cannot be read affects neither the lobby nor the lists and clocks of others, and is counted."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from choosing import SEALED
-from visitors import Visitor, at_home, eventually, serving
+from games_by_kind import SEALED
+from web_clients import Visitor, at_home, eventually, serving
 
 
 def test_one_broken_table_costs_nobody_else_anything(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -18,7 +18,7 @@ def test_one_broken_table_costs_nobody_else_anything(tmp_path: Path, capfd: pyte
         eventually(lambda: len(ada.get("/api/tables", mine=True)) == 4)
     database = sqlite3.connect(settings.database)
     with database:
-        for table in broken:  # as a bad disk may leave it
+        for table in broken:  # as after a disk error
             database.execute("UPDATE entries SET entry = '{' WHERE table_id = ? AND version = 2", (table,))
             database.execute("UPDATE tables SET wake = 1, version = 3 WHERE id = ?", (table,))
     database.close()
@@ -27,7 +27,7 @@ def test_one_broken_table_costs_nobody_else_anything(tmp_path: Path, capfd: pyte
         listed = again.get("/api/tables", mine=True)
         assert {each["table"]: bool(each["going"]) for each in listed} == {sound: True, **dict.fromkeys(broken, False)}
         again.command(sound, "leave", "l", seat=0)
-        eventually(lambda: _place(again, sound)["bot"] == "random")  # the steward goes on
+        eventually(lambda: _place(again, sound)["bot"] == "random")  # the lobby sync still works
         assert 'muraglia_table_faults_total{work="waking"}' in again.get("/metrics")
         assert 'muraglia_table_faults_total{work="the lobby"}' in again.get("/metrics")
     said = [line for line in capfd.readouterr().err.splitlines() if "a fault at table" in line]

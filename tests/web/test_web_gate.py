@@ -1,4 +1,4 @@
-"""What the gate refuses: it counts all of it, and neither a long address nor a NUL gets any further."""
+"""Access control: refused requests count towards limits; long addresses and NULs are refused."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from choosing import TURNS
-from visitors import Visitor, at_home, serving
+from games_by_kind import TURNS
+from web_clients import Visitor, at_home, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -23,15 +23,15 @@ from muraglia.web.serving import Server
         ({"origin": "https://evil.example"}, 403),
     ],
 )
-def test_what_is_refused_counts_too(tmp_path: Path, headers: dict[str, str], status: int) -> None:
+def test_refused_requests_count_towards_the_limit(tmp_path: Path, headers: dict[str, str], status: int) -> None:
     with serving(at_home(tmp_path, request_limit="5/hour")) as running, Visitor(running.address) as eve:
         sent = {"origin": "https://evil.example"} | headers
         codes = [eve.http.post("/api/links", json={}, headers=sent).status_code for _ in range(8)]
     assert codes == [status] * 5 + [429] * 3
 
 
-def test_newcomers_behind_one_address_all_get_the_page(tmp_path: Path) -> None:
-    """The files of the page count by address alone: whoever has no session yet shares a bucket with all such others."""
+def test_all_new_visitors_behind_one_address_get_the_page(tmp_path: Path) -> None:
+    """Files of the page count only against the address: people without a session share one bucket for requests."""
     limits = {"request_limit": "5/hour", "address_limit": "60/hour"}
     with serving(at_home(tmp_path, **limits)) as running, Visitor(running.address) as new:
         files = [
@@ -59,7 +59,7 @@ def test_frames_of_all_sockets_of_a_person_count_together(tmp_path: Path) -> Non
         asyncio.run(whole())
 
 
-def test_a_long_address_is_answered_also_where_a_socket_is_asked_for(home: Server, ada: Visitor) -> None:
+def test_a_long_address_is_refused_for_sockets_too(home: Server, ada: Visitor) -> None:
     for path in (f"/api/tables?game={'x' * 3000}", f"/api/tables?{'a&' * 400}", f"/api/tables/{'x' * 3000}"):
         answer = ada.http.get(path)
         assert answer.status_code == 414
@@ -89,7 +89,7 @@ NUL_BODIES: list[tuple[str, object]] = [
 ]
 
 
-def test_a_nul_gets_nowhere_on_postgres(tmp_path: Path, database: str) -> None:
+def test_a_nul_is_refused_before_it_reaches_postgres(tmp_path: Path, database: str) -> None:
     with (
         serving(at_home(tmp_path, database=database)) as running,
         Visitor(running.address, "Ada") as ada,

@@ -1,14 +1,14 @@
-"""Invitations: what they say before anybody says who they are, and what becomes of a link that is used too late."""
+"""Invitations: what they show before signing in, and what happens when a link is used too late."""
 
 from __future__ import annotations
 
-from choosing import SEALED, TURNS
-from visitors import Visitor
+from games_by_kind import SEALED, TURNS
+from web_clients import Visitor
 
 from muraglia.web.serving import Server
 
 
-def test_a_stranger_sees_what_a_link_invites_to_and_leaves_no_trace(home: Server, ada: Visitor, bob: Visitor) -> None:
+def test_an_invitation_can_be_seen_without_using_the_link(home: Server, ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "open", "bot"], public=False, pace="days")
     link = ada.post(f"/api/tables/{table}/links", {"seat": -1})["link"]
     with Visitor(home.address) as stranger:
@@ -20,11 +20,11 @@ def test_a_stranger_sees_what_a_link_invites_to_and_leaves_no_trace(home: Server
         stranger.get(f"/api/tables/{table}", status=404)
         stranger.get(f"/api/tables/{table}/invitation", status=404)
         stranger.post("/api/links/look", {"link": "no-such-link"}, 404)
-    bob.get(f"/api/tables/{table}/invitation", status=404)  # to look at a link is not to use it
+    bob.get(f"/api/tables/{table}/invitation", status=404)  # looking at a link does not use it
     assert ada.get(f"/api/tables/{table}/invitation")["hosting"]
 
 
-def test_one_link_seats_everybody_until_the_table_is_full(home: Server, ada: Visitor, bob: Visitor) -> None:
+def test_one_link_gives_everybody_a_seat_until_the_table_is_full(home: Server, ada: Visitor, bob: Visitor) -> None:
     table = ada.open(SEALED, ["me", "open", "open"], public=False)
     link = ada.post(f"/api/tables/{table}/links", {"seat": -1})["link"]
     with Visitor(home.address, "Cai") as cai, Visitor(home.address, "Dee") as dee:
@@ -37,7 +37,7 @@ def test_one_link_seats_everybody_until_the_table_is_full(home: Server, ada: Vis
         assert dee.get(f"/api/tables/{table}")[0]["stage"] == "playing"  # to watch
 
 
-def test_a_link_to_a_seat_or_to_watch_offers_no_more_than_that(ada: Visitor, bob: Visitor) -> None:
+def test_a_link_to_a_seat_or_to_watch_allows_no_more_than_that(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(SEALED, ["me", "open", "open"], public=False)
     for seat, free in ((1, [1]), (None, [])):
         link = ada.post(f"/api/tables/{table}/links", {"seat": seat})["link"]
@@ -49,22 +49,20 @@ def test_a_link_to_a_seat_or_to_watch_offers_no_more_than_that(ada: Visitor, bob
     assert seen["stage"] == "closed" and seen["free"] == []
 
 
-def test_a_public_table_invites_by_its_address(home: Server, ada: Visitor) -> None:
+def test_the_address_of_a_public_table_is_an_invitation(home: Server, ada: Visitor) -> None:
     table = ada.open(SEALED, ["me", "open", "open"])
     with Visitor(home.address) as stranger:
         seen = stranger.get(f"/api/tables/{table}/invitation")
         assert seen["free"] == [1, 2] and seen["public"]
 
 
-def test_nobody_is_replaced_at_a_table_that_plays_over_days(ada: Visitor, bob: Visitor) -> None:
+def test_no_player_is_replaced_at_a_table_that_plays_over_days(ada: Visitor, bob: Visitor) -> None:
     table = ada.company(TURNS, [bob], pace="days")
     said = ada.command(table, "fill", "f", 409, seat=1)
     assert said["code"] == "not_away" and "days" in said["text"]
 
 
-def test_a_host_sends_somebody_away_before_the_game_and_they_do_not_come_back(
-    home: Server, ada: Visitor, bob: Visitor
-) -> None:
+def test_a_player_dismissed_before_the_game_cannot_come_back(home: Server, ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "open", "open"])
     bob.command(table, "sit", "s", seat=1)
     assert bob.command(table, "dismiss", "d", 403, seat=0)["code"] == "not_host"
@@ -73,7 +71,7 @@ def test_a_host_sends_somebody_away_before_the_game_and_they_do_not_come_back(
     assert ada.command(table, "dismiss", "d9", 409, seat=9)["code"] == "no_seat"
     ada.command(table, "dismiss", "d1", 200, seat=1)
     assert ada.get(f"/api/tables/{table}/invitation")["free"] == [1, 2]
-    assert bob.get(f"/api/tables/{table}/invitation")["free"] == []  # and nobody tells them otherwise
+    assert bob.get(f"/api/tables/{table}/invitation")["free"] == []  # and the invitation says so
     assert bob.command(table, "sit", "s2", 409, seat=1)["code"] == "dismissed"
     with Visitor(home.address, "Cleo") as cleo:
         cleo.command(table, "sit", "s", seat=1)

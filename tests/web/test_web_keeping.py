@@ -1,4 +1,4 @@
-"""What is kept how long: nothing of a game is lost without the host's word, and what nobody can use goes by itself."""
+"""Retention: games are deleted only if the host says so; useless data is always deleted."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from choosing import TURNS
-from visitors import Visitor, at_home, eventually, serving
+from games_by_kind import TURNS
+from web_clients import Visitor, at_home, eventually, serving
 
 from muraglia.cli import main
-from muraglia.table.log import Write
+from muraglia.table.log import LogWrite
 from muraglia.web.data.database import Database
 from muraglia.web.data.schema import lobby, outbox, seated
-from muraglia.web.hall import open_log
-from muraglia.web.lobby import keeping
-from muraglia.web.lobby.keeping import Keeping
-from muraglia.web.people import bonds, people
-from muraglia.web.people.people import DAY
+from muraglia.web.people import people_repository, relation_repository
+from muraglia.web.people.people_repository import DAY
+from muraglia.web.services import open_log
 from muraglia.web.settings import Settings
+from muraglia.web.tables import retention_job
+from muraglia.web.tables.retention_job import RetentionJob
 
 NOW = 1000 * DAY
 
 
 class At:
-    """A clock that stands."""
+    """A clock that stands still."""
 
     def now(self) -> int:
         return NOW
@@ -53,21 +53,21 @@ def count(db: sa.Connection, table: str) -> int:
 
 
 async def fill(database: Database, settings: Settings, tables: int) -> str:
-    """Write tables that ended one a day, one that goes on, and people who come, came, and will not come again."""
+    """Write tables that ended, one per day, an unfinished one, and people with and without sessions."""
     log = await open_log(settings)
-    host = await database.write(partial(people.add_guest, name="Ada", now=1))
+    host = await database.write(partial(people_repository.add_guest, name="Ada", now=1))
     for number in range(tables):
         id, ended = f"over{number:04}", NOW - number * DAY
         last = f'{{"type":"moved","at":{ended}}}'.encode()
-        await log.append(id, 0, Write(entries=[b"{}", last], lines=[b"x"] * 3, note=(host, b"n"), done=True))
-        dated = None if number % 2 else ended  # half of them from before the time was written down
+        await log.append(id, 0, LogWrite(entries=[b"{}", last], lines=[b"x"] * 3, note=(host, b"n"), done=True))
+        dated = None if number % 2 else ended  # half of them from before end times were stored
         await database.write(partial(listed, table=id, stage="over", ended=dated, host=host))
-    await log.append("going", 0, Write(entries=[b"{}"], lines=[b"x"]))
+    await log.append("going", 0, LogWrite(entries=[b"{}"], lines=[b"x"]))
     await database.write(partial(listed, table="going", stage="playing", ended=None, host=host))
     for name, until in (("Bob", NOW - 1), ("Cai", NOW + DAY)):
-        person = await database.write(partial(people.add_guest, name=name, now=1))
-        await database.write(partial(people.open_session, person=person, label="", now=1, expires=until))
-        await database.write(partial(bonds.tie, person=host, other=person, kind="friend", now=1))
+        person = await database.write(partial(people_repository.add_guest, name=name, now=1))
+        await database.write(partial(people_repository.add_session, person=person, label="", now=1, expires=until))
+        await database.write(partial(relation_repository.set_relation, person=host, other=person, kind="friend", now=1))
     await log.close()
     return host
 
@@ -75,7 +75,7 @@ async def fill(database: Database, settings: Settings, tables: int) -> str:
 def run_until_done(
     address: str, tables: int = 40, keep_games: int = 0, keep_chat: int = 0
 ) -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
-    """Return what was forgotten, what is left in the lobby's tables, and what is left in the log."""
+    """Return what was deleted, what is left in the database, and what is left in the log."""
 
     async def whole() -> tuple[dict[str, int], dict[str, int], dict[str, int]]:
         settings = Settings(database=address, keep_games=keep_games, keep_chat=keep_chat)
@@ -84,16 +84,16 @@ def run_until_done(
             await database.migrate()
             await fill(database, settings, tables)
             log = await open_log(settings)
-            keeping = Keeping(database, log, settings, At(), lambda id: id == "over0039")
+            keeping = RetentionJob(database, log, settings, At(), lambda id: id == "over0039")
             portions = 0
-            while await keeping.portion():
+            while await keeping.forget_portion():
                 portions += 1
                 assert portions < 50
             assert await log.check() == []
             names = ("lobby", "seated", "outbox", "people", "sessions", "bonds")
             rows = {name: await database.read(partial(count, table=name)) for name in names}
-            kept = await log.kept(await log.tables())
-            lines = {id: len(await log.lines(id)) for id in kept}
+            kept = await log.lengths(await log.tables())
+            lines = {id: len(await log.chat_lines(id)) for id in kept}
             await log.close()
             return dict(keeping.forgotten), rows, lines
         finally:
@@ -110,11 +110,11 @@ def test_without_the_hosts_word_only_what_nobody_can_use_goes(address: str) -> N
     assert sum(lines.values()) == 40 * 3 + 1
 
 
-def test_games_and_chat_go_when_the_host_says_so(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "PAGE", 12)
-    monkeypatch.setattr(keeping, "PORTION", 5)
+def test_games_and_chat_are_deleted_as_the_settings_say(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(retention_job, "PAGE", 12)
+    monkeypatch.setattr(retention_job, "PORTION", 5)
     gone, rows, lines = run_until_done(address, keep_games=20, keep_chat=10)
-    # 21 … 39 days ago: 19 tables, but one that somebody looks at
+    # 21 … 39 days ago: 19 tables, except one that is in use
     assert gone["tables"] == 18
     assert rows["lobby"] == rows["seated"] == len(lines) == 41 - 18
     assert {id: left for id, left in lines.items() if left} == {
@@ -124,7 +124,7 @@ def test_games_and_chat_go_when_the_host_says_so(address: str, monkeypatch: pyte
     }
 
 
-def test_a_server_forgets_by_itself_and_whoever_still_looks_is_told(tmp_path: Path) -> None:
+def test_a_running_server_deletes_old_tables_and_tells_open_clients(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, keep_games=1)) as running, Visitor(running.address, "Ada") as ada:
         table, other = (ada.open(TURNS, ["me", "open"]) for _ in range(2))
         assert ada.command(table, "close", "c1")["type"] == "ack"
@@ -142,7 +142,7 @@ def test_a_server_forgets_by_itself_and_whoever_still_looks_is_told(tmp_path: Pa
         bob.get(f"/api/tables/{table}", 404)
 
 
-def test_prune_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_prune_reports_what_it_deleted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada"):
         pass
     capsys.readouterr()

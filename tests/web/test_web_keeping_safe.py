@@ -1,4 +1,4 @@
-"""What hosts run on a database: it is private, damage is found and told in one line, copies are read back."""
+"""Commands that hosts run on a database: files are private, damage is found, backups can be restored."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from choosing import TURNS
-from visitors import Visitor, at_home, play, serving
+from games_by_kind import TURNS
+from web_clients import Visitor, at_home, play, serving
 
 from muraglia.cli import main
 
@@ -58,7 +58,7 @@ def test_only_its_owner_may_read_a_database(tmp_path: Path, capfd: Out) -> None:
     assert "could read a file of the database" in capfd.readouterr().err
 
 
-def test_copies_are_private_too(stored: Path, tmp_path: Path) -> None:
+def test_backups_are_private_too(stored: Path, tmp_path: Path) -> None:
     copy, back = tmp_path / "copy.db", tmp_path / "back.db"
     assert main(["backup", str(copy), "--database", str(stored)]) == 0
     assert main(["restore", str(copy), "--database", str(back)]) == 0
@@ -87,11 +87,11 @@ def refused_by_sqlite(path: Path) -> bool:
     try:
         with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
             return bool(db.execute("PRAGMA integrity_check").fetchone()[0] != "ok")
-    except (sqlite3.DatabaseError, UnicodeDecodeError):  # it quotes what it finds
+    except (sqlite3.DatabaseError, UnicodeDecodeError):  # the error quotes the damaged text
         return True
 
 
-def test_a_schema_that_is_no_text_any_more_is_called_damaged(stored: Path, tmp_path: Path, capsys: Out) -> None:
+def test_a_schema_that_is_no_longer_text_counts_as_damaged(stored: Path, tmp_path: Path, capsys: Out) -> None:
     path, whole = tmp_path / "odd.db", stored.read_bytes()
     path.write_bytes(whole.replace(b"CREATE TABLE", b"CREATE TABL\xb9", 1))
     for words in (["verify"], ["backup", str(tmp_path / "copy.db")], ["export", str(tmp_path / "records")]):
@@ -123,7 +123,7 @@ def test_verify_finds_whatever_sqlite_finds(stored: Path, tmp_path: Path, capsys
 
 
 def lines(said: str) -> list[str]:
-    """Return what was said, but for what a server in this process says of a busy machine."""
+    """Return the lines that were printed, without warnings of a busy machine from a server in this process."""
     return [line for line in said.splitlines() if '"the loop paused"' not in line]
 
 
@@ -131,11 +131,11 @@ COMMANDS = (["verify"], ["export", "records"], ["backup", "copy.db"], ["serve", 
 
 
 ODD = [(what, words) for what in ("text", "folder", "path through a file") for words in COMMANDS]
-ODD += [("another's", words) for words in COMMANDS if words[0] != "serve"]  # one may serve from such a file
+ODD += [("another's", words) for words in COMMANDS if words[0] != "serve"]  # serving from such a file is allowed
 
 
 @pytest.mark.parametrize(("what", "words"), ODD, ids=lambda value: value if isinstance(value, str) else value[0])
-def test_whatever_a_file_is_one_line_says_what_is_wrong(
+def test_any_bad_file_gives_a_one_line_error(
     what: str, words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Out
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -157,7 +157,7 @@ def test_whatever_a_file_is_one_line_says_what_is_wrong(
     assert [line[:10] for line in lines(said.err)] == ["muraglia: "], said.err
 
 
-def test_postgresql_that_is_not_there_is_one_line(capsys: Out) -> None:
+def test_a_missing_postgresql_gives_a_one_line_error(capsys: Out) -> None:
     for words in (["verify"], ["export", "x"], ["serve"]):
         assert main([*words, "--database", "postgresql://ada:secret@127.0.0.1:1/x"]) == 2
         said = capsys.readouterr().err
@@ -166,12 +166,12 @@ def test_postgresql_that_is_not_there_is_one_line(capsys: Out) -> None:
 
 
 def test_verify_runs_on_postgresql(database: str, capsys: Out) -> None:
-    assert main(["verify", "--database", database]) == 2  # nothing of ours is there, and nothing is made
+    assert main(["verify", "--database", database]) == 2  # no tables of ours are there, and none are created
     assert main(["verify", "--database", database]) == 2
     assert "cannot be used" in capsys.readouterr().err
 
 
-def test_a_broken_game_is_saved_told_and_not_restored(stored: Path, tmp_path: Path, capsys: Out) -> None:
+def test_a_broken_game_is_backed_up_reported_and_not_restored(stored: Path, tmp_path: Path, capsys: Out) -> None:
     broken, copy = tmp_path / "broken.db", tmp_path / "copy.db"
     shutil.copy(stored, broken)
     with closing(sqlite3.connect(broken)) as db, db:
@@ -197,7 +197,7 @@ def test_restore_never_writes_over_anything(stored: Path, tmp_path: Path, capsys
     damaged_copy = tmp_path / "damaged.db"
     damaged_copy.write_bytes(copy.read_bytes()[:20000])
     assert main(["restore", str(damaged_copy), "--database", str(target), "--force"]) == 2
-    assert target.read_text().startswith("what was")  # checked before anything is replaced
+    assert target.read_text().startswith("what was")  # the check comes before any change
     assert main(["restore", str(copy), "--database", str(target), "--force"]) == 0
     assert before.read_text().startswith("what was")
     assert main(["verify", "--database", str(target)]) == 0

@@ -1,4 +1,4 @@
-"""Nothing lost: the served process is killed with SIGKILL in mid-game, again and again, and started anew.
+"""A server that is killed with SIGKILL in mid-game, again and again, loses nothing.
 
 `MURAGLIA_KILLS=200 pytest tests/web/test_web_kills.py` is the long run.
 """
@@ -13,9 +13,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from processes import GAMES, Evening, Process
-from stubborn import finish
-from visitors import Visitor, visiting
+from killable_server import GAMES, ParallelGames, Process
+from persistent_player import finish
+from web_clients import Visitor, visiting
 
 from muraglia.cli import main
 from muraglia.table import entries
@@ -25,12 +25,12 @@ KILLS = int(os.environ.get("MURAGLIA_KILLS", "4"))
 SHORT = GAMES[:3]
 
 
-async def kill_now_and_then(process: Process, evening: Evening, kills: int, rng: random.Random) -> int:
-    """Play all games to their ends; kill the server up to so many times on the way, and return how often it was."""
-    games = asyncio.ensure_future(finish(evening.players))
+async def kill_now_and_then(process: Process, games_in_play: ParallelGames, kills: int, rng: random.Random) -> int:
+    """Play all games to their ends and kill the server on the way; return how often it was killed."""
+    games = asyncio.ensure_future(finish(games_in_play.players))
     for done in range(kills):
-        reached = evening.acked + rng.randint(1, 80)
-        while not games.done() and evening.acked < reached:
+        reached = games_in_play.acked + rng.randint(1, 80)
+        while not games.done() and games_in_play.acked < reached:
             await asyncio.sleep(0.002)
         if games.done():
             await games
@@ -49,10 +49,10 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path, capsys: pytest.Capture
     try:
         with visiting(process.url, 3) as visitors:
             while left:
-                evening = Evening(visitors, [process], GAMES if KILLS > 20 else SHORT)
-                left -= asyncio.run(kill_now_and_then(process, evening, left, rng))
-                evening.check()
-                moves += evening.acked
+                games_in_play = ParallelGames(visitors, [process], GAMES if KILLS > 20 else SHORT)
+                left -= asyncio.run(kill_now_and_then(process, games_in_play, left, rng))
+                games_in_play.check()
+                moves += games_in_play.acked
             check_log(process.log.read_text(), visitors)
     finally:
         process.stop()
@@ -64,17 +64,17 @@ def test_a_killed_server_has_lost_nothing(tmp_path: Path, capsys: pytest.Capture
 
 
 def check_answers(database: Path, moves: int) -> None:
-    """A move and its answer are written together or not at all."""
+    """Check that every move has its answer: both are written together or not at all."""
     with closing(sqlite3.connect(database)) as db:
         log = [entries.read(row[0]) for row in db.execute("SELECT entry FROM entries")]
         answers = [wire.read_answer(row[0]) for row in db.execute("SELECT answer FROM answers WHERE id LIKE 'n%'")]
-    made = [entry for entry in log if isinstance(entry, entries.Moved) and entry.seat >= 0]
+    made = [entry for entry in log if isinstance(entry, entries.MoveEntry) and entry.seat >= 0]
     acked = [answer for answer in answers if isinstance(answer, wire.Ack)]
     assert len(made) == len(acked) == moves
 
 
 def check_log(log: str, visitors: list[Visitor]) -> None:
-    """Nothing in the log opens a door, and nothing went wrong."""
+    """Check that the log contains no secrets and no errors."""
     assert '"route": "/api/tables/{table}/record"' in log
     assert "Traceback" not in log
     assert '"level": "error"' not in log

@@ -1,4 +1,4 @@
-"""What somebody learns is theirs: reviews by kind and puzzles, with the account, in their file, and gone with them."""
+"""Summaries of reviews and puzzle progress: private, part of the export, deleted with the account."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from choosing import SEALED, TURNS, quick
+from games_by_kind import SEALED, TURNS, quick
 from test_web_afterwards import finished
 from test_web_own_data import everything, exported
 from test_web_reviews import done
-from visitors import PASSWORD, Visitor, finish
+from web_clients import PASSWORD, Visitor, finish
 
 import muraglia
 from muraglia.puzzles.puzzle import shipped
 from muraglia.reviews.habits import FEWEST, Habit, Habits
 from muraglia.web.data.schema import metadata, ratings, reviewed
-from muraglia.web.people.practice import NEAR, to_practise
+from muraglia.web.people.practice_repository import NEAR, list_practice
 from muraglia.web.serving import Server
 
 
@@ -27,7 +27,7 @@ def solve(visitor: Visitor, number: int, progress: Any) -> Any:
     return visitor.post(path, {"move": puzzle.answer, "progress": progress}, 200)
 
 
-def test_an_account_keeps_what_it_solved_and_a_guest_brings_it_along(either: Server) -> None:
+def test_an_account_stores_puzzle_progress_including_that_of_its_guest(either: Server) -> None:
     with Visitor(either.address, "Ada") as ada, Visitor(either.address) as elsewhere:
         first = solve(ada, 0, {})
         assert not first["kept"]
@@ -38,7 +38,7 @@ def test_an_account_keeps_what_it_solved_and_a_guest_brings_it_along(either: Ser
         assert second["progress"]["row"] == 2
         elsewhere.post("/api/session", {"login": login, "password": PASSWORD})
         assert elsewhere.get("/api/me/puzzles") == {TURNS: second["progress"]}
-        third = solve(elsewhere, 2, {"mu": 99})  # another browser says nothing, or nonsense
+        third = solve(elsewhere, 2, {"mu": 99})  # another browser with wrong progress
         assert third["progress"]["row"] == 3
         assert third["progress"]["mu"] < 60
         posed = elsewhere.post(f"/api/games/{TURNS}/puzzles/next", {"progress": {}}, 200)
@@ -48,7 +48,7 @@ def test_an_account_keeps_what_it_solved_and_a_guest_brings_it_along(either: Ser
         assert '"row":3' not in everything(either)
 
 
-def test_reviews_teach_whoever_played_and_nobody_else(either: Server) -> None:
+def test_practice_is_visible_only_to_the_player_themselves(either: Server) -> None:
     with Visitor(either.address, "Ada") as ada, Visitor(either.address, "Bob") as bob, Visitor(either.address) as eve:
         for each in (ada, bob):
             each.account()
@@ -68,15 +68,15 @@ def test_reviews_teach_whoever_played_and_nobody_else(either: Server) -> None:
         assert json.loads(exported(ada)["reviews.json"])[0]["table_id"] == table
 
 
-def test_whoever_left_a_seat_to_a_bot_learns_nothing_from_it(ada: Visitor) -> None:
+def test_seats_that_a_bot_took_over_do_not_count_as_practice(ada: Visitor) -> None:
     table = finished(ada)
     ada.post(f"/api/tables/{table}/review", {"seat": 0}, 200)
     done(ada, table, 0)
     assert ada.get("/api/people/me")["practice"] == []
 
 
-def test_somebody_is_compared_with_players_of_their_rating_and_with_no_others() -> None:
-    """Whose rating is near; far better ones, oneself, other games and bots are others."""
+def test_players_are_compared_with_those_of_a_similar_rating_only() -> None:
+    """Count people with a similar rating; not much better ones, the player themselves, other games or bots."""
     mine, theirs, masters = ((Habit("claim", 10, wrong, 0.1 * wrong),) for wrong in (5, 2, 0))
     engine = sa.create_engine("sqlite://")
     metadata.create_all(engine)
@@ -96,10 +96,10 @@ def test_somebody_is_compared_with_players_of_their_rating_and_with_no_others() 
             seat("bob", 30.0, masters, game=TURNS)
         for _ in range(FEWEST):
             seat("", None, masters, bot="medium")
-        [few] = to_practise(db, "ada")
+        [few] = list_practice(db, "ada")
         assert (few.against, few.bot, few.kinds[0].usual) == ("bots", "medium", 0.0)
         seat("cy", 30.0 - NEAR, theirs)
-        [enough] = to_practise(db, "ada")
+        [enough] = list_practice(db, "ada")
         assert (enough.against, enough.others, enough.reviews) == ("rating", FEWEST, 1)
         assert (enough.kinds[0].wrong, enough.kinds[0].usual) == (5, 0.2)
-        assert to_practise(db, "nobody") == []
+        assert list_practice(db, "nobody") == []

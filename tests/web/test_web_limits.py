@@ -1,4 +1,4 @@
-"""Token buckets: a burst is allowed, the rate is bounded, by person and by address; two processes share the count."""
+"""Token buckets: bursts are allowed, rates limited, by person and by address; two processes share the count."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from muraglia.web.gate import limits
-from muraglia.web.gate.limits import Limits, OwnShelf, Rate, SharedShelf, neighbourhood, parse
+from muraglia.web.middleware import limits
+from muraglia.web.middleware.limits import Limits, LocalBuckets, Rate, RedisBuckets, address_block, parse
 from muraglia.web.settings import Settings
 
 
@@ -28,7 +28,7 @@ async def taken(take: Callable[[], Awaitable[float]], tries: int) -> int:
     return sum([await take() == 0 for _ in range(tries)])
 
 
-def test_a_rate_is_read() -> None:
+def test_rates_are_parsed() -> None:
     assert parse("100/minute") == Rate(100, 100 / 60)
     assert parse("20/10seconds") == Rate(20, 2)
     assert parse("1/2days") == Rate(1, 1 / 172800)
@@ -40,55 +40,55 @@ def test_a_rate_is_read() -> None:
 def test_a_burst_is_allowed_and_the_rate_is_bounded() -> None:
     async def whole() -> None:
         clock, rate = Clock(), Rate(10, 2)
-        shelf = OwnShelf(clock)
-        assert await taken(lambda: shelf.take("a", rate), 50) == 10
-        assert await shelf.take("a", rate) == pytest.approx(0.5)  # that long until the next one
-        assert await taken(lambda: shelf.take("b", rate), 50) == 10  # a bucket of its own
+        buckets = LocalBuckets(clock)
+        assert await taken(lambda: buckets.take("a", rate), 50) == 10
+        assert await buckets.take("a", rate) == pytest.approx(0.5)  # that long until the next one
+        assert await taken(lambda: buckets.take("b", rate), 50) == 10  # a separate bucket
         clock.time += 0.49
-        assert await taken(lambda: shelf.take("a", rate), 5) == 0
+        assert await taken(lambda: buckets.take("a", rate), 5) == 0
         clock.time += 0.01
-        assert await taken(lambda: shelf.take("a", rate), 5) == 1
+        assert await taken(lambda: buckets.take("a", rate), 5) == 1
         clock.time += 2
-        assert await taken(lambda: shelf.take("a", rate), 50) == 4
+        assert await taken(lambda: buckets.take("a", rate), 50) == 4
         clock.time += 1000  # never more than a full bucket
-        assert await taken(lambda: shelf.take("a", rate), 50) == 10
+        assert await taken(lambda: buckets.take("a", rate), 50) == 10
         total = 0
-        for _ in range(1000):  # somebody who hammers gets the rate and no more
+        for _ in range(1000):  # constant requests get the rate and no more
             clock.time += 0.01
-            total += await taken(lambda: shelf.take("a", rate), 3)
+            total += await taken(lambda: buckets.take("a", rate), 3)
         assert total == pytest.approx(20, abs=1)
 
     asyncio.run(whole())
 
 
-def test_a_clock_that_goes_back_gives_nothing_away() -> None:
+def test_a_clock_that_goes_back_adds_no_tokens() -> None:
     async def whole() -> None:
         clock, rate = Clock(), Rate(3, 1)
-        shelf = OwnShelf(clock)
-        assert await taken(lambda: shelf.take("a", rate), 9) == 3
+        buckets = LocalBuckets(clock)
+        assert await taken(lambda: buckets.take("a", rate), 9) == 3
         clock.time -= 50
-        assert await taken(lambda: shelf.take("a", rate), 9) == 0
+        assert await taken(lambda: buckets.take("a", rate), 9) == 0
 
     asyncio.run(whole())
 
 
-def test_full_buckets_are_not_kept_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST", 100)
+def test_full_buckets_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_BUCKETS", 100)
 
     async def whole() -> None:
         clock = Clock()
-        shelf = OwnShelf(clock)
+        buckets = LocalBuckets(clock)
         for number in range(1000):
             clock.time += 1
-            await shelf.take(f"passer-by {number}", Rate(10, 2))
-            await shelf.take("hammers", Rate(1, 0.0001))
-        assert len(shelf._buckets) <= 101
-        assert await shelf.take("hammers", Rate(1, 0.0001)) > 0
+            await buckets.take(f"passer-by {number}", Rate(10, 2))
+            await buckets.take("hammers", Rate(1, 0.0001))
+        assert len(buckets._buckets) <= 101
+        assert await buckets.take("hammers", Rate(1, 0.0001)) > 0
 
     asyncio.run(whole())
 
 
-def test_persons_have_their_own_buckets_and_addresses_too() -> None:
+def test_people_and_addresses_have_their_own_buckets() -> None:
     async def whole() -> None:
         clock = Clock()
         settings = Settings(request_limit="5/second", address_limit="12/second", entry_limit="2/minute")
@@ -105,11 +105,13 @@ def test_persons_have_their_own_buckets_and_addresses_too() -> None:
     asyncio.run(whole())
 
 
-def test_frames_count_by_person_whatever_sockets_they_come_through() -> None:
+def test_frames_count_by_person_over_all_sockets() -> None:
     door = Limits(Settings(frame_limit="100/10seconds", address_limit="250/10seconds"), Clock())
     assert [door.frame("ada", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
     assert [door.frame("bob", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
-    assert [door.frame(None, "1.2.3.4") == 0 for _ in range(51)] == [True] * 50 + [False]  # the address has no more
+    assert [door.frame(None, "1.2.3.4") == 0 for _ in range(51)] == [True] * 50 + [
+        False
+    ]  # the bucket of the address is empty
     assert door.frame("eve", "1.2.3.5") == 0
 
 
@@ -126,23 +128,23 @@ def test_frames_count_by_person_whatever_sockets_they_come_through() -> None:
     ],
 )
 def test_what_counts_as_one_address(address: str, counted: str) -> None:
-    assert neighbourhood(address) == counted
+    assert address_block(address) == counted
 
 
-def test_two_processes_share_a_bucket_and_stay_open_without_redis(redis_url: str) -> None:
+def test_two_processes_share_a_bucket_and_keep_serving_without_redis(redis_url: str) -> None:
     async def whole() -> None:
         rate = Rate(10, 0.001)
-        one, two, alone = SharedShelf(redis_url), SharedShelf(redis_url), SharedShelf("redis://127.0.0.1:1")
+        one, two, alone = RedisBuckets(redis_url), RedisBuckets(redis_url), RedisBuckets("redis://127.0.0.1:1")
         try:
             first = await taken(lambda: one.take("shared", rate), 6)
             second = await taken(lambda: two.take("shared", rate), 20)
             assert (first, second) == (6, 4)
             assert await one.take("shared", rate) == pytest.approx(1000, rel=0.01)
             left = await one._redis.pttl("muraglia:shared")
-            assert 9_000_000 < left < 11_000_000  # it goes away by itself once it is full
+            assert 9_000_000 < left < 11_000_000  # Redis drops it once it is full
             assert await taken(lambda: alone.take("shared", rate), 20) == 10
         finally:
-            for shelf in (one, two, alone):
-                await shelf.close()
+            for buckets in (one, two, alone):
+                await buckets.close()
 
     asyncio.run(whole())

@@ -1,4 +1,4 @@
-"""Who is away is told of his turn, the way he asked for, and of nothing else."""
+"""Turn notices go to people who are away, the way they chose, and reveal nothing else."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from socketserver import StreamRequestHandler, ThreadingTCPServer
 
 import msgspec
 import pytest
-from choosing import SEALED
-from receivers import Browser, certificate, mailbox, receiving, signed_by
-from visitors import Visitor, at_home, eventually, hall_of, serving, visiting
+from games_by_kind import SEALED
+from notice_receivers import Browser, certificate, mailbox, receiving, signed_by
+from web_clients import Visitor, at_home, eventually, services_of, serving, visiting
 
 import muraglia
 from muraglia.kernel.errors import MuragliaError
 from muraglia.web.notices import webhook
-from muraglia.web.notices.courier import AT_ONE_HOST
-from muraglia.web.notices.mail import Mail, check_mail
-from muraglia.web.notices.webhook import Webhooks, check_address, on_the_internet
+from muraglia.web.notices.mail import MailSender, check_mail
+from muraglia.web.notices.outgoing import AT_ONE_HOST
+from muraglia.web.notices.webhook import WebhookSender, check_address, on_the_internet
 from muraglia.web.serving import Server
 
 SEATS = ["me", "bot", "bot"]
@@ -30,12 +30,12 @@ TURN = f"It is your turn in {muraglia.catalogue()[SEALED].name}."
 
 
 def turn(table: str) -> dict[str, str]:
-    """All that a notice says."""
+    """Return the whole content of a notice."""
     name = muraglia.catalogue()[SEALED].name
     return {"type": "turn", "table": table, "game": SEALED, "name": name, "text": TURN, "why": "turn"}
 
 
-def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:
+def test_a_webhook_is_called_once_per_turn(tmp_path: Path) -> None:
     with (
         receiving() as listener,
         serving(at_home(tmp_path, notice_delay=0, private_hooks=True)) as running,
@@ -47,7 +47,7 @@ def test_a_webhook_is_called_once_a_turn(tmp_path: Path) -> None:
     assert [json.loads(call.body) for call in listener.calls] == [turn(table)]
 
 
-def test_a_push_can_be_read_by_its_browser_alone_and_ends_when_nobody_wants_it(
+def test_only_its_browser_can_read_a_push_and_ended_subscriptions_are_removed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     trusted = certificate(tmp_path)
@@ -82,7 +82,7 @@ def test_a_push_can_be_read_by_its_browser_alone_and_ends_when_nobody_wants_it(
         assert len(service.calls) == 2
 
 
-def test_the_key_for_pushes_outlives_a_restart(tmp_path: Path) -> None:
+def test_the_push_key_survives_a_restart(tmp_path: Path) -> None:
     keys = set()
     for _ in range(2):
         with serving(at_home(tmp_path)) as running, Visitor(running.address) as visitor:
@@ -100,7 +100,7 @@ def test_the_key_for_pushes_outlives_a_restart(tmp_path: Path) -> None:
         ({"keys": {"p256dh": "A", "auth": "A"}}, "keys"),
     ],
 )
-def test_a_subscription_that_cannot_be_is_refused(ada: Visitor, change: dict[str, object], code: str) -> None:
+def test_impossible_subscriptions_are_refused(ada: Visitor, change: dict[str, object], code: str) -> None:
     wanted = Browser("https://push.example.org").subscription() | change
     assert ada.post("/api/hooks/push", wanted, 409)["code"] == code
     assert ada.get("/api/hooks") == []
@@ -130,7 +130,7 @@ def test_mail_comes_after_its_code_and_not_before(tmp_path: Path) -> None:
         code = str(letter.get_payload()).partition("The code is ")[2].split()[0]
         ada.post("/api/hooks", {"address": f"{listener.address}/turn"})
         ada.open(SEALED, SEATS)
-        eventually(lambda: bool(listener.calls))  # the turn was told, and not by mail
+        eventually(lambda: bool(listener.calls))  # the webhook was called, and no mail sent
         assert len(box.mails) == 1
         assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": "WRONG"}, 403)["code"] == "wrong_code"
         assert ada.post(f"/api/hooks/{hook['id']}/code", {"code": code.lower()})["verified"]
@@ -163,7 +163,7 @@ def test_a_code_is_not_to_be_guessed_and_nobody_is_flooded_with_them(tmp_path: P
     assert len(box.mails) == 3
 
 
-def test_adding_and_removing_an_address_mails_no_more(tmp_path: Path) -> None:
+def test_adding_and_removing_an_address_sends_no_more_mails(tmp_path: Path) -> None:
     settings = at_home(tmp_path, mail_from="m@example.org", mail_limit="4/hour")
     with (
         mailbox() as box,
@@ -185,7 +185,7 @@ def test_without_a_mail_server_there_is_no_mail(ada: Visitor) -> None:
     assert ada.post("/api/hooks/mail", {"address": "ada@example.org"}, 409)["code"] == "no_mail"
 
 
-def test_a_mail_server_that_is_away_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_an_address_is_not_added_if_the_mail_server_is_down(tmp_path: Path) -> None:
     with (
         serving(at_home(tmp_path, mail="smtp://127.0.0.1:1", mail_from="m@example.org")) as running,
         Visitor(running.address, "Ada") as ada,
@@ -197,14 +197,14 @@ def test_a_mail_server_that_is_away_leaves_nothing_behind(tmp_path: Path) -> Non
 def test_an_address_cannot_smuggle_anything_into_a_mail(home: Server) -> None:
     del home
     for wrong in ("ada", "a@b@c", "ada@example.org\nBcc: eve@example.org", "<ada@example.org>", "a b@c", "@", "a@-"):
-        with pytest.raises(MuragliaError, match="a mail address is like"):
+        with pytest.raises(MuragliaError, match="an email address looks like"):
             check_mail(wrong)
-        with pytest.raises(MuragliaError, match="a mail address is like"):
-            asyncio.run(Mail("smtp://127.0.0.1:1", "m@example.org").send(wrong, "", ""))
+        with pytest.raises(MuragliaError, match="an email address looks like"):
+            asyncio.run(MailSender("smtp://127.0.0.1:1", "m@example.org").send(wrong, "", ""))
 
 
 class Drip(StreamRequestHandler):
-    """Answers without ever coming to an end."""
+    """A server whose responses never end."""
 
     answer = b"HTTP/1.1 200 fine\r\nx: "
 
@@ -218,7 +218,7 @@ class Drip(StreamRequestHandler):
 
 @contextmanager
 def dripping() -> Iterator[str]:
-    """Yield the address, at a host of its own, of somebody whose answers have no beginning and no end."""
+    """Yield the address of a server, on a host of its own, whose responses never end."""
     with ThreadingTCPServer(("127.0.0.2", 0), Drip) as server:
         server.daemon_threads = True
         server.block_on_close = False
@@ -242,8 +242,8 @@ def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
             for hook in range(1 if number else 5):
                 visitor.post("/api/hooks", {"address": f"{slow}{hook}"})
             visitor.open(SEALED, SEATS)
-        hall = hall_of(running)
-        eventually(lambda: len(hall.steward._courier._going) == AT_ONE_HOST)
+        services = services_of(running)
+        eventually(lambda: len(services.lobby_sync._outgoing._going) == AT_ONE_HOST)
         with Visitor(running.address, "Bob") as bob:
             bob.post("/api/hooks", {"address": f"{listener.address}/turn"})
             table = bob.open(SEALED, SEATS)
@@ -252,7 +252,7 @@ def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
             closed = bob.open(SEALED, ["me", "open", "open"])
             bob.command(closed, "close", "c")
             eventually(lambda: all(each["table"] != closed for each in bob.get("/api/tables", stage="waiting")))
-        going = list(hall.steward._courier._going.values())
+        going = list(services.lobby_sync._outgoing._going.values())
         assert len(going) == AT_ONE_HOST
         assert len({due.person for due in going}) == AT_ONE_HOST
 
@@ -260,7 +260,7 @@ def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
 @pytest.mark.parametrize(
     ("answer", "status"),
     [
-        (b"HTTP/1.1 200 fine\r\nx: ", 200),  # this much was said
+        (b"HTTP/1.1 200 fine\r\nx: ", 200),  # the status line is enough
         (b"HTTP/1.1 103 wait\r\nx: y\r\n\r\nHTTP/1.1 410 gone\r\n", 410),
         (b"HTTP/1.0 204\n", 204),
         (b"HTTP/1.1 103 wait\r\nx: ", None),
@@ -270,7 +270,7 @@ def test_slow_webhooks_delay_neither_the_lobby_nor_other_notices(
         (b"", None),
     ],
 )
-def test_an_answer_without_an_end_keeps_nobody(
+def test_an_endless_response_holds_up_nobody(
     monkeypatch: pytest.MonkeyPatch, answer: bytes, status: int | None
 ) -> None:
     monkeypatch.setattr(webhook, "DEADLINE", 0.5)
@@ -278,9 +278,9 @@ def test_an_answer_without_an_end_keeps_nobody(
     with dripping() as address:
         if status is None:
             with pytest.raises(OSError):
-                asyncio.run(Webhooks(private=True).post(address, b"", {}))
+                asyncio.run(WebhookSender(private=True).post(address, b"", {}))
         else:
-            assert asyncio.run(Webhooks(private=True).post(address, b"", {})) == status
+            assert asyncio.run(WebhookSender(private=True).post(address, b"", {})) == status
 
 
 def test_webhooks_stay_out_of_our_own_network() -> None:
@@ -296,7 +296,7 @@ def test_webhooks_stay_out_of_our_own_network() -> None:
         "http://[fec0::1]/",
     ):
         with pytest.raises(OSError, match="not on the public Internet"):
-            asyncio.run(Webhooks(private=False).send(address, {}))
+            asyncio.run(WebhookSender(private=False).send(address, {}))
     for wrong in (
         "ftp://example.org/",
         "https://",
@@ -347,7 +347,7 @@ def test_what_is_on_the_internet(address: str, public: bool) -> None:
     assert on_the_internet(address) is public
 
 
-def test_an_address_has_one_spelling_and_is_taken_once(ada: Visitor, bob: Visitor) -> None:
+def test_an_address_is_normalised_and_added_only_once(ada: Visitor, bob: Visitor) -> None:
     hook = ada.post("/api/hooks", {"address": "HTTPS://Example.ORG:8443/Turn?a=ü#x"})
     assert hook["address"] == "https://example.org:8443/Turn?a=%C3%BC"
     for again in ("https://example.org:8443/Turn?a=%C3%BC", "https://EXAMPLE.org:8443/Turn?a=ü"):

@@ -1,4 +1,4 @@
-"""What is mine: all of my data as a file, a new password, and going for good with my games kept under no name."""
+"""My account: data export, new password, and deletion, after which my games are kept without my name."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import zipfile
 from typing import Any
 
 import pytest
-from choosing import TURNS
-from visitors import PASSWORD, Visitor, at_home, eventually, finish, hall_of, serving
+from games_by_kind import TURNS
+from web_clients import PASSWORD, Visitor, at_home, eventually, finish, services_of, serving
 
 from muraglia.kernel.record import Record
 from muraglia.web.data.database import Database
 from muraglia.web.data.schema import metadata
-from muraglia.web.hall import open_log
-from muraglia.web.people import farewell
+from muraglia.web.people import account_deletion_job
+from muraglia.web.services import open_log
 from muraglia.web.serving import Server
 
 ODD = "Zebedee Quux"
-"""A name that is in no other text."""
+"""A name that appears in no other text."""
 
 
 def exported(visitor: Visitor) -> dict[str, str]:
@@ -33,8 +33,8 @@ def exported(visitor: Visitor) -> dict[str, str]:
 
 
 def everything(running: Server) -> str:
-    """All that the house keeps, in the log and around it."""
-    settings = hall_of(running).settings
+    """Return everything that the server stores, in the logs and the database."""
+    settings = services_of(running).settings
 
     async def read() -> str:
         database, log = Database(settings.database), await open_log(settings, read_only=True)
@@ -42,7 +42,7 @@ def everything(running: Server) -> str:
             tables = metadata.sorted_tables
             kept = await database.read(lambda db: [str(db.execute(table.select()).all()) for table in tables])
             for table in await log.tables():
-                kept += [str(await log.read(table)), str(await log.lines(table))]
+                kept += [str(await log.read(table)), str(await log.chat_lines(table))]
             return "\n".join(kept)
         finally:
             await log.close()
@@ -53,7 +53,7 @@ def everything(running: Server) -> str:
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(farewell, "MINUTE", 0)
+    monkeypatch.setattr(account_deletion_job, "DISCONNECT_MS", 0)
 
 
 def test_all_of_my_data_comes_as_one_file(either: Server) -> None:
@@ -105,7 +105,7 @@ def test_a_new_password_ends_all_other_sessions(home: Server) -> None:
         assert eve.post("/api/me/password", {"password": PASSWORD, "new": "new horse 1"}, 409)["code"] == "no_account"
 
 
-def test_whoever_goes_leaves_games_and_no_name(either: Server) -> None:
+def test_a_deleted_person_leaves_games_but_no_name(either: Server) -> None:
     with (
         Visitor(either.address, ODD) as ada,
         Visitor(either.address, "Bob") as bob,
@@ -170,7 +170,7 @@ def test_whoever_goes_leaves_games_and_no_name(either: Server) -> None:
         assert ODD not in str(finished)
 
 
-def test_a_guest_goes_by_typing_their_name(home: Server) -> None:
+def test_a_guest_confirms_a_deletion_with_their_name(home: Server) -> None:
     with Visitor(home.address, ODD) as ada, Visitor(home.address, "Bob") as bob:
         token = ada.post("/api/bots", {"name": "helper"})["token"]
         table = bob.company(TURNS, [ada])
@@ -183,15 +183,17 @@ def test_a_guest_goes_by_typing_their_name(home: Server) -> None:
         eventually(lambda: ODD not in str(bob.get(f"/api/tables/{table}/invitation")))
 
 
-def test_whoever_dies_between_two_steps_is_followed_by_another(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_process_finishes_an_interrupted_deletion(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     settings = at_home(tmp_path)
-    monkeypatch.setattr(farewell, "MINUTE", 10**9)  # this house ends before it has looked through all tables
+    monkeypatch.setattr(
+        account_deletion_job, "DISCONNECT_MS", 10**9
+    )  # this process stops before it has gone through all tables
     with serving(settings) as running, Visitor(running.address, ODD) as ada, Visitor(running.address, "Bob") as bob:
         behind = bob.open(TURNS, ["me", "open"])
         ada.command(behind, "chat", "c", text="from behind")
         ada.post("/api/me/delete", {"word": ODD})
         assert ODD in str(bob.get(f"/api/tables/{behind}/chat", before=10))
-    monkeypatch.setattr(farewell, "MINUTE", 0)
+    monkeypatch.setattr(account_deletion_job, "DISCONNECT_MS", 0)
     with serving(settings) as running, Visitor(running.address) as anybody:
         eventually(lambda: ODD not in str(anybody.get(f"/api/tables/{behind}/chat", before=10)))
         assert "from behind" in str(anybody.get(f"/api/tables/{behind}/chat", before=10))

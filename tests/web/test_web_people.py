@@ -1,4 +1,4 @@
-"""Guests, accounts, sessions, links and tokens: who gets in, and who not any more."""
+"""Guests, accounts, sessions, links and tokens: who has access, and who has lost it."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import TypeVar
 
 import pytest
 import sqlalchemy as sa
-from choosing import TURNS
-from visitors import Visitor
+from games_by_kind import TURNS
+from web_clients import Visitor
 from websockets.exceptions import InvalidStatus
 
-from muraglia.table import clean
+from muraglia.table import safe_text
 from muraglia.table.log import WallClock
 from muraglia.web.data.database import Database
-from muraglia.web.people import people
-from muraglia.web.people.proofs import Proofs
+from muraglia.web.people import people_repository
+from muraglia.web.people.session_check import SessionCheck
 from muraglia.web.serving import Server
-from muraglia.web.tables import socket
+from muraglia.web.tables import socket_routes
 
 T = TypeVar("T")
 
@@ -39,7 +39,7 @@ def test_an_account_keeps_the_guests_games(home: Server, ada: Visitor) -> None:
         assert elsewhere.get("/api/tables", mine=True)[0]["table"] == table
 
 
-def test_sockets_that_prove_themselves_at_once_share_one_look(tmp_path: Path) -> None:
+def test_session_checks_at_the_same_time_share_one_query(tmp_path: Path) -> None:
     looks: list[object] = []
 
     class Watched(Database):
@@ -48,8 +48,8 @@ def test_sockets_that_prove_themselves_at_once_share_one_look(tmp_path: Path) ->
             return await super().read(query)
 
     def come_in(db: sa.Connection, expires: int | None) -> str:
-        token = people.open_session(db, people.add_guest(db, "Ada", 0), "", 0, expires)
-        known = people.who(db, token, 0)
+        token = people_repository.add_session(db, people_repository.add_guest(db, "Ada", 0), "", 0, expires)
+        known = people_repository.find_session(db, token, 0)
         assert known
         return known[0].session
 
@@ -57,18 +57,18 @@ def test_sockets_that_prove_themselves_at_once_share_one_look(tmp_path: Path) ->
         database, now = Watched(str(tmp_path / "people.db")), WallClock().now()
         await database.migrate()
         one, two, old = [await database.write(partial(come_in, expires=at)) for at in (None, now + 60_000, now - 1)]
-        proofs = Proofs(database, WallClock())
+        session_check = SessionCheck(database, WallClock())
         asked = (one, two, old, "nobody's", one)
-        assert await asyncio.gather(*map(proofs.still, asked)) == [True, True, False, False, True]
+        assert await asyncio.gather(*map(session_check.is_valid, asked)) == [True, True, False, False, True]
         assert len(looks) == 1
-        assert await proofs.still(two)
+        assert await session_check.is_valid(two)
         assert len(looks) == 2
         await database.close()
 
     asyncio.run(whole())
 
 
-def test_a_login_is_taken_once(ada: Visitor, bob: Visitor) -> None:
+def test_a_login_is_unique(ada: Visitor, bob: Visitor) -> None:
     login = {"login": f"x{id(ada)}", "password": "12345678"}
     ada.post("/api/account", login)
     assert bob.post("/api/account", login, 409)["code"] == "login_taken"
@@ -94,10 +94,10 @@ def test_a_revoked_session_opens_nothing_and_loses_its_socket(home: Server, ada:
     ada.get("/api/me")
 
 
-def test_a_revoked_session_loses_its_stream_also_where_news_come_all_the_time(
+def test_a_revoked_session_loses_its_stream_even_while_messages_keep_coming(
     home: Server, ada: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "BEAT", 0.3)
+    monkeypatch.setattr(socket_routes, "HEARTBEAT_INTERVAL", 0.3)
     table = ada.open(TURNS, ["me", "bot"])
     login = {"login": f"z{id(ada)}", "password": "12345678"}
     ada.post("/api/account", login)
@@ -120,7 +120,7 @@ def chat(visitor: Visitor, table: str) -> None:
         visitor.command(table, "chat", f"c{number}", text="Still there?", seat=0)
 
 
-def test_seats_are_kept_for_those_who_had_them_and_for_nobody_else(ada: Visitor, bob: Visitor, home: Server) -> None:
+def test_a_rematch_keeps_the_seats_of_its_players_only(ada: Visitor, bob: Visitor, home: Server) -> None:
     before = ada.company(TURNS, [bob])
     seats = [{"who": "me"}, {"who": "open"}]
     wish = {"game": TURNS, "seats": seats, "public": False, "after": before}
@@ -129,7 +129,7 @@ def test_seats_are_kept_for_those_who_had_them_and_for_nobody_else(ada: Visitor,
         assert eve.command(table, "sit", "s", seat=1, status=404)["code"] == "no_table"
         assert eve.post("/api/tables", wish, 403)["code"] == "not_yours"
     assert bob.command(table, "sit", "s", seat=1)["type"] == "ack"
-    assert not any(each["link"] for each in ada.get(f"/api/tables/{table}/links")), "nobody is told the link"
+    assert not any(each["link"] for each in ada.get(f"/api/tables/{table}/links")), "the list does not show the tokens"
 
 
 def test_a_cookie_is_signed_and_out_of_reach(home: Server) -> None:
@@ -187,7 +187,7 @@ def test_a_bot_plays_with_its_token_until_it_is_taken_away(home: Server, ada: Vi
         assert clank.get("/api/me", 401)["code"] == "who"
 
 
-def test_a_page_of_another_site_changes_nothing(home: Server, ada: Visitor) -> None:
+def test_pages_of_other_sites_cannot_change_anything(home: Server, ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "bot"])
     for origin in (
         "https://evil.example",
@@ -213,39 +213,39 @@ def test_a_page_of_another_site_changes_nothing(home: Server, ada: Visitor) -> N
     asyncio.run(whole())
 
 
-def test_a_host_name_that_we_do_not_know_is_a_trap(home: Server) -> None:
-    """DNS rebinding: a page of evil.example whose name now means our address."""
+def test_an_unknown_host_name_is_refused(home: Server) -> None:
+    """DNS rebinding: a page of evil.example, whose name now points to our address."""
     with Visitor(home.address) as visitor:
         trap = {"host": "evil.example", "origin": "http://evil.example"}
         assert visitor.http.post("/api/guest", json={"name": "Eve"}, headers=trap).status_code == 403
 
 
 def test_names_and_chat_are_cleaned() -> None:
-    assert clean.line("a\u202eb\u2066c\x00\x1b[31m\u200bd\n e") == "abc[31md e"
-    assert clean.name("  Zoë  O\u2019Neil ") == "Zoë O\u2019Neil"
-    assert clean.line("👩\u200d👩\u200d👧") == "👩\u200d👩\u200d👧"
-    assert clean.line("e" + "\u0301" * 50) == "é" + "\u0301" * 4
-    assert clean.lines("one \u2028two\n\n three\t") == "one\ntwo\n\n three"
+    assert safe_text.line("a\u202eb\u2066c\x00\x1b[31m\u200bd\n e") == "abc[31md e"
+    assert safe_text.name("  Zoë  O\u2019Neil ") == "Zoë O\u2019Neil"
+    assert safe_text.line("👩\u200d👩\u200d👧") == "👩\u200d👩\u200d👧"
+    assert safe_text.line("e" + "\u0301" * 50) == "é" + "\u0301" * 4
+    assert safe_text.lines("one \u2028two\n\n three\t") == "one\ntwo\n\n three"
     for nothing in ("", "\u202e", "\u200d", "...", "\n"):
         with pytest.raises(Exception, match="at least one letter"):
-            clean.name(nothing)
+            safe_text.name(nothing)
 
 
-def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
+def test_only_people_who_used_a_link_are_rechecked_when_it_is_revoked(
     home: Server, ada: Visitor, bob: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A link that only Bob used goes away: his socket proves itself, and is closed; nobody else's is asked."""
+    """Revoking a link that only Bob used rechecks and closes Bob's socket, and checks no other."""
     table = ada.open(TURNS, ["me", "open"], public=False)
     links = [ada.post(f"/api/tables/{table}/links", {}) for _ in range(3)]
-    proofs: list[str] = []
-    prove = socket.Follower.prove
+    session_check: list[str] = []
+    prove = socket_routes.TableSocket.check_access
 
-    async def counted(line: socket.Follower) -> None:
-        proofs.append(line.who.id if line.who else "")
+    async def counted(line: socket_routes.TableSocket) -> None:
+        session_check.append(line.who.id if line.who else "")
         await prove(line)
 
-    monkeypatch.setattr(socket.Follower, "prove", counted)
-    monkeypatch.setattr(socket, "PROOF", 10_000.0)
+    monkeypatch.setattr(socket_routes.TableSocket, "check_access", counted)
+    monkeypatch.setattr(socket_routes, "RECHECK_SECONDS", 10_000.0)
     with Visitor(home.address, "Eve") as eve:
         for visitor, link in ((bob, links[0]), (eve, links[1])):
             visitor.post("/api/links", {"link": link["link"]})
@@ -260,7 +260,7 @@ def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
                 assert (await three.ask(type="chat", id="c", text="hello"))["type"] == "ack"
 
         asyncio.run(whole())
-    assert proofs == [bob.me["id"]]
+    assert session_check == [bob.me["id"]]
 
 
 @pytest.mark.parametrize(
@@ -273,7 +273,7 @@ def test_who_is_not_concerned_proves_nothing_when_a_link_is_taken_away(
         ("\u202e\u200b", "name"),
     ],
 )
-def test_what_is_no_name_is_told_so_and_changes_nothing(home: Server, ada: Visitor, name: str, code: str) -> None:
+def test_a_bad_name_is_refused_and_changes_nothing(home: Server, ada: Visitor, name: str, code: str) -> None:
     with Visitor(home.address) as stranger:
         assert stranger.post("/api/guest", {"name": name}, 409)["code"] == code
         stranger.get("/api/me", status=401)
@@ -282,6 +282,6 @@ def test_what_is_no_name_is_told_so_and_changes_nothing(home: Server, ada: Visit
     assert ada.get("/api/me")["name"] == "Ada"
 
 
-def test_a_name_of_forty_signs_in_any_script_is_kept(ada: Visitor) -> None:
+def test_a_name_of_forty_characters_in_any_script_is_accepted(ada: Visitor) -> None:
     for name in ("x" * 40, "岳飞", "👩‍👩‍👧 Ada", "\u202eAda"):
         assert ada.http.patch("/api/me", json={"name": name}).json()["name"] == name.strip("\u202e")

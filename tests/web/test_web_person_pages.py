@@ -1,11 +1,11 @@
-"""Pages of people: what others may see of somebody's games, and what they may not; the lists of the best."""
+"""Profiles and rankings: what others may see of somebody's games, and what they may not."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from choosing import TURNS
-from visitors import PASSWORD, Visitor, eventually, finish
+from games_by_kind import TURNS
+from web_clients import PASSWORD, Visitor, eventually, finish
 
 from muraglia.web.serving import Server
 

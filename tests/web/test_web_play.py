@@ -1,4 +1,4 @@
-"""Two scripts finish a game through the real socket; whoever was away catches up; finished games stay."""
+"""Scripts finish games over real sockets; clients that were away catch up; finished games are kept."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import random
 from typing import Any
 
 import pytest
-from choosing import SEALED, TURNS, quick
-from visitors import Visitor, eventually, over, play
+from games_by_kind import SEALED, TURNS, quick
+from web_clients import Visitor, eventually, over, play
 
 import muraglia
 from muraglia.kernel.record import Record, replay
@@ -44,15 +44,15 @@ def test_scripts_finish_a_game_over_sockets(home: Server, ada: Visitor, bob: Vis
         assert ada.get("/api/tables", mine=True)[0]["table"] == table
 
 
-def test_a_client_that_was_away_gets_the_rest_and_nothing_twice(ada: Visitor) -> None:
+def test_a_client_that_reconnects_gets_the_rest_and_nothing_twice(ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "bot"])
 
     async def whole() -> None:
         numbers: list[int] = []
-        for stretch in range(3):
+        for turn_key in range(3):
             after = numbers[-1] if numbers else 0
             async with ada.socket(table, 0, after=after) as socket:
-                await play(socket, random.Random(stretch), 3, f"s{stretch}-")
+                await play(socket, random.Random(turn_key), 3, f"s{turn_key}-")
                 numbers += [message["number"] for message in socket.seen if message["type"] == "told"]
         assert numbers == list(range(1, len(numbers) + 1))
         assert len(numbers) > 8
@@ -62,7 +62,7 @@ def test_a_client_that_was_away_gets_the_rest_and_nothing_twice(ada: Visitor) ->
     asyncio.run(whole())
 
 
-def test_the_same_over_plain_http_and_as_events(ada: Visitor) -> None:
+def test_playing_over_plain_http_and_reading_events(ada: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"])
     socket_like = ada.get(f"/api/tables/{table}", seat=0)
     assert [message["type"] for message in socket_like] == ["table", "told", "view", "present"]
@@ -94,7 +94,7 @@ def test_spectators_see_a_table_and_cannot_act(ada: Visitor, bob: Visitor) -> No
     asyncio.run(whole())
 
 
-def test_a_note_is_nobodys_business(ada: Visitor, bob: Visitor) -> None:
+def test_a_note_is_private(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "bot"])
     ada.command(table, "note", "n1", text="site 3 looks\nweak")
     assert ada.get(f"/api/tables/{table}/note") == {"text": "site 3 looks\nweak"}
@@ -102,7 +102,7 @@ def test_a_note_is_nobodys_business(ada: Visitor, bob: Visitor) -> None:
     assert "weak" not in str(bob.get(f"/api/tables/{table}"))
 
 
-def test_bots_finish_what_somebody_left(ada: Visitor) -> None:
+def test_bots_finish_a_game_that_somebody_left(ada: Visitor) -> None:
     table = ada.open(SEALED, ["me", "bot", "bot"], options=quick(SEALED))
     ada.command(table, "leave", "l", seat=0)
 
@@ -114,7 +114,7 @@ def test_bots_finish_what_somebody_left(ada: Visitor) -> None:
     eventually(lambda: [each["table"] for each in ada.get("/api/tables", mine=True, stage="over")] == [table])
 
 
-def test_the_lobby_lists_what_is_asked_for(ada: Visitor) -> None:
+def test_the_lobby_filters_tables(ada: Visitor) -> None:
     waiting = ada.open(TURNS, ["me", "open", "open"], pace="days")
     hidden = ada.open(TURNS, ["me", "open"], public=False)
     public = [each["table"] for each in ada.get("/api/tables", game=TURNS)]
@@ -126,7 +126,7 @@ def test_the_lobby_lists_what_is_asked_for(ada: Visitor) -> None:
     assert waiting not in [each["table"] for each in ada.get("/api/tables", game=SEALED)]
 
 
-def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> None:
+def test_my_tables_show_whether_it_is_my_turn(ada: Visitor, bob: Visitor) -> None:
     table = ada.company(TURNS, [bob])
 
     def turn(who: Visitor) -> bool | None:
@@ -134,14 +134,14 @@ def test_my_tables_say_whether_they_wait_for_me(ada: Visitor, bob: Visitor) -> N
             each["table"]: (each["going"] or {}).get("your_turn", False) for each in who.get("/api/tables", mine=True)
         }.get(table)
 
-    eventually(lambda: turn(bob) is False)  # the lobby hears of it a little later
+    eventually(lambda: turn(bob) is False)  # the lobby is updated a little later
     eventually(lambda: turn(ada) is True)
-    ada.command(table, "leave", "away", seat=0)  # a bot plays on: the table does not wait for her any more
+    ada.command(table, "leave", "away", seat=0)  # a bot takes over: it is no longer her turn
     assert turn(ada) is False
     assert not any(each["going"] for each in ada.get("/api/tables"))
 
 
-def test_older_lines_of_chat_are_for_whoever_may_see_the_table(ada: Visitor, bob: Visitor) -> None:
+def test_older_chat_is_for_everybody_who_may_see_the_table(ada: Visitor, bob: Visitor) -> None:
     table = ada.open(TURNS, ["me", "me"], public=False)
     for number in range(3):
         ada.command(table, "chat", f"c{number}", text=f"line {number}", seat=0)

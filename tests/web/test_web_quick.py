@@ -1,4 +1,4 @@
-"""Quick match: people who want the same game soon meet at one table, whichever process they ask and however at once."""
+"""Quick match: people who want the same game meet at one table, in any process and however many come at once."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from choosing import SEALED, TURNS
-from visitors import Json, Visitor, at_home, eventually, serving, visiting
+from games_by_kind import SEALED, TURNS
+from web_clients import Json, Visitor, at_home, eventually, serving, visiting
 
 ORIGIN = "http://127.0.0.1:1"
 
 
 @pytest.fixture(params=["one file", "two processes on PostgreSQL"])
 def doors(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
-    """The addresses of a house: one process on a file, or two on a server."""
+    """The addresses of the server processes: one on SQLite, or two on PostgreSQL."""
     shared: Json = {"origin": ORIGIN}
     if request.param != "one file":
         shared |= {"database": request.getfixturevalue("database"), "bus": request.getfixturevalue("redis_url")}
@@ -31,12 +31,12 @@ def quick(visitor: Visitor, game: str = TURNS, wait: int = 600) -> Json:
     return table
 
 
-def test_all_who_press_at_once_sit_at_full_tables_and_nobody_twice(doors: list[str]) -> None:
+def test_people_who_match_at_once_fill_tables_and_nobody_sits_twice(doors: list[str]) -> None:
     with visiting(doors[0], 8, ORIGIN) as people:
         for number, visitor in enumerate(people):
             visitor.http.base_url = doors[number % len(doors)]
         with ThreadPoolExecutor(16) as pool:
-            pressed = [*people, *people]  # everybody presses twice
+            pressed = [*people, *people]  # everybody asks twice
             tables = list(pool.map(quick, pressed))
         for number in range(8):
             assert tables[number]["table"] == tables[number + 8]["table"], "one person at two tables"
@@ -50,7 +50,7 @@ def test_all_who_press_at_once_sit_at_full_tables_and_nobody_twice(doors: list[s
         eventually(lambda: [each["table"] for each in people[0].get("/api/tables", stage="waiting")] == waiting)
 
 
-def test_bots_come_after_the_shortest_wait(doors: list[str]) -> None:
+def test_bots_fill_seats_after_the_shortest_wait(doors: list[str]) -> None:
     with visiting(doors[0], 2, ORIGIN) as (ada, bob):
         bob.http.base_url = doors[-1]
         table = quick(ada, wait=600)["table"]
@@ -62,21 +62,21 @@ def test_bots_come_after_the_shortest_wait(doors: list[str]) -> None:
         assert sum("bot" in place for place in seats) == 1
 
 
-def test_who_changes_their_mind_leaves_nothing_behind(doors: list[str]) -> None:
+def test_leaving_a_quick_match_cancels_it(doors: list[str]) -> None:
     with visiting(doors[0], 2, ORIGIN) as (ada, bob):
         first = quick(ada)["table"]
         ada.command(first, "leave", "l", seat=0)
         assert ada.get(f"/api/tables/{first}")[0]["stage"] == "closed"
         second = quick(bob)["table"]
         assert second != first
-        other = quick(bob, SEALED)["table"]  # another game: they wait at one table only
+        other = quick(bob, SEALED)["table"]  # another game: people wait at one table only
         assert bob.get(f"/api/tables/{second}")[0]["stage"] == "closed"
         assert quick(ada, SEALED)["table"] == other
-        assert bob.command(other, "fill", "f")["type"] == "ack"  # whoever sits there may begin with bots
+        assert bob.command(other, "fill", "f")["type"] == "ack"  # anybody at the table may begin with bots
         assert ada.get(f"/api/tables/{other}")[0]["stage"] == "playing"
 
 
-def test_a_meeting_place_outlives_the_process(tmp_path: Path) -> None:
+def test_a_quick_match_table_survives_a_restart(tmp_path: Path) -> None:
     with ExitStack() as stack:
         with serving(at_home(tmp_path, origin=ORIGIN)) as running:
             ada = stack.enter_context(Visitor(running.address, "Ada", origin=ORIGIN))
@@ -90,14 +90,14 @@ def test_a_meeting_place_outlives_the_process(tmp_path: Path) -> None:
             assert quick(ada)["table"] == table
 
 
-def test_nonsense_is_refused(ada: Visitor) -> None:
+def test_bad_quick_match_requests_are_refused(ada: Visitor) -> None:
     assert ada.post("/api/quick", {"game": "chess"}, 404)["code"] == "game"
     assert ada.post("/api/quick", {"game": TURNS, "bot": "nobody"}, 409)["code"] == "bot"
     ada.post("/api/quick", {"game": TURNS, "wait": 0}, 400)
     assert not [each for each in ada.get("/api/tables", mine=True) if each["stage"] == "waiting"]
 
 
-def test_who_is_blocked_waits_elsewhere_and_moves_nobody(doors: list[str]) -> None:
+def test_blocked_people_get_a_table_of_their_own(doors: list[str]) -> None:
     with visiting(doors[0], 3, ORIGIN) as (ada, bob, cleo):
         ada.put(f"/api/people/{bob.me['id']}/bond", {"kind": "block"})
         first = quick(ada)["table"]

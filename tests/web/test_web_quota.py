@@ -1,4 +1,4 @@
-"""How many tables may go on: of one person, and of all at one address; and one question to the coach at a time."""
+"""Limits on unfinished tables per person and per address; one question to the coach at a time."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import threading
 from pathlib import Path
 
 import pytest
-from choosing import LONG, SEALED
-from visitors import Visitor, at_home, eventually, serving, visiting
+from games_by_kind import LONG, SEALED
+from web_clients import Visitor, at_home, eventually, serving, visiting
 
-from muraglia.web.lobby import quota
-from muraglia.web.lobby.quota import Whereabouts
+from muraglia.web.lobby import table_quota
+from muraglia.web.lobby.table_quota import LastAddresses
 
 WISH = {"game": SEALED, "seats": [{"who": "me"}, {"who": "open"}, {"who": "open"}]}
 
 
-def test_a_person_and_an_address_may_have_so_many_tables(tmp_path: Path) -> None:
+def test_tables_per_person_and_per_address_are_limited(tmp_path: Path) -> None:
     settings = at_home(tmp_path, person_tables=3, address_tables=5)
     with serving(settings) as running, visiting(running.address, 2) as (ada, bob):
         tables = [ada.open(SEALED, ["me", "open", "open"]) for _ in range(3)]
@@ -26,10 +26,10 @@ def test_a_person_and_an_address_may_have_so_many_tables(tmp_path: Path) -> None
         no = bob.post("/api/tables", WISH, 409)
         assert (no["code"], no["params"]) == ("too_many_tables", {"most": 5})
         ada.command(tables[0], "close", "c")
-        eventually(lambda: ada.http.post("/api/tables", json=WISH).status_code == 201)  # it counts no more
+        eventually(lambda: ada.http.post("/api/tables", json=WISH).status_code == 201)  # the table no longer counts
 
 
-def test_many_requests_at_once_open_no_more_than_that(tmp_path: Path) -> None:
+def test_concurrent_requests_cannot_exceed_the_limit(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, person_tables=3)) as running, Visitor(running.address, "Ada") as ada:
         codes: list[int] = []
         threads = [
@@ -44,9 +44,9 @@ def test_many_requests_at_once_open_no_more_than_that(tmp_path: Path) -> None:
         assert codes.count(201) == len(ada.get("/api/tables", mine=True)) <= 3
 
 
-def test_where_somebody_was_seen_is_remembered_of_the_last_ones(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(quota, "MOST", 3)
-    seen = Whereabouts()
+def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_quota, "MOST_REMEMBERED", 3)
+    seen = LastAddresses()
     for person in ("ada", "bob", "cai", "ada", "dee"):
         seen.note(person, "here")
     assert seen.persons("here") == ["cai", "ada", "dee"]

@@ -1,13 +1,13 @@
-"""Reviews over HTTP: of finished games, by all who may see them, in the bots' workers."""
+"""Reviews over HTTP: of finished games, for everybody who may see them."""
 
 from __future__ import annotations
 
 import time
 from typing import Any
 
-from choosing import SEALED, quick
+from games_by_kind import SEALED, quick
 from test_web_afterwards import finished
-from visitors import Visitor
+from web_clients import Visitor
 
 
 def done(visitor: Visitor, table: str, seat: int) -> Any:
@@ -21,7 +21,7 @@ def done(visitor: Visitor, table: str, seat: int) -> Any:
     raise AssertionError("the review is not done")
 
 
-def test_a_finished_game_is_reviewed_and_reads_the_same_for_all(ada: Visitor, bob: Visitor) -> None:
+def test_a_review_of_a_finished_game_is_the_same_for_everybody(ada: Visitor, bob: Visitor) -> None:
     table = finished(ada)
     path = f"/api/tables/{table}/review"
     assert ada.get(path, seat=1)["stage"] == "none"
@@ -35,7 +35,7 @@ def test_a_finished_game_is_reviewed_and_reads_the_same_for_all(ada: Visitor, bo
     assert max(made["numbers"]) <= len(moments)
 
 
-def test_what_is_refused_says_why(ada: Visitor, bob: Visitor) -> None:
+def test_refused_reviews_give_a_reason(ada: Visitor, bob: Visitor) -> None:
     going = ada.open(SEALED, ["me", "me", "me"], options=quick(SEALED))
     path = f"/api/tables/{going}/review"
     assert ada.get(path, 409, seat=0)["code"] == "not_over"

@@ -1,13 +1,12 @@
-"""Nobody learns more than the rules allow: the bytes of real sockets, event streams and HTTP, under re-sampling.
+"""Nobody learns more than the rules allow: compare all bytes of sockets, event streams and HTTP at twin tables.
 
 Each reader (every seat, some of them bots with a token, and a spectator) has two tables. One is real. The position of
-the other, its twin, was drawn from what the reader knows, so he cannot tell the two apart. The same moves are made at
-both; another's secret move may be any. As long as the reader's view is the same at both, so must be
-every byte that is sent.
-A twin that the real game refutes is drawn anew.
+the other, its twin, is sampled from what the reader knows, so the reader cannot tell the two apart. The same moves are
+made at both, but secret moves of others may differ. As long as the reader's views are the same, every byte that is sent
+must be the same. A twin that the real game contradicts is drawn again.
 
-Nothing here depends on time. The tables have clocks of their own that go on by the step. After every step the reader
-says a line at both tables: when the reader hears it, all has been heard that came before it.
+Nothing here depends on time: the tables' clocks advance step by step. After every step the reader sends a line of chat
+at both tables; once it arrives, everything before it has arrived too.
 """
 
 from __future__ import annotations
@@ -23,47 +22,47 @@ from typing import Any
 
 import httpx
 import pytest
-from choosing import GAMES as ALL
-from choosing import OPEN, TURNS, quick
-from twins import Twins, twins
-from visitors import Visitor, at_home, serving
+from games_by_kind import GAMES as ALL
+from games_by_kind import OPEN, TURNS, quick
+from secrecy_twins import Twins, twins
+from web_clients import Visitor, at_home, serving
 from websockets.asyncio.client import ClientConnection, connect
 
 from muraglia.cli import main
 from muraglia.table import protocol as wire
-from muraglia.table.live import Table
+from muraglia.table.live_table import LiveTable
 from muraglia.table.protocol import Person
-from muraglia.web.gate.gate import Gate
-from muraglia.web.hall import Hall
-from muraglia.web.lobby import lobby
+from muraglia.web.lobby import lobby_repository
+from muraglia.web.middleware.access import AccessMiddleware
+from muraglia.web.services import Services
 from muraglia.web.serving import server
 
 STEPS = 36
 GAMES: list[tuple[str, int, dict[str, Any]]] = [(game, 3, quick(game, 3) if game == OPEN else {}) for game in ALL]
 WHOLE = ("told", "chat", "ack", "refused")
-"""Of these every frame counts. Of the others a reader may miss some when he is slow: the last one counts."""
+"""Kinds of messages of which every one counts. Of the other kinds a slow reader may miss some: only the last counts."""
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[tuple[Hall, str]]:
-    """Run a server in this loop, so that its tables are within reach."""
+async def opened(folder: Path) -> AsyncIterator[tuple[Services, str]]:
+    """Run a server in this loop, so that the test can reach its tables."""
     running = server(at_home(folder))
-    running.config.ws_ping_interval = None  # on a busy machine a pong may be late, and that is not the point here
+    running.config.ws_ping_interval = None  # on a busy machine a pong may be late
     task = asyncio.ensure_future(running.serve())
     while not running.started:
         assert not task.done()
         await asyncio.sleep(0.01)
     try:
         gate = running.config.app
-        assert isinstance(gate, Gate)
-        yield gate.hall, running.address
+        assert isinstance(gate, AccessMiddleware)
+        yield gate.services, running.address
     finally:
         running.should_exit = True
         await task
 
 
 class Reader:
-    """Somebody with a browser, or a bot with its token; at a seat, or as a spectator."""
+    """A client of a table: a browser, or a bot with its token; at a seat, or as a spectator."""
 
     def __init__(self, url: str, http: httpx.AsyncClient, seat: int | None) -> None:
         self.url = url
@@ -72,7 +71,7 @@ class Reader:
         self.eyes = {} if seat is None else {"seat": seat}
 
     async def come_in(self) -> Person:
-        """Say who one is; in seat 1 sits a bot that plays through the API."""
+        """Sign in as a guest; for seat 1 as a bot that plays through the API."""
         me = (await self.http.post("/api/guest", json={"name": f"P{self.seat}"})).json()
         if self.seat == 1:
             me = (await self.http.post("/api/bots", json={"name": "P1"})).json()
@@ -80,14 +79,14 @@ class Reader:
             self.http.headers = httpx.Headers({"authorization": f"Bearer {me['token']}"})
         return Person(me["id"], me["name"])
 
-    async def ask(self, method: str, table: Table, door: str = "", **more: Any) -> str:
-        """Return a whole answer: its status and its bytes."""
+    async def ask(self, method: str, table: LiveTable, door: str = "", **more: Any) -> str:
+        """Return the status and the text of a response."""
         answer = await self.http.request(method, f"/api/tables/{table.id}{door}", **more)
         assert answer.status_code < 500
         return f"{answer.status_code} {answer.text}".replace(table.id, "TABLE")
 
     @asynccontextmanager
-    async def listen(self, table: Table) -> AsyncIterator[list[Ear]]:
+    async def listen(self, table: LiveTable) -> AsyncIterator[list[Listener]]:
         """Listen at a table by a socket and by an event stream at once."""
         address = f"{self.url.replace('http', 'ws')}/api/tables/{table.id}/socket"
         query = "" if self.seat is None else f"?seat={self.seat}"
@@ -99,17 +98,17 @@ class Reader:
             self.http.stream("GET", f"/api/tables/{table.id}/events", params=self.eyes) as stream,
         ):
             assert stream.status_code == 200
-            yield [Ear(table.id, frames(line), line), Ear(table.id, events(stream))]
+            yield [Listener(table.id, frames(line), line), Listener(table.id, events(stream))]
 
 
 async def frames(line: ClientConnection) -> AsyncIterator[str]:
-    """Yield what comes by a socket."""
+    """Yield the messages of a socket."""
     while True:
         yield str(await line.recv(decode=True))
 
 
 async def events(stream: httpx.Response) -> AsyncIterator[str]:
-    """Yield what comes by an event stream, with all its fields."""
+    """Yield the events of a stream, with all their fields."""
     lines: list[str] = []
     async for line in stream.aiter_lines():
         if line:
@@ -119,8 +118,8 @@ async def events(stream: httpx.Response) -> AsyncIterator[str]:
             lines = []
 
 
-class Ear:
-    """All that a reader hears by one way at one table."""
+class Listener:
+    """Collects everything that one connection of a reader receives at one table."""
 
     def __init__(self, table: str, coming: AsyncIterator[str], line: ClientConnection | None = None) -> None:
         self.table = table
@@ -128,7 +127,7 @@ class Ear:
         self._coming = coming
         self._came: dict[str, list[str]] = {}
         self._marks: set[str] = set()
-        self.story: list[Any] = []
+        self.feed: list[Any] = []
         self.views: dict[int, Any] = {}
 
     async def send(self, **command: Any) -> None:
@@ -136,7 +135,7 @@ class Ear:
         await self.line.send(json.dumps(command))
 
     async def until(self, *marks: str) -> None:
-        """Listen until these were heard: lines of chat by their text, answers by their id."""
+        """Listen until these have arrived: lines of chat by their text, answers by their id."""
         while not self._marks.issuperset(marks):
             data = await asyncio.wait_for(anext(self._coming), 120)
             message = json.loads(data.rpartition("data: ")[2])
@@ -145,21 +144,21 @@ class Ear:
                 self._came.setdefault(kind, []).append(data.replace(self.table, "TABLE"))
                 self._marks.add(message["text"] if kind == "chat" else message.get("id", ""))
             if kind == "told":
-                self.story.append(message)
+                self.feed.append(message)
             elif kind == "view":
                 self.views[message["number"]] = message["view"]
 
     def heard(self) -> dict[str, list[str]]:
-        """Return all that came since the last time, by kind: answers and news overtake each other."""
+        """Return what has arrived since the last call, by kind, since the order of answers and news may vary."""
         came, self._came = self._came, {}
-        # Nobody hears a silence: a view and a clock come with news, or at the very beginning.
+        # Views and clocks must come only with news, or at the start: otherwise they would reveal hidden actions.
         assert all(len(came.get(kind, ())) <= len(came.get("told", ())) for kind in ("view", "clock"))
         return {kind: found if kind in WHOLE else found[-1:] for kind, found in came.items()}
 
 
-async def doors_of_a_table(http: httpx.AsyncClient) -> list[str]:
-    """Return all that can be had of a table by GET, as OpenAPI lists it, but for the stream, which never ends, and
-    the replay, which is compared with what was heard (it is made of the log, and a twin has none of its own)."""
+async def get_paths_of_a_table(http: httpx.AsyncClient) -> list[str]:
+    """Return all GET paths of a table from OpenAPI, except for the event stream, which never ends, and the replay,
+    which is compared separately: it is made from the log, and a twin has no log of its own."""
     paths = (await http.get("/schema/openapi.json")).json()["paths"]
     doors = [path for path, methods in paths.items() if path.count("{") == 1 and "{table}" in path and "get" in methods]
     assert len(doors) >= 6
@@ -167,7 +166,7 @@ async def doors_of_a_table(http: httpx.AsyncClient) -> list[str]:
 
 
 def wrong_commands(pair: Twins, step: int) -> list[dict[str, Any]]:
-    """Return what is refused at the real table; that it is, and why, must not depend on what is hidden."""
+    """Return commands that the real table refuses; the refusal and its reason must not depend on hidden information."""
     state, seat = pair.real.fold.state, pair.seat
     assert state is not None
     other = (0 if seat is None else seat + 1) % len(pair.people)
@@ -180,7 +179,7 @@ def wrong_commands(pair: Twins, step: int) -> list[dict[str, Any]]:
 
 
 class Watch:
-    """One reader at both tables, and how often there was no difference."""
+    """Plays one reader at both tables, compares them, and counts the comparisons."""
 
     def __init__(self, pair: Twins, reader: Reader) -> None:
         self.pair = pair
@@ -193,7 +192,7 @@ class Watch:
         self.compared[what] += 1
 
     async def go_on(self, doors: list[str]) -> None:
-        """Make moves at both tables, and compare all that the reader is told and answered."""
+        """Make moves at both tables, and compare everything the reader receives."""
         async with self.reader.listen(self.pair.real) as one, self.reader.listen(self.pair.twin) as two:
             await self.compare(0, one, two, fits=True)
             for step in range(1, STEPS):
@@ -206,7 +205,7 @@ class Watch:
                 self.pair.go_on(fits)
             await self.look_back(one[0])
 
-    async def move(self, step: int, one: list[Ear], two: list[Ear]) -> bool:
+    async def move(self, step: int, one: list[Listener], two: list[Listener]) -> bool:
         """Make a move at both tables; the reader's own by socket or by HTTP."""
         pair, (seat, move) = self.pair, self.pair.choose()
         first = await self.play(step, pair.real, one[0], seat, str(move))
@@ -216,7 +215,7 @@ class Watch:
             self.same("own", first, second)
         return fits
 
-    async def play(self, step: int, table: Table, ear: Ear, seat: int, move: str) -> str:
+    async def play(self, step: int, table: LiveTable, listener: Listener, seat: int, move: str) -> str:
         """Make a move; return the answer if it came by HTTP."""
         id = f"m{step}"
         command = {"type": "play", "id": id, "seat": seat, "move": move}
@@ -226,19 +225,19 @@ class Watch:
             return ""
         if step % 2:
             return await self.reader.ask("POST", table, "/commands", json=command)
-        await ear.send(**command)
-        await ear.until(id)  # it is compared with all that comes by the socket
+        await listener.send(**command)
+        await listener.until(id)  # `compare` checks it together with the other messages
         return ""
 
-    async def compare(self, step: int, one: list[Ear], two: list[Ear], fits: bool) -> None:
-        """Compare all that the reader has heard up to a line of his own, and how he is refused."""
+    async def compare(self, step: int, one: list[Listener], two: list[Listener], fits: bool) -> None:
+        """Compare everything the reader has received up to a line of their own chat, and their refusals."""
         said, wrong = f"line {step}", wrong_commands(self.pair, step)
-        for ears in (one, two):
+        for listeners in (one, two):
             for command in wrong:
-                await ears[0].send(**command)
-            await ears[0].send(type="chat", id=f"c{step}", text=said)
-            await ears[0].until(said, f"c{step}", *(command["id"] for command in wrong))
-            await ears[1].until(said)
+                await listeners[0].send(**command)
+            await listeners[0].send(type="chat", id=f"c{step}", text=said)
+            await listeners[0].until(said, f"c{step}", *(command["id"] for command in wrong))
+            await listeners[1].until(said)
         for way, here, there in zip(("socket", "stream"), one, two, strict=True):
             first, second = here.heard(), there.heard()
             if fits:
@@ -247,7 +246,7 @@ class Watch:
                 self.compared[f"{way}, something hidden differs"] += self.pair.differ
 
     async def compare_answers(self, doors: list[str]) -> None:
-        """Compare what can be asked for over HTTP, and what a move would do."""
+        """Compare the answers of all GET routes, and the preview of a move."""
         for door in doors:
             self.same(
                 "door", *[await self.reader.ask("GET", each, door, params=self.reader.eyes) for each in self.tables]
@@ -258,13 +257,13 @@ class Watch:
             wanted = {"seat": seat, "move": str(self.pair.rng.choice(state.legal(seat)))}
             self.same("try", *[await self.reader.ask("POST", each, "/try", json=wanted) for each in self.tables])
 
-    async def look_back(self, ear: Ear) -> None:
-        """A replay from one's own eyes is what one was sent, and nothing more."""
+    async def look_back(self, listener: Listener) -> None:
+        """Check that the replay of a reader's own seat is what they received during the game."""
         answer = await self.reader.ask("GET", self.pair.real, "/replay", params=self.reader.eyes)
         moments = json.loads(answer.partition(" ")[2])
-        assert [moment["told"] for moment in moments] == ear.story
-        assert {number: moments[number - 1]["view"] for number in ear.views} == ear.views
-        assert len(ear.views) > 5
+        assert [moment["told"] for moment in moments] == listener.feed
+        assert {number: moments[number - 1]["view"] for number in listener.views} == listener.views
+        assert len(listener.views) > 5
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
@@ -274,23 +273,23 @@ def test_every_byte_depends_only_on_what_one_may_know(
     monkeypatch.setattr("muraglia.table.commands.new_key", lambda: "17" * 32)  # the same game every time
     readers: list[int | None] = [*range(seats), None]
 
-    async def one(hall: Hall, url: str, seat: int | None) -> Counter[str]:
+    async def one(services: Services, url: str, seat: int | None) -> Counter[str]:
         async with httpx.AsyncClient(base_url=url, headers={"origin": url}, timeout=120) as http:
             reader = Reader(url, http, seat)
             people = [Person(f"id{number}", f"P{number}") for number in range(seats)]
             me = await reader.come_in()
             if seat is not None:
                 people[seat] = me
-            watch = Watch(await twins(hall.house, game, people, options, seat), reader)
+            watch = Watch(await twins(services.table_server, game, people, options, seat), reader)
             for table in watch.tables:
-                await hall.database.write(partial(lobby.add, table=table, pace="live", public=True))
-            await watch.go_on(await doors_of_a_table(http))
+                await services.database.write(partial(lobby_repository.add, table=table, pace="live", public=True))
+            await watch.go_on(await get_paths_of_a_table(http))
             await compare_rows(http, *watch.tables)
             return watch.compared
 
     async def whole() -> list[Counter[str]]:
-        async with opened(tmp_path) as (hall, url):
-            return await asyncio.gather(*(one(hall, url, seat) for seat in readers))
+        async with opened(tmp_path) as (services, url):
+            return await asyncio.gather(*(one(services, url, seat) for seat in readers))
 
     for seat, compared in zip(readers, asyncio.run(whole()), strict=True):
         said = f"{game}, {'spectator' if seat is None else seat}: {dict(compared)}"
@@ -302,8 +301,8 @@ def test_every_byte_depends_only_on_what_one_may_know(
         assert compared["own"] >= 2 or seat is None, said
 
 
-async def compare_rows(http: httpx.AsyncClient, real: Table, twin: Table) -> None:
-    """The lobby says the same of both."""
+async def compare_rows(http: httpx.AsyncClient, real: LiveTable, twin: LiveTable) -> None:
+    """Check that the lobby shows the same for both tables."""
     rows = (await http.get("/api/tables")).json()
     first, second = [[row | {"table": ""} for row in rows if row["table"] == table.id] for table in (real, twin)]
     assert first == second != []
@@ -332,8 +331,8 @@ def test_a_seat_that_is_not_mine_has_no_eyes_for_me(ada: Visitor, bob: Visitor) 
         assert asyncio.run(whole()) == 4403
 
 
-def test_an_export_holds_nothing_of_games_that_go_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Not with the server running, not after it was stopped; neither in the folder nor on the screen."""
+def test_an_export_contains_nothing_of_unfinished_games(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither while the server runs nor after it has stopped; neither in the folder nor on the screen."""
     words = ["--database", str(tmp_path / "muraglia.db")]
     with serving(at_home(tmp_path)) as running, Visitor(running.address, "Ada") as ada:
         tables = [ada.open(game, ["me", "me", "me"]) for game, *_ in GAMES]

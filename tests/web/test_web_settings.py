@@ -1,4 +1,4 @@
-"""Settings from flags, environment and file; what is wrong is said with its value and its place."""
+"""Settings from flags, environment and file; errors name the setting, its value and where it came from."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from muraglia.kernel.errors import BadOption
 from muraglia.web.settings import load
 
 
-def test_a_flag_beats_the_environment_and_that_beats_the_file(tmp_path: Path) -> None:
+def test_flags_override_the_environment_and_that_overrides_the_file(tmp_path: Path) -> None:
     file = tmp_path / "muraglia.toml"
     file.write_text('port = 1\nhost = "0.0.0.0"\nbots = 3\n')
     found = load({"port": "3"}, {"MURAGLIA_PORT": "2", "MURAGLIA_BOTS": "4", "HOME": "/"}, file)
@@ -31,15 +31,15 @@ def test_a_flag_beats_the_environment_and_that_beats_the_file(tmp_path: Path) ->
         ({"log_format": "xml"}, "log_format = 'xml'"),
     ],
 )
-def test_what_is_wrong_is_said(flags: dict[str, str], said: str) -> None:
+def test_errors_name_the_setting_and_its_value(flags: dict[str, str], said: str) -> None:
     with pytest.raises(BadOption) as refused:
         load(flags, {})
     assert said in str(refused.value)
 
 
-def test_a_file_with_a_wrong_type_or_no_toml_is_named(tmp_path: Path) -> None:
+def test_errors_name_a_file_with_a_wrong_type_or_bad_toml(tmp_path: Path) -> None:
     file = tmp_path / "muraglia.toml"
-    for text, said in (('port = "8000"\n', "port = '8000'"), ("port = \n", "no TOML")):
+    for text, said in (('port = "8000"\n', "port = '8000'"), ("port = \n", "not a TOML")):
         file.write_text(text)
         with pytest.raises(BadOption) as refused:
             load({}, {}, file)
@@ -47,6 +47,6 @@ def test_a_file_with_a_wrong_type_or_no_toml_is_named(tmp_path: Path) -> None:
         assert said in str(refused.value)
 
 
-def test_the_command_says_in_one_line_what_is_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_a_one_line_error(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "x"]) == 2
     assert capsys.readouterr().err == "muraglia: the command line: port = 'x': Expected int, got str\n"

@@ -1,4 +1,4 @@
-"""Two served processes on one PostgreSQL and one Redis: all act at once, either dies in mid-game, play goes on."""
+"""Two server processes share one PostgreSQL and one Redis; play goes on when either dies in mid-game."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from choosing import TURNS
-from processes import GAMES, Evening, Game, Process
+from games_by_kind import TURNS
+from killable_server import GAMES, Game, ParallelGames, Process
+from persistent_player import PersistentPlayer, finish
 from redis import Redis
-from stubborn import Stubborn, finish
-from visitors import Visitor, at_home, eventually, serving, visiting
+from web_clients import Visitor, at_home, eventually, serving, visiting
 
 from muraglia.bus.redis import CHANNEL
-from muraglia.web.tables import socket
+from muraglia.web.tables import socket_routes
 
 
-def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -> None:
-    origin = "http://127.0.0.1:1"  # people come by one name, whatever process they reach
+def test_play_goes_on_when_either_process_dies(tmp_path: Path, database: str, redis_url: str) -> None:
+    origin = "http://127.0.0.1:1"  # both processes have the same origin
     flags = ["--database", database, "--bus", redis_url, "--origin", origin]
     one, two = Process(tmp_path, *flags), Process(tmp_path, *flags)
     for process in (one, two):
         process.start()
     try:
         with visiting(one.url, 3, origin) as visitors:
-            whole: list[Game] = [(game, seats, {}) for game, seats, _ in GAMES]  # short ones are over too soon
-            evening = Evening(visitors, [one, two], whole)
-            asyncio.run(play(evening, [one, two]))
-            evening.check()
+            whole: list[Game] = [(game, seats, {}) for game, seats, _ in GAMES]  # the short variants end too soon
+            games_in_play = ParallelGames(visitors, [one, two], whole)
+            asyncio.run(play(games_in_play, [one, two]))
+            games_in_play.check()
             with Visitor(two.url, origin=origin) as elsewhere:
-                for table in evening.tables:
+                for table in games_in_play.tables:
                     assert elsewhere.get(f"/api/tables/{table}")[0]["stage"] == "over"
         for process in (one, two):
             assert "Traceback" not in process.log.read_text()
@@ -39,10 +39,10 @@ def test_either_process_may_die(tmp_path: Path, database: str, redis_url: str) -
             process.stop()
 
 
-def test_what_is_taken_away_here_is_gone_there_at_once(
+def test_a_revoked_permission_ends_at_once_in_other_processes(
     tmp_path: Path, database: str, redis_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(socket, "PROOF", 1e9)  # nobody looks unasked any more
+    monkeypatch.setattr(socket_routes, "RECHECK_SECONDS", 1e9)  # no periodic checks
     shared = {"database": database, "bus": redis_url, "origin": "http://127.0.0.1:1"}
     with (
         serving(at_home(tmp_path, **shared)) as one,
@@ -66,33 +66,33 @@ async def lose(ada: Visitor, other: Visitor, table: str) -> None:
         assert await line.closed() == 4401
 
 
-async def play(evening: Evening, servers: list[Process]) -> None:
-    """Play all games to their ends. Each process dies once, and is back a while later: one is enough meanwhile."""
-    games = asyncio.ensure_future(finish(evening.players))
+async def play(games_in_play: ParallelGames, servers: list[Process]) -> None:
+    """Play all games to their ends. Kill each process once and restart it later; the other serves meanwhile."""
+    games = asyncio.ensure_future(finish(games_in_play.players))
     for victim, left in zip(servers, reversed(servers), strict=True):
-        await until(games, lambda: all(map(at_both, evening.tables.values())))
+        await until(games, lambda: all(map(at_both, games_in_play.tables.values())))
         await asyncio.to_thread(victim.kill)
-        for player in evening.players:
+        for player in games_in_play.players:
             player.reached.clear()
-        await until(games, lambda left=left: all(p.ended or p.reached == {left.url} for p in evening.players))  # type: ignore[misc]
-        for player in evening.players:  # a pause, lest the games be over too soon
+        await until(games, lambda left=left: all(p.ended or p.reached == {left.url} for p in games_in_play.players))  # type: ignore[misc]
+        for player in games_in_play.players:  # pause, so that the games do not end too soon
             player.go.clear()
         await asyncio.to_thread(victim.start)
-        assert sum(not players[0].ended for players in evening.tables.values()) > 1
-        for player in evening.players:
+        assert sum(not players[0].ended for players in games_in_play.tables.values()) > 1
+        for player in games_in_play.players:
             player.restless = player.urls[0] == victim.url
             player.reached.clear()
             player.go.set()
     await games
 
 
-def at_both(players: list[Stubborn]) -> bool:
-    """Tell whether the players of a table act at different processes, unless their game is over."""
+def at_both(players: list[PersistentPlayer]) -> bool:
+    """Return whether the players of a table use different processes, or their game is over."""
     return players[0].ended or len({url for player in players for url in player.reached}) > 1
 
 
 async def until(games: asyncio.Future[None], so_far: Callable[[], bool]) -> None:
-    """Wait until play has come so far."""
+    """Wait until a condition holds or all games have ended."""
     while not so_far():
         assert not games.done(), "the games were over too soon"
         await asyncio.sleep(0.002)

@@ -1,4 +1,4 @@
-"""The way back into an account: a code that was shown once, or one by mail; and nobody else's way."""
+"""Account recovery: a code that was shown once, or one by mail, and nobody else can use it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import asyncio
 import re
 from pathlib import Path
 
-from choosing import TURNS
-from receivers import mailbox
-from visitors import PASSWORD, Visitor, at_home, eventually, serving
+from games_by_kind import TURNS
+from notice_receivers import mailbox
+from web_clients import PASSWORD, Visitor, at_home, eventually, serving
 
 from muraglia.web.serving import Server
 
 
-def test_a_code_opens_the_account_once_and_ends_every_session(either: Server) -> None:
+def test_a_recovery_code_works_once_and_ends_every_session(either: Server) -> None:
     with Visitor(either.address, "Ada") as ada, Visitor(either.address) as elsewhere:
         made = ada.account()
         table = ada.open(TURNS, ["me", "bot"])
@@ -40,7 +40,7 @@ def test_a_code_opens_the_account_once_and_ends_every_session(either: Server) ->
             third.post("/api/session", {"login": made["login"], "password": "new password"})
 
 
-def test_a_code_is_renewed_with_the_password_alone(either: Server) -> None:
+def test_renewing_a_code_needs_the_password(either: Server) -> None:
     with Visitor(either.address, "Ada") as ada, Visitor(either.address, "Bob") as bob:
         made = ada.account()
         assert ada.post("/api/recovery", {"password": "not this one"}, 403)["code"] == "sign_in"
@@ -51,14 +51,14 @@ def test_a_code_is_renewed_with_the_password_alone(either: Server) -> None:
         assert bob.post("/api/recovery/use", {**found, "code": fresh})["id"] == made["id"]
 
 
-def test_whoever_tries_many_codes_has_to_wait(tmp_path: Path) -> None:
+def test_trying_many_codes_is_slowed_down(tmp_path: Path) -> None:
     with serving(at_home(tmp_path, entry_limit="3/hour")) as running, Visitor(running.address) as eve:
         tried = {"login": "ada", "code": "x", "password": "12345678"}
         answers = [eve.http.post("/api/recovery/use", json=tried).status_code for _ in range(5)]
         assert answers == [403, 403, 403, 429, 429]
 
 
-def test_a_code_by_mail_goes_to_the_proven_address_and_tells_nobody_else_anything(tmp_path: Path) -> None:
+def test_a_code_is_mailed_only_to_a_verified_address_and_reveals_nothing(tmp_path: Path) -> None:
     with (
         mailbox() as box,
         serving(at_home(tmp_path, mail=box.address, mail_from="m@example.org")) as running,
@@ -67,7 +67,7 @@ def test_a_code_by_mail_goes_to_the_proven_address_and_tells_nobody_else_anythin
     ):
         login = ada.account()["login"]
         hook = ada.post("/api/hooks/mail", {"address": "ada@example.org"})
-        for name in ("nobody", login):  # the address is not proven yet
+        for name in ("nobody", login):  # the address is not verified yet
             assert eve.http.post("/api/recovery/mail", json={"login": name}).status_code == 202
         [letter] = box.mails
         proof = re.search(r"The code is (\S+)", str(letter.get_payload()))

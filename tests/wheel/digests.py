@@ -1,6 +1,6 @@
-"""Whole games of every kind in one fingerprint each: positions, events and what every seat sees, at every step.
+"""Fingerprints of whole games of every kind: positions, events and views at every step.
 
-python tests/wheel/digests.py     prints them, to be compared with those of another build of the same rules
+python tests/wheel/digests.py     prints them, to compare with those of another build of the rules
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def digests() -> dict[str, str]:
 
 
 def digest(name: str, seats: int, seed: int) -> str:
-    """Play a game by chance, and return all that anybody could know of it as one fingerprint."""
+    """Play a random game, and return the fingerprint of everything in it."""
     game, rng, found = muraglia.game(name), Random(seed), blake2b(digest_size=16)
     state = game.new(seats, seed)
     row = [0] * sum(feature.size for feature in game.features(seats))

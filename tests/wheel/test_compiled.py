@@ -1,5 +1,6 @@
-"""The compiled wheel (`make compiled`) plays as plain Python does, which is the truth: every scenario holds, and the
-same seeds and choices lead to the same positions, events and views.
+"""The compiled wheel (`make compiled`) plays as plain Python does.
+
+Every scenario passes, and the same seeds and choices lead to the same positions, events and views.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ COMPILED = runpy.run_path(str(ROOT / "hatch_compile.py"))["COMPILED"]
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with what the compiled wheel holds; plain modules that have a compiled brother are taken away."""
+    """Unpack the compiled wheel into a folder, without the plain versions of compiled modules."""
     wheel = next(BUILT.glob("*.whl"), None)
     if wheel is None:
         pytest.skip("no compiled wheel was built: make compiled")
@@ -38,7 +39,7 @@ def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def told(compiled: Path, *words: str) -> str:
+def output_of(compiled: Path, *words: str) -> str:
     settings = {**os.environ, "PYTHONPATH": str(compiled)}
     done = subprocess.run(
         [sys.executable, *words], env=settings, cwd=compiled, capture_output=True, text=True, check=False
@@ -48,9 +49,9 @@ def told(compiled: Path, *words: str) -> str:
 
 
 def test_every_scenario_holds(compiled: Path) -> None:
-    told(compiled, "-c", CONFORM, "conform", str(ROOT / "tests" / "games"))
+    output_of(compiled, "-c", CONFORM, "conform", str(ROOT / "tests" / "games"))
 
 
 def test_the_same_games_are_played(compiled: Path) -> None:
-    compiled_ones = told(compiled, str(Path(__file__).with_name("digests.py")))
+    compiled_ones = output_of(compiled, str(Path(__file__).with_name("digests.py")))
     assert json.loads(compiled_ones) == digests()

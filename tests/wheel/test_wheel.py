@@ -1,4 +1,4 @@
-"""What people install: a wheel with the page in it, small, that serves in an environment with nothing else."""
+"""The wheel: it is small, holds the page, and serves in an environment with nothing else installed."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from pathlib import Path
 
 import httpx
 import pytest
-from files import free_port
+from file_server import free_port
 
 import muraglia
 
 ROOT = Path(__file__).parents[2]
 PAGE = "muraglia/web/client/index.html"
 LIMIT = 3_000_000
-"""Data that is bigger is a package of its own (packages/)."""
+"""Larger data belongs in a separate package (packages/)."""
 NET_LIMIT = 2_000_000
-"""Beside it each trained net that a bot carries along."""
-HOUSE, HOUSE_LIMIT = "muraglia/web/client/house/", 9_000_000
-"""What browsers need to play without us: Python and its library, most of it."""
+"""The limit for each trained net, which counts separately."""
+BROWSER_SERVER, BROWSER_SERVER_LIMIT = "muraglia/web/client/house/", 9_000_000
+"""The browser server: mostly Python and its library."""
 QUIET = ("--quiet", "--disable-pip-version-check")
-STANDING_IN = """
+FAKE_BUILDER = """
 import sys
 from pathlib import Path
 
@@ -45,7 +45,7 @@ if __name__ == "__main__":
     (PAGE / "index.html").write_text("<title>Muraglia</title>")
     (PAGE / "files.json").write_text(str(sys.argv[1:]))
 """
-"""A builder of the page that needs no Node."""
+"""A fake `client/build.py` that needs no Node."""
 
 
 def pip(*words: str, check: bool = True) -> subprocess.CompletedProcess[str]:
@@ -64,7 +64,7 @@ def names(wheel: Path) -> list[str]:
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, as anybody builds it from a clone."""
+    """Build the wheel from a clone."""
     folder = tmp_path_factory.mktemp("wheel")
     wheel_of(ROOT, folder)
     return next(folder.glob("*.whl"))
@@ -72,13 +72,13 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """As much of a clone as building it needs, with a builder that stands in for Node."""
+    """Make the part of a clone that building needs, with the fake builder."""
     folder = tmp_path / "clone"
     (folder / "src" / "muraglia" / "web").mkdir(parents=True)
     (folder / "client").mkdir()
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/muraglia/__init__.py"):
         shutil.copy(ROOT / name, folder / name)
-    (folder / "client" / "build.py").write_text(STANDING_IN)
+    (folder / "client" / "build.py").write_text(FAKE_BUILDER)
     return folder
 
 
@@ -86,13 +86,15 @@ def test_the_wheel_has_the_page_and_is_small(wheel: Path) -> None:
     inside = names(wheel)
     assert PAGE in inside
     assert any(name.startswith("muraglia/web/client/assets/") for name in inside)
-    assert all(f"{meta.room.replace('.', '/')}/meta.py" in inside for meta in muraglia.catalogue().values())
+    assert all(f"{meta.package.replace('.', '/')}/meta.py" in inside for meta in muraglia.catalogue().values())
     with zipfile.ZipFile(wheel) as packed:
-        house = sum(each.compress_size for each in packed.infolist() if each.filename.startswith(HOUSE))
+        browser_server = sum(
+            each.compress_size for each in packed.infolist() if each.filename.startswith(BROWSER_SERVER)
+        )
         nets = [each for each in packed.infolist() if each.filename.endswith(".net")]
-    assert 0 < house < HOUSE_LIMIT
+    assert 0 < browser_server < BROWSER_SERVER_LIMIT
     assert all(each.file_size < NET_LIMIT for each in nets)
-    assert wheel.stat().st_size - house - sum(each.compress_size for each in nets) < LIMIT
+    assert wheel.stat().st_size - browser_server - sum(each.compress_size for each in nets) < LIMIT
 
 
 def test_building_builds_the_page_and_builds_it_anew_when_it_is_old(clone: Path, tmp_path: Path) -> None:
@@ -117,7 +119,7 @@ def test_without_a_page_there_is_no_wheel_and_one_line_says_why(clone: Path, tmp
 
 
 def test_a_source_archive_has_all_that_a_wheel_is_made_of(clone: Path, tmp_path: Path) -> None:
-    """And the page too: who builds from it needs no Node."""
+    """It has the page too, so building from it needs no Node."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-d", str(tmp_path / "sdist")]
     subprocess.run(command, cwd=clone, check=True, capture_output=True)
     archive = next((tmp_path / "sdist").glob("*.tar.gz"))
@@ -140,7 +142,9 @@ def test_a_fresh_environment_serves_the_page(wheel: Path, tmp_path: Path) -> Non
     locked = ROOT / "requirements" / "play.txt"
     into = ("--python", str(python), "install", *QUIET)
     pip(*into, "--no-deps", "--require-hashes", "-r", str(locked))
-    pip(*into, "--no-index", f"muraglia[server] @ {wheel.as_uri()}")  # all that `server` names is there already
+    pip(
+        *into, "--no-index", f"muraglia[server] @ {wheel.as_uri()}"
+    )  # all requirements of `server` are installed already
     address = f"http://127.0.0.1:{(port := free_port())}"
     command = [str(home / "bin" / "muraglia"), "serve", "--port", str(port), "--database", str(tmp_path / "games.db")]
     with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as server:

@@ -1,112 +1,115 @@
-// What a board gets and gives. A board is drawn from a view and nothing else, so the same component serves a live
-// table, a replay, a lesson and a spectator. It offers exactly the moves in `moves`; the rules stay on the server.
+// The interface between a board and the rest of the page. A board is drawn from a view and nothing else, so the same
+// component serves a live table, a replay, a lesson and a spectator. It offers exactly the moves in `moves`; the rules
+// stay on the server.
 
 import type { Component } from "svelte";
-import type { Beat, Beats } from "../director/beats.ts";
-import type { Wordbook } from "../lib/wordbook.ts";
+import type { Motion, MotionScript } from "../animation/motions.ts";
+import type { GameWords } from "../lib/game-words.ts";
 import type { News, Reply } from "../wire.ts";
 
-/** Somebody at the table. */
-export interface Player {
+/** A player at the table. */
+export interface SeatedPlayer {
   seat: number;
   name: string;
-  /** The game's own word for the colour (`red`): CSS has `--seat-red`, SeatMark.svelte draws it with a shape. */
+  /** The game's name for the colour (`red`): CSS has `--seat-red`, SeatMark.svelte adds a shape. */
   colour: string;
-  /** The bot's name, if one plays here. */
+  /** The bot's name, if a bot plays here. */
   bot: string;
   you: boolean;
 }
 
-/** A move by its fields, with its tag as `type`: the server writes it down. */
-export type Fields = Readonly<{ type: string } & Record<string, unknown>>;
+/** A move given by its fields, with its tag as `type`; the server turns it into notation. */
+export type MoveFields = Readonly<{ type: string } & Record<string, unknown>>;
 
 /** What a move would do. */
-export interface Tried<V, S = unknown> {
-  /** The view after it; nothing where it depends on what is hidden, or the move is illegal. */
+export interface TriedMove<V, S = unknown> {
+  /** The view after the move; null if it depends on hidden information, or the move is illegal. */
   view: V | null;
-  /** What the screen would say beyond it. */
+  /** The additional screen data after the move. */
   screen: S | null;
-  /** What would come of it in the game's own figures (`State.forecast` in Python), most of them by seat. */
+  /** What the move would bring in the game's own figures (`State.forecast` in Python), mostly by seat. */
   forecast: Readonly<Record<string, readonly number[]>>;
-  /** Why it is illegal, in the reader's language, with the rule; empty where it is legal. */
+  /** Why the move is illegal, in the reader's language; empty if it is legal. */
   text: string;
   rule: string;
-  /** Nobody was asked: a lesson has no table behind it, so nothing is known of what follows. */
+  /** Nobody was asked: a lesson has no table behind it, so the result is unknown. */
   unasked?: boolean;
 }
 
-/** A game as it is on the screen. All fields are reactive: read them in markup and `$derived`. */
-export interface Play<V = unknown, S = unknown, C = Readonly<Record<string, unknown>>> {
+/** A game on the screen. All fields are reactive: read them in markup and `$derived`. */
+export interface GamePlay<V = unknown, S = unknown, C = Readonly<Record<string, unknown>>> {
   readonly view: V;
-  /** What the rules say beyond the view for a screen to show (`State.on_screen` in Python): no board concludes itself. */
+  /** Additional data that the rules provide for the screen (`State.on_screen` in Python), so that no board works out
+   * rules itself. */
   readonly screen: S;
   /** My legal moves in notation; empty when it is not my turn, in a replay, for a spectator. */
   readonly moves: readonly string[];
-  /** My latest step of this turn can be taken back without asking anybody. */
+  /** Whether I can take back my latest step of this turn without asking anybody. */
   readonly undoable: boolean;
-  /** The game is being played here and now; not in a replay, in a pause or after the end, where nobody is asked. */
+  /** Whether the game is being played now: false in a replay, in a pause and after the end. */
   readonly live: boolean;
-  /** Whose eyes: my seat, or `null` for a spectator. */
+  /** The seat through whose eyes the game is shown, or `null` for a spectator. */
   readonly seat: number | null;
-  readonly players: readonly Player[];
+  readonly players: readonly SeatedPlayer[];
   /** The words of the game's rulebook in the reader's language. */
-  readonly book: Wordbook;
-  /** What is printed on this table's cardboard (`Game.cardboard` in Python): typed, or the game's data tables by the
-   * names of their files (`cards`, `tokens`, …). */
+  readonly book: GameWords;
+  /** The printed data of this table (`Game.cardboard` in Python): typed, or the game's data tables by file name
+   * (`cards`, `tokens`, …). */
   readonly cardboard: C;
-  /** What was told together with this view, for animation: empty after a jump or a reload. */
+  /** The events that led to this view, for animation; empty after a jump or a reload. */
   readonly news: readonly News[];
-  /** All that was told of this game so far and not taken back; at a single moment, what was told with it. */
+  /** All events so far that were not taken back; for a single moment, those that led to it. */
   readonly told: readonly News[];
-  /** A move is on its way, or the moves of others are being played; buttons that move should be disabled. */
+  /** A move is being sent, or other moves are being played: disable the buttons that move. */
   readonly busy: boolean;
-  /** What is being played on the board, if anything is. */
-  readonly beat: Beat | null;
-  /** A lesson points at these things ("site 3"); boards may mark what they know. */
+  /** The motion being played on the board, if any. */
+  readonly motion: Motion | null;
+  /** What a lesson points at ("site 3"); boards mark what they know. */
   readonly marked: readonly string[];
-  /** Make a move, in notation or by its fields. An illegal one changes nothing; the frame shows why, with the rule. */
-  play(move: string | Fields): Promise<boolean>;
+  /** Make a move, in notation or by its fields. An illegal move changes nothing; the page shows why, with the rule. */
+  play(move: string | MoveFields): Promise<boolean>;
   /** Ask what a move would do, without making it. */
-  try(move: string | Fields): Promise<Tried<V, S>>;
-  /** Ask what the bots here would probably say to a move of mine in an open decision; nothing: nobody knows. */
-  replies(move: string | Fields): Promise<readonly Reply[]>;
-  /** Take back the own last step, or all since the latest one of which `step` was told, where that is free; say what
-   * is taken back, or nothing if it is refused. */
+  try(move: string | MoveFields): Promise<TriedMove<V, S>>;
+  /** Ask how the bots here would probably answer my move in an open decision; empty if unknown. */
+  replies(move: string | MoveFields): Promise<readonly Reply[]>;
+  /** Take back my last step, or all steps since the latest event that fits `step`, where that is free. Returns the
+   * events taken back, or null if it was refused. */
   undo(step?: (news: News) => boolean): Promise<readonly News[] | null>;
 }
 
 export interface BoardProps<V, S = unknown, C = Readonly<Record<string, unknown>>> {
-  play: Play<V, S, C>;
+  play: GamePlay<V, S, C>;
 }
 
-/** What a game tells of itself once it is over, beside its replay. */
+/** The props of a game's retrospective, shown beside its replay once it is over. */
 export interface TaleProps<T = unknown> {
-  /** The game's own `Tale` (tale.py), as these eyes may read it. */
+  /** The game's own `Tale` (retrospective.py), as this reader may see it. */
   tale: T;
   seat: number | null;
-  players: readonly Player[];
-  book: Wordbook;
+  players: readonly SeatedPlayer[];
+  book: GameWords;
   cardboard: Readonly<Record<string, unknown>>;
-  /** So many moves had been made at the moment that the board shows. */
+  /** How many moves had been made at the moment that the board shows. */
   ply: number;
-  /** Show the moment after so many moves. */
+  /** Show the moment after this many moves. */
   show(ply: number): void;
 }
 
 /** A game's part of the client, loaded when it is first shown. */
 export interface GameModule {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  Board: Component<{ play: Play<any, any, any> }>;
-  /** The score that all may see beside a player's name, or empty. */
+  Board: Component<{ play: GamePlay<any, any, any> }>;
+  /** The public score beside a player's name, or empty. */
   score(view: unknown, seat: number, screen: unknown): string;
-  /** One short sentence: what is being decided now, from these eyes ("Choose what to hide in your fist."). */
-  prompt(play: Play): string;
-  /** What a move looks like, played on the board (client/src/director/README.md); none: what is told of it, in words. */
+  /** A short sentence: what this reader must decide now ("Choose what to hide in your fist."). */
+  prompt(play: GamePlay): string;
+  /** What a move looks like on the board (client/src/animation/README.md). Without it, moves are described in captions.
+   * */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  beats?: Beats<any, any, any>;
-  /** Its tale, where it has one, and what that is called. */
+  motions?: MotionScript<any, any, any>;
+  /** The game's retrospective, if it has one, and its title. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   tale?: { title(): string; load(): Promise<{ default: Component<TaleProps<any>> }> };
-  /** The class that has the game's own colours, for what is drawn outside its board. */
+  /** The class with the game's own colours, for what is drawn outside its board. */
   palette?: string;
 }

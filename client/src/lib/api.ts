@@ -1,8 +1,9 @@
-// Asks the server over HTTP, or the house in this browser. A "no" becomes a Refusal, with its code and parameters.
+// Sends requests to the server over HTTP, or to the server in this browser. A refusal becomes a RefusalError with its
+// code and parameters.
 
-import { isOpen, isOwn, server, standsIn, waitForHouse } from "./home.svelte.ts";
+import { isRunning, isForBrowser, server, canAnswerOffline, waitForBrowserServer } from "./servers.svelte.ts";
 
-export class Refusal extends Error {
+export class RefusalError extends Error {
   constructor(
     readonly status: number,
     readonly code: string,
@@ -17,24 +18,24 @@ export class Refusal extends Error {
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  if (isOwn(path)) return own<T>(method, path, body);
+  if (isForBrowser(path)) return askBrowserServer<T>(method, path, body);
   try {
     return said(await askServer(method, path, body));
   } catch (error) {
-    if (!server.gone || !standsIn(method, path)) throw error;
-    return own<T>(method, path, body);
+    if (!server.gone || !canAnswerOffline(method, path)) throw error;
+    return askBrowserServer<T>(method, path, body);
   }
 }
 
-/** Ask the house in this browser, whoever else could be asked. */
-export async function own<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  return said(await askHouse(method, path, body));
+/** Ask the server in this browser, even if a remote one could answer. */
+export async function askBrowserServer<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  return said(await send(method, path, body));
 }
 
 function said<T>({ status, content }: Answer): T {
   if (status >= 200 && status < 300) return content as T;
-  const no = (typeof content === "object" && content ? content : {}) as Partial<Refusal>;
-  throw new Refusal(status, no.code ?? "http", no.text ?? String(status), no.params, no.rule);
+  const no = (typeof content === "object" && content ? content : {}) as Partial<RefusalError>;
+  throw new RefusalError(status, no.code ?? "http", no.text ?? String(status), no.params, no.rule);
 }
 
 interface Answer {
@@ -42,21 +43,21 @@ interface Answer {
   content: unknown;
 }
 
-async function askHouse(method: Method, path: string, body: unknown): Promise<Answer> {
-  const known = method === "GET" && !isOpen() ? await writtenDown(path) : null;
+async function send(method: Method, path: string, body: unknown): Promise<Answer> {
+  const known = method === "GET" && !isRunning() ? await writtenDown(path) : null;
   if (known) return { status: 200, content: known };
-  const house = await waitForHouse().catch((error: unknown) => {
-    throw noHouse(error);
+  const server = await waitForBrowserServer().catch((error: unknown) => {
+    throw startFailure(error);
   });
-  return house.ask(method, path, body);
+  return server.ask(method, path, body);
 }
 
-/** Why no house could be opened. */
-export const noHouse = (error: unknown): Refusal =>
-  new Refusal(0, (error as { code?: string }).code ?? "no_house", String(error));
+/** Why the server in this browser did not start. */
+export const startFailure = (error: unknown): RefusalError =>
+  new RefusalError(0, (error as { code?: string }).code ?? "no_house", String(error));
 
-/** What a house says of its games, their rules and lessons: always the same, and so written down beside it when it was
- * packed (client/runtime/pack.py). Whoever reads need not wait until it is open. */
+/** Games, rulebooks and lessons never change, so they were written to files beside the browser's server when it was
+ * packed (client/runtime/pack.py). Readers need not wait for it to start. */
 const WRITTEN = /^\/api\/games(\?language=\w+|\/[\w-]+\/(cardboard|(words|lesson)\/\w+))$/;
 
 async function writtenDown(path: string): Promise<unknown> {
@@ -66,13 +67,13 @@ async function writtenDown(path: string): Promise<unknown> {
     const found = await fetch(`${import.meta.env.BASE_URL}${import.meta.env.VITE_HOUSE}/${name}.json`);
     return found.ok ? ((await found.json()) as unknown) : null;
   } catch {
-    return null; // whatever is in the way is in the way of the house, too, which says so
+    return null; // the server in this browser will meet the same problem, and report it
   }
 }
 
-/** Milliseconds after which a server that says nothing counts as none, where somebody else could answer. */
+/** Milliseconds to wait for the server before something else may answer in its place. */
 const PATIENCE = { first: 8000, again: 2000 };
-/** What a host says when the server behind it does not answer. */
+/** What a proxy answers when the server behind it is down. */
 const NOBODY = [502, 503, 504];
 
 async function askServer(method: Method, path: string, body: unknown): Promise<Answer> {
@@ -83,14 +84,14 @@ async function askServer(method: Method, path: string, body: unknown): Promise<A
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: method === "GET" && standsIn(method, path) ? AbortSignal.timeout(patience) : null,
+      signal: method === "GET" && canAnswerOffline(method, path) ? AbortSignal.timeout(patience) : null,
     });
   } catch {
     server.gone = true;
-    throw new Refusal(0, "offline", "The server cannot be reached.");
+    throw new RefusalError(0, "offline", "The server cannot be reached.");
   }
   server.gone = NOBODY.includes(answer.status);
-  const json = answer.headers.get("content-type")?.split(";")[0] === "application/json"; // a record is lines of it
+  const json = answer.headers.get("content-type")?.split(";")[0] === "application/json"; // a game record is JSON lines, not JSON
   return { status: answer.status, content: json ? await answer.json() : await answer.text() };
 }
 

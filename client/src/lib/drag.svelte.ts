@@ -1,47 +1,47 @@
-// Dragging, beside clicking and keys: a card to a site, a tile to a building. A game says what can be lifted
-// (`{@attach draggable(play, { … })}`), marks where things can be laid (`data-drop="site 3"`) and names, by those words,
-// where the thing that is lifted may go: only those places light up (app.css: `data-droppable`, `data-over`).
-//
-// A press that does not move stays a click, and a finger that scrolls scrolls: what can be lifted has `touch-action:
-// none`, unless the game lets one direction scroll (`touch-action: pan-x`). Nothing on the board moves meanwhile: a copy
-// follows the pointer, on top of everything.
+// Drag and drop, beside clicks and keys: a card to a site, a tile to a building. A game makes an element draggable
+// (`{@attach draggable(play, { … })}`), marks drop targets (`data-drop="site 3"`) and lists the targets that accept the
+// dragged thing: only those light up (app.css: `data-droppable`, `data-over`). A press that does not move stays a
+// click, and a scrolling finger still scrolls: draggable elements have `touch-action: none`, or `pan-x` where a game
+// lets one direction scroll. Nothing on the board moves during a drag: a copy follows the pointer, above everything
+// else.
 
 import type { Attachment } from "svelte/attachments";
-import type { Play } from "../games/contract.ts";
+import type { GamePlay } from "../games/contract.ts";
 
-export interface Lifted {
-  /** Where it may be laid now, as `data-drop` names places; none: it cannot be lifted. Asked again at every step. */
+export interface DragHandlers {
+  /** The drop targets that accept it now, by their `data-drop` names; if there are none, it cannot be dragged. Asked
+   * again at every step. */
   drops: () => readonly string[];
-  /** It is laid there. */
+  /** Called when it is dropped on a target. */
   drop: (place: string) => void;
-  /** It is lifted: choose it, so that the board shows what it would show after a click. */
+  /** Called when the drag begins: select the thing, so that the board shows what it would show after a click. */
   lift?: () => void;
-  /** It goes back: dropped nowhere, Escape, or the game went on meanwhile. */
+  /** Called when the drag is cancelled: dropped elsewhere, Escape, or the game moved on. */
   back?: () => void;
 }
 
-/** So far does a pointer move before it lifts. */
+/** Pixels that a pointer moves before a drag begins. */
 const THRESHOLD = 8;
-/** So near to an edge a box scrolls, so far at a time. */
+/** Distance from an edge at which a box scrolls, and pixels per step. */
 const [EDGE, STEP] = [48, 10];
 
-/** What is in the air, for a board that shows more than the places: the place beneath it, or empty. */
+/** The drag in progress, for boards that show more than targets: `over` is the target below the pointer, or empty. */
 export const drag: { readonly lifted: boolean; readonly over: string } = $state({ lifted: false, over: "" });
 const now = drag as { lifted: boolean; over: string };
 
 type Source = HTMLElement | SVGElement;
-type Held = Pick<Play, "busy">;
+type Held = Pick<GamePlay, "busy">;
 
-/** This can be lifted and laid elsewhere. */
+/** Make an element draggable. */
 export const draggable =
-  (play: Held, lifted: Lifted): Attachment<Source> =>
+  (play: Held, lifted: DragHandlers): Attachment<Source> =>
   (node) => {
     const press = (event: Event) => {
       const pointer = event as PointerEvent;
       if (!pointer.isPrimary || pointer.button || drag.lifted) return;
       if (!play.busy) new Gesture(node, play, lifted, pointer);
     };
-    // What can be pressed inside an image or a link would be the browser's own drag.
+    // Without this, the browser starts a drag of its own for images and links.
     const stop = (event: Event) => event.preventDefault();
     node.setAttribute("data-drag", "");
     node.addEventListener("pointerdown", press);
@@ -53,7 +53,7 @@ export const draggable =
     };
   };
 
-/** From the press to the end of it. */
+/** One drag, from the press to its end. */
 class Gesture {
   private ghost: HTMLElement | null = null;
   private readonly pointer: number;
@@ -64,7 +64,7 @@ class Gesture {
   constructor(
     private readonly node: Source,
     private readonly play: Held,
-    private readonly lifted: Lifted,
+    private readonly lifted: DragHandlers,
     event: PointerEvent,
   ) {
     this.pointer = event.pointerId;
@@ -75,10 +75,10 @@ class Gesture {
     listen("pointerup", (up: PointerEvent) => up.pointerId === this.pointer && this.release());
     listen("pointercancel", (lost: PointerEvent) => lost.pointerId === this.pointer && this.end(false));
     listen("lostpointercapture", (lost: PointerEvent) => {
-      // The page itself holds the pointer while something is in the air; what is lost before that does not matter.
+      // The page captures the pointer during a drag; a loss before that does not matter.
       if (this.ghost && lost.pointerId === this.pointer && lost.target === document.documentElement) this.end(false);
     });
-    // Of the window alone: what had the focus before loses it by this very press.
+    // Only the window's own blur counts: this very press takes the focus from some other element.
     listen("blur", (gone: FocusEvent) => gone.target === window && this.end(false));
     listen("keydown", (key: KeyboardEvent) => {
       if (key.key !== "Escape" || !this.ghost) return;
@@ -110,7 +110,7 @@ class Gesture {
     requestAnimationFrame(() => this.scroll());
   }
 
-  /** The copy goes where the pointer is, and the places light up. */
+  /** Move the copy to the pointer and light up the targets. */
   private follow(): void {
     if (!this.ghost) return;
     if (this.play.busy || !this.node.isConnected) return this.end(false);
@@ -124,7 +124,7 @@ class Gesture {
     now.over = beneath?.getAttribute("data-drop") ?? "";
   }
 
-  /** At the edge of a box that scrolls, what lies beyond comes into sight. */
+  /** Near the edge of a scrolling box, scroll it. */
   private scroll(): void {
     if (!this.ghost) return;
     const box = scroller(document.elementFromPoint(this.at.x, this.at.y));
@@ -164,7 +164,7 @@ class Gesture {
   }
 }
 
-/** The place beneath the pointer that may take it: the innermost one. */
+/** The innermost drop target below the pointer that accepts the thing. */
 function placeAt({ x, y }: { x: number; y: number }, drops: readonly string[]): Element | null {
   for (const hit of document.elementsFromPoint(x, y)) {
     let place = hit.closest("[data-drop]");
@@ -181,7 +181,8 @@ function scroller(node: Element | null): Element | null {
   return null;
 }
 
-/** A copy in the top layer, exactly where the thing is. It stays beside it in the document, so that it looks the same. */
+/** A copy in the top layer, exactly over the original. It stays next to it in the document, so that the same CSS
+ * applies. */
 function copyOf(node: Source): HTMLElement {
   const { left, top, width, height } = node.getBoundingClientRect();
   const ghost = document.createElement("div");
@@ -210,11 +211,11 @@ function copyOf(node: Source): HTMLElement {
   return ghost;
 }
 
-/** The click that follows a release is part of it. */
+/** Ignore the click that follows the release. */
 function swallowClick(): void {
   const done = new AbortController();
   const swallow = (event: MouseEvent) => {
-    if (!event.detail) return; // made with a key
+    if (!event.detail) return; // a click made by a key
     event.preventDefault();
     event.stopPropagation();
     done.abort();

@@ -1,11 +1,11 @@
-// The interface's words. English is the source and the type; every other language must have the same entries, which
-// the type checker holds. A language without a file of its own falls back to English.
+// The words of the interface. English is the source and defines the type; the type checker makes sure that every other
+// language has the same entries. Languages without a file fall back to English.
 
 import { en } from "../words/en.ts";
-import { Refusal } from "./api.ts";
+import { RefusalError } from "./api.ts";
 import { settings } from "./settings.svelte.ts";
 
-/** The same keys, other words. */
+/** The same keys with other words. */
 export type Wording<T> = {
   [K in keyof T]: T[K] extends (...a: infer A) => string
     ? (...a: A) => string
@@ -13,39 +13,39 @@ export type Wording<T> = {
       ? string
       : Wording<T[K]>;
 };
-export type Words = Wording<typeof en>;
+export type PageWords = Wording<typeof en>;
 
 export const LOCALES: Record<string, string> = { en: "English", it: "Italiano" };
 
-const loaders: Record<string, () => Promise<Words>> = {
+const loaders: Record<string, () => Promise<PageWords>> = {
   en: async () => en,
   it: async () => (await import("../words/it.ts")).it,
 };
 
-/** The language that the reader wants, of those that there are. */
-export function wanted(): string {
+/** The first of the reader's preferred languages that we have. */
+export function preferredLanguage(): string {
   const asked = [settings.locale, ...navigator.languages].map((each) => each.slice(0, 2));
   return asked.find((each) => each in LOCALES) ?? "en";
 }
 
 export const locale: { current: string } = $state({ current: "en" });
-let words: Words = $state.raw(en);
+let words: PageWords = $state.raw(en);
 
-/** The words of the interface; read it in markup, so that it follows the language. */
-export const m = (): Words => words;
+/** The words of the interface; call it in markup, so that they follow the language. */
+export const m = (): PageWords => words;
 
-export async function speak(): Promise<void> {
-  const next = wanted();
+export async function loadWords(): Promise<void> {
+  const next = preferredLanguage();
   words = await loaders[next]!();
   locale.current = next;
   document.documentElement.lang = next;
 }
 
-/** A refusal in the reader's words: the table's own by code, else what the server said. */
+/** A refusal in the reader's language, if the interface has words for its code. */
 export const refusalWords = (code: string): string | null => words.refusals[code] ?? null;
 
-/** Why something was refused, for the reader; whatever else went wrong is no refusal, and goes on. */
+/** Why something was refused, in the reader's language; any other error is thrown again. */
 export function whyNot(error: unknown, wordsOf: (code: string) => string | null = refusalWords): string {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof RefusalError)) throw error;
   return wordsOf(error.code) ?? error.text;
 }

@@ -1,11 +1,11 @@
-// Who I am here: a guest with a name, or an account. The session is a cookie that no script can read.
+// Who I am: a guest with a name, or an account. The session is a cookie that scripts cannot read.
 
 import type { Account, Me } from "../wire.ts";
-import { ask, get, post, Refusal } from "./api.ts";
-import { alone, ALONE, isOpen } from "./home.svelte.ts";
-import { keptName } from "./kept.ts";
+import { ask, get, post, RefusalError } from "./api.ts";
+import { noServer, SERVERLESS, isRunning } from "./servers.svelte.ts";
+import { storedName } from "./stored-tables.ts";
 
-/** `recovery`: a code that can be read this once, until somebody says that it is kept. */
+/** `recovery`: a recovery code, shown once until the user confirms having saved it. */
 export const me: { now: Me | null; known: boolean; recovery: string } = $state({
   now: null,
   known: false,
@@ -14,31 +14,32 @@ export const me: { now: Me | null; known: boolean; recovery: string } = $state({
 
 let asking: Promise<void> | null = null;
 
-/** Find out who I am: asked once, however many want to know; asked again only where the house could not be reached. */
-export async function whoAmI(): Promise<Me | null> {
-  if (!me.known) await (asking ??= askHouse().finally(() => (asking = null)));
+/** Find out who I am: one request, however many callers wait for it; repeated only if the server could not be reached.
+ * */
+export async function loadMe(): Promise<Me | null> {
+  if (!me.known) await (asking ??= askServer().finally(() => (asking = null)));
   return me.now;
 }
 
-async function askHouse(): Promise<void> {
+async function askServer(): Promise<void> {
   try {
-    me.now = ALONE && !isOpen() ? await fromLog().catch(() => get<Me>("/api/me")) : await get<Me>("/api/me");
+    me.now = SERVERLESS && !isRunning() ? await fromLog().catch(() => get<Me>("/api/me")) : await get<Me>("/api/me");
   } catch (error) {
-    if (!(error instanceof Refusal) || error.status !== 401) throw error;
+    if (!(error instanceof RefusalError) || error.status !== 401) throw error;
     me.now = null;
   }
-  me.known = ALONE || !alone(); // whoever the house here takes me for, the server may know better
+  me.known = SERVERLESS || !noServer(); // a remote server may know me under another identity
 }
 
-/** Who I am without a server, while the house here is still closed: nobody waits only to be called by their name. */
+/** Who I am before the server in this browser has started, so that nobody waits just to see their own name. */
 async function fromLog(): Promise<Me | null> {
-  const name = await keptName();
+  const name = await storedName();
   return name === null ? null : { id: "me", name, kind: "guest" };
 }
 
-/** Come in as a guest unless I am somebody already. */
-export async function comeIn(name: string): Promise<Me> {
-  const now = (await whoAmI()) ?? (await post<Me>("/api/guest", { name }));
+/** Sign in as a guest, unless already signed in. */
+export async function signInAsGuest(name: string): Promise<Me> {
+  const now = (await loadMe()) ?? (await post<Me>("/api/guest", { name }));
   me.now = now;
   return now;
 }
@@ -51,8 +52,8 @@ export async function makeAccount(login: string, password: string): Promise<void
   opened(await post<Account>("/api/account", { login, password }));
 }
 
-/** Come back into an account with a recovery code. */
-export async function comeBack(login: string, code: string, password: string): Promise<void> {
+/** Set a new password with a recovery code. */
+export async function resetPassword(login: string, code: string, password: string): Promise<void> {
   opened(await post<Account>("/api/recovery/use", { login, code, password }));
 }
 

@@ -1,27 +1,28 @@
-// The three ways a game is on the screen, each as what a board needs: at a live table, in a replay or a lesson.
+// The three ways to show a game, each as the `GamePlay` that a board needs: live at a table, one fixed moment (lessons,
+// puzzles), and a replay.
 
-import { toldBeats, withItsEnd, type Beat, type Beats } from "../director/beats.ts";
-import { Director } from "../director/director.svelte.ts";
-import type { Fields, Play, Player, Tried } from "../games/contract.ts";
+import { captionMotions, withEnding, type Motion, type MotionScript } from "../animation/motions.ts";
+import { Animator } from "../animation/animator.svelte.ts";
+import type { MoveFields, GamePlay, SeatedPlayer, TriedMove } from "../games/contract.ts";
 import type { News, Reply } from "../wire.ts";
-import { written } from "./games.ts";
-import type { Table } from "./table.svelte.ts";
-import type { Wordbook } from "./wordbook.ts";
+import { toNotation } from "./game-modules.ts";
+import type { TableClient } from "./table-client.svelte.ts";
+import type { GameWords } from "./game-words.ts";
 
-/** A game that is being played. */
-export class LivePlay implements Play {
+/** A game in progress. */
+export class LivePlay implements GamePlay {
   marked: readonly string[] = [];
 
   constructor(
-    private readonly table: Table,
-    private readonly source: Wordbook,
+    private readonly table: TableClient,
+    private readonly source: GameWords,
     readonly cardboard: Readonly<Record<string, unknown>>,
-    beats: Beats = toldBeats,
+    motions: MotionScript = captionMotions,
   ) {
-    table.director.script = (frame) => beats(frame, this);
+    table.animator.script = (frame) => motions(frame, this);
   }
 
-  get book(): Wordbook {
+  get book(): GameWords {
     return this.table.words ?? this.source;
   }
   get view(): unknown {
@@ -39,14 +40,14 @@ export class LivePlay implements Play {
   get live(): boolean {
     return this.table.stage === "playing" && !this.table.standIn;
   }
-  /** Whether this seat owes a decision; who is done trading may still answer, but need not. */
+  /** Whether this seat must decide; after finishing in an open decision one may still answer, but need not. */
   get due(): boolean {
     return this.moves.length > 0 && this.table.seat !== null && this.table.acting.includes(this.table.seat);
   }
   get seat(): number | null {
     return this.table.seat;
   }
-  get players(): readonly Player[] {
+  get players(): readonly SeatedPlayer[] {
     return this.table.players;
   }
   get news(): readonly News[] {
@@ -56,19 +57,19 @@ export class LivePlay implements Play {
     return this.table.standing.flatMap((told) => told.news);
   }
   get busy(): boolean {
-    return this.table.waiting || this.table.director.held || this.table.line !== "open";
+    return this.table.waiting || this.table.animator.held || this.table.line !== "open";
   }
-  get beat(): Beat | null {
-    return this.table.director.beat;
+  get motion(): Motion | null {
+    return this.table.animator.motion;
   }
 
-  play(move: string | Fields): Promise<boolean> {
+  play(move: string | MoveFields): Promise<boolean> {
     return this.table.play(move);
   }
-  try(move: string | Fields): Promise<Tried<unknown>> {
+  try(move: string | MoveFields): Promise<TriedMove<unknown>> {
     return this.table.try(move);
   }
-  replies(move: string | Fields): Promise<readonly Reply[]> {
+  replies(move: string | MoveFields): Promise<readonly Reply[]> {
     return this.table.replies(move);
   }
   async undo(step?: (news: News) => boolean): Promise<readonly News[] | null> {
@@ -79,36 +80,36 @@ export class LivePlay implements Play {
   }
 }
 
-/** One moment of a game, to look at; in a lesson also to make the moves that it asks for. */
-export class Still implements Play {
+/** One moment of a game; in a lesson it also accepts the moves that are asked for. */
+export class FixedPlay implements GamePlay {
   view: unknown = $state.raw(null);
   screen: unknown = $state.raw(null);
   readonly undoable = false;
   moves: readonly string[] = $state.raw([]);
   live = $state(false);
   seat: number | null = $state(null);
-  players: readonly Player[] = $state.raw([]);
+  players: readonly SeatedPlayer[] = $state.raw([]);
   news: readonly News[] = $state.raw([]);
   marked: readonly string[] = $state.raw([]);
   busy = $state(false);
 
   constructor(
-    readonly book: Wordbook,
+    readonly book: GameWords,
     readonly cardboard: Readonly<Record<string, unknown>>,
     private readonly made: (move: string) => Promise<boolean> = async () => false,
-    private readonly tries: ((move: string | Fields) => Promise<Tried<unknown>>) | null = null,
+    private readonly tries: ((move: string | MoveFields) => Promise<TriedMove<unknown>>) | null = null,
   ) {}
 
-  async play(move: string | Fields): Promise<boolean> {
-    return this.made(await written((this.view as { game: string }).game, move));
+  async play(move: string | MoveFields): Promise<boolean> {
+    return this.made(await toNotation((this.view as { game: string }).game, move));
   }
-  async try(move: string | Fields): Promise<Tried<unknown>> {
+  async try(move: string | MoveFields): Promise<TriedMove<unknown>> {
     return this.tries?.(move) ?? { view: null, screen: null, forecast: {}, text: "", rule: "", unasked: true };
   }
   async replies(): Promise<readonly Reply[]> {
     return [];
   }
-  get beat(): Beat | null {
+  get motion(): Motion | null {
     return null;
   }
   get told(): readonly News[] {
@@ -119,22 +120,22 @@ export class Still implements Play {
   }
 }
 
-/** A game that is looked at again: its director takes the next frame and plays it, or jumps to any other. */
-export class Reel extends Still {
-  readonly director = new Director(undefined, undefined, (frame) => {
+/** A game played again: its animator plays the next frame, or jumps to any other. */
+export class ReplayPlay extends FixedPlay {
+  readonly animator = new Animator(undefined, undefined, (frame) => {
     this.news = frame.news;
     this.screen = frame.screen;
     this.view = frame.view;
   });
 
-  constructor(book: Wordbook, cardboard: Readonly<Record<string, unknown>>, beats: Beats = toldBeats) {
+  constructor(book: GameWords, cardboard: Readonly<Record<string, unknown>>, motions: MotionScript = captionMotions) {
     super(book, cardboard);
-    this.director.unhurried = true;
-    const whole = withItsEnd(beats);
-    this.director.script = (frame) => whole(frame, this);
+    this.animator.unhurried = true;
+    const whole = withEnding(motions);
+    this.animator.script = (frame) => whole(frame, this);
   }
 
-  override get beat(): Beat | null {
-    return this.director.beat;
+  override get motion(): Motion | null {
+    return this.animator.motion;
   }
 }

@@ -1,8 +1,8 @@
-// Which screen the address names. The server answers every one of these paths with the same page; where there is no
-// server and the page is a file, the path stands behind a # of the file's address.
+// Which screen an address shows. A server answers every path with the same page; on a site without a server the path
+// comes after the # of the page's address.
 
 import { get } from "./api.ts";
-import { ALONE, isOwn } from "./home.svelte.ts";
+import { SERVERLESS, isForBrowser } from "./servers.svelte.ts";
 
 export type Route =
   | { screen: "lobby" }
@@ -22,32 +22,32 @@ export type Route =
   | { screen: "openings"; game: string; seats: string; path: string }
   | { screen: "puzzles" }
   | { screen: "puzzle"; game: string; daily: boolean }
-  | { screen: "cups" }
-  | { screen: "newCup" }
-  | { screen: "cup"; cup: string }
+  | { screen: "tournaments" }
+  | { screen: "newTournament" }
+  | { screen: "tournament"; tournament: string }
   | { screen: "settings" }
   | { screen: "person"; person: string }
   | { screen: "leaderboard" }
-  | { screen: "host" }
-  | { screen: "lost" };
+  | { screen: "moderation" }
+  | { screen: "notFound" };
 
 const seatOf = (query: URLSearchParams) => (query.has("seat") ? Number(query.get("seat")) : null);
 
-/** Screens of one game, table or person: their address names it. All others are one word. */
+/** Screens whose address names a game, table or person. All others are a single word. */
 const OF_A_GAME = ["new", "rules", "learn", "analysis", "openings"];
 const OF_A_TABLE = ["table", "replay", "review"];
 const OF_A_PERSON = ["people"];
-const OF_A_CUP = ["cup"];
+const OF_A_TOURNAMENT = ["cup"];
 
-export function read(url: URL): Route {
+export function routeOf(url: URL): Route {
   const [first = "", second = "", ...more] = url.pathname.split("/").filter(Boolean);
   const query = url.searchParams;
-  if (first === "cups" && second === "new" && !more.length && !ALONE) return { screen: "newCup" };
+  if (first === "cups" && second === "new" && !more.length && !SERVERLESS) return { screen: "newTournament" };
   if (first === "puzzles" && second && !more.length) {
     return { screen: "puzzle", game: second, daily: query.has("day") };
   }
-  const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON, ...OF_A_CUP].includes(first) ? second : !second;
-  if (more.length || !named) return { screen: "lost" };
+  const named = [...OF_A_GAME, ...OF_A_TABLE, ...OF_A_PERSON, ...OF_A_TOURNAMENT].includes(first) ? second : !second;
+  if (more.length || !named) return { screen: "notFound" };
   switch (first) {
     case "":
       return { screen: "lobby" };
@@ -82,107 +82,107 @@ export function read(url: URL): Route {
     case "puzzles":
       return { screen: "puzzles" };
     case "cups":
-      return { screen: ALONE ? "lost" : "cups" };
+      return { screen: SERVERLESS ? "notFound" : "tournaments" };
     case "cup":
-      return ALONE ? { screen: "lost" } : { screen: "cup", cup: second };
+      return SERVERLESS ? { screen: "notFound" } : { screen: "tournament", tournament: second };
     case "settings":
       return { screen: "settings" };
     case "people":
-      return ALONE && second !== "me" ? { screen: "lost" } : { screen: "person", person: second };
+      return SERVERLESS && second !== "me" ? { screen: "notFound" } : { screen: "person", person: second };
     case "host":
-      return { screen: ALONE ? "lost" : "host" };
+      return { screen: SERVERLESS ? "notFound" : "moderation" };
     case "leaderboard":
-      return { screen: ALONE ? "lost" : "leaderboard" };
+      return { screen: SERVERLESS ? "notFound" : "leaderboard" };
     default:
-      return { screen: "lost" };
+      return { screen: "notFound" };
   }
 }
 
-/** The address of this screen, as a server would have it. */
+/** The current address, as it would be on a server. */
 export const here = (): URL =>
-  ALONE ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href);
+  SERVERLESS ? new URL(location.hash.slice(1) || "/", location.origin) : new URL(location.href);
 
-/** What the browser's address line says for a path. */
-const shown = (path: string): string => (ALONE ? `#${path}` : path);
+/** What the browser's address bar shows for a path. */
+const shown = (path: string): string => (SERVERLESS ? `#${path}` : path);
 
-/** What opens over a table, and closes back to it: the table stays, with its line and all that was begun there. */
+/** Screens that open over a table and close back to it: the table stays connected, with everything begun there. */
 const OVER_A_TABLE = ["rules", "learn", "new", "settings"];
 
-/** `under`: the table over which this screen lies. */
+/** `under`: the table below the current screen, if any. */
 export const router: { route: Route; under: Extract<Route, { screen: "table" }> | null } = $state({
-  route: read(here()),
+  route: routeOf(here()),
   under: null,
 });
 
-/** Show what the address says. */
+/** Show the screen for the current address. */
 function turn(): void {
-  const [base, next] = [router.under ?? router.route, read(here())];
+  const [base, next] = [router.under ?? router.route, routeOf(here())];
   const table = base.screen === "table" ? base : null;
   const same = next.screen === "table" && next.table === table?.table && next.seat === table.seat;
   router.under = table && OVER_A_TABLE.includes(next.screen) ? table : null;
-  router.route = same ? table! : next; // the same table is not opened anew
+  router.route = same ? table! : next; // keep the open table rather than opening it again
 }
 
-/** Close what lies over a table. */
+/** Close the screen that lies over a table. */
 export function backToTable(): void {
   const { table, seat } = router.under!;
   go(seat === null ? `/table/${table}` : `/table/${table}?seat=${seat}`);
 }
 
 export function go(path: string, replace = false): void {
-  settle();
+  checkAddress();
   if (replace) history.replaceState(null, "", shown(path));
   else history.pushState(null, "", shown(path));
   turn();
   if (!replace) scrollTo(0, 0);
 }
 
-/** Browsers let a page change its address a hundred times in half a minute, and look for its icon each time. */
+/** Browsers limit how often a page may change its address, and look for its icon each time. */
 const REST = 400;
 let resting = 0;
 let noted = "";
 
-/** Let the address say what the screen shows by now: at once, or, while much changes, as soon as it may. */
-export function note(path: string): void {
+/** Put the current state of the screen into the address: now, or as soon as the limit allows. */
+export function replaceAddress(path: string): void {
   noted = path;
-  if (!resting) settle();
+  if (!resting) checkAddress();
 }
 
-/** What was noted stands in the address. */
-export function settle(): void {
+/** Write the pending address. */
+export function checkAddress(): void {
   clearTimeout(resting);
   resting = 0;
   if (!noted) return;
   history.replaceState(null, "", shown(noted));
   noted = "";
-  resting = window.setTimeout(settle, REST);
+  resting = window.setTimeout(checkAddress, REST);
 }
 
-/** Follow links within the page without loading it again. */
+/** Follow links within the page without reloading it. */
 export function follow(): void {
   addEventListener("popstate", () => {
-    noted = ""; // of the place that was left
+    noted = ""; // the pending address belonged to the page just left
     turn();
   });
-  addEventListener("pagehide", settle);
-  if (ALONE) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
+  addEventListener("pagehide", checkAddress);
+  if (SERVERLESS) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const target = where(link);
-    if (link.hasAttribute("download") && isOwn(target.pathname)) {
+    if (link.hasAttribute("download") && isForBrowser(target.pathname)) {
       event.preventDefault();
       void save(target.pathname, link.download);
       return;
     }
     if (target.origin !== location.origin || link.target || link.hasAttribute("download")) return;
-    if (read(target).screen === "lost") return;
+    if (routeOf(target).screen === "notFound") return;
     event.preventDefault();
     go(target.pathname + target.search + target.hash);
   });
 }
 
-/** Let somebody keep what the house in this browser answers. */
+/** Save an answer of the browser's own server as a file. */
 async function save(path: string, name: string): Promise<void> {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([await get<string>(path)]));
@@ -191,15 +191,15 @@ async function save(path: string, name: string): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-/** Where a link leads, as a server would have it. */
+/** Where a link leads, as it would on a server. */
 function where(link: HTMLAnchorElement): URL {
   const href = link.getAttribute("href") ?? "";
-  return new URL(ALONE && href.startsWith("#/") ? href.slice(1) : href, here());
+  return new URL(SERVERLESS && href.startsWith("#/") ? href.slice(1) : href, here());
 }
 
-/** Let a link that somebody comes near lead to where it says, also in a new tab. */
+/** Rewrite a link as the pointer or focus reaches it, so that it also works in a new tab. */
 function point(event: Event): void {
   const link = (event.target as Element).closest?.("a");
   const href = link?.getAttribute("href");
-  if (href?.startsWith("/") && read(where(link!)).screen !== "lost") link!.setAttribute("href", shown(href));
+  if (href?.startsWith("/") && routeOf(where(link!)).screen !== "notFound") link!.setAttribute("href", shown(href));
 }

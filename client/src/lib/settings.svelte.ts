@@ -1,23 +1,23 @@
-// What this browser remembers of its user's taste.
+// The preferences stored in this browser.
 
-import { recall, remember } from "./memory.ts";
+import { recall, remember } from "./local-storage.ts";
 
 export type Theme = "system" | "light" | "dark";
-export type Motion = "system" | "less" | "full";
-/** How fast moves are played on the board. */
-export type Speed = "slow" | "normal" | "fast" | "off";
+export type MotionSetting = "system" | "less" | "full";
+/** Playing speed of motions on the board. */
+export type PlaySpeed = "slow" | "normal" | "fast" | "off";
 
 interface Kept {
   theme: Theme;
-  motion: Motion;
-  speed: Speed;
+  motion: MotionSetting;
+  speed: PlaySpeed;
   sound: boolean;
-  /** Ask before a move that a single press would make, while other moves are possible. */
+  /** Ask for confirmation before a move that one press would make while others are possible. */
   confirm: boolean;
   locale: string;
-  /** After how many seconds bots join whoever looks for players. */
+  /** Seconds before bots take the free seats at a table that looks for players. */
   wait: number;
-  /** Where games without other people are played; "": in this browser where the device is quick enough. */
+  /** Where games without other people run; "": in this browser if the device is fast enough. */
   house: "" | "here" | "server";
 }
 
@@ -46,11 +46,11 @@ export const settings: Kept = $state(read());
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Whether things may move. */
-export const lively = () => (settings.motion === "system" ? !still.matches : settings.motion === "full");
+/** Whether animations are on. */
+export const animated = () => (settings.motion === "system" ? !still.matches : settings.motion === "full");
 
-/** Bring the page in line with the settings, now and whenever they change. */
-export function dress(): void {
+/** Apply the settings to the page, now and whenever they change. */
+export function applyTheme(): void {
   $effect.root(() => {
     $effect(() => {
       remember(KEY, JSON.stringify(settings));
@@ -66,5 +66,5 @@ function show(): void {
   const root = document.documentElement;
   const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
   root.dataset.theme = theme;
-  root.dataset.motion = lively() ? "full" : "less";
+  root.dataset.motion = animated() ? "full" : "less";
 }

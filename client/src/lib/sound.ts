@@ -1,4 +1,4 @@
-// A few soft tones, made here; silent unless somebody switched them on.
+// A few soft tones, synthesised here; off by default.
 
 import { settings } from "./settings.svelte.ts";
 

@@ -1,4 +1,4 @@
-"""The arena measures bots: the same luck for all, every seat for each, and no more games than it takes.
+"""The arena measures bots against each other: same luck for all, every seat in turn, as few games as possible.
 
 from muraglia.arena import Arena
 
@@ -7,7 +7,13 @@ for match in report.matches:
     print(match.first, match.second, match.seats, match.edge)
 """
 
-from muraglia.arena.arena import Arena
-from muraglia.arena.report import Report
+from typing import TYPE_CHECKING
 
-__all__ = ["Arena", "Report"]
+from muraglia.arena.arena import Arena
+from muraglia.arena.report import ArenaReport
+from muraglia.lazy import renamed
+
+__all__ = ["Arena", "ArenaReport"]
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Report": "ArenaReport"})

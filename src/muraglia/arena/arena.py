@@ -1,4 +1,4 @@
-"""The arena itself: blocks of every pair, in order, until the test has a verdict or the limit is reached."""
+"""The arena itself: play blocks of every pair until the test decides or the limit is reached."""
 
 from __future__ import annotations
 
@@ -10,25 +10,24 @@ from pathlib import Path
 from muraglia.arena.block import Block
 from muraglia.arena.journal import Journal
 from muraglia.arena.plan import each_against_each, gauntlet, make_plan
-from muraglia.arena.pool import Pool, cores, gather
-from muraglia.arena.report import Match, Report, match_of
+from muraglia.arena.pool import BlockPool, cores, make_pool
+from muraglia.arena.report import ArenaReport, Match, match_of
 from muraglia.arena.sequential import SequentialTest
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Value
 
 Watcher = Callable[[Match, int], None]
-"""Told after every block: the match so far, and its number."""
+"""Called after every block with the match so far and the number of its pair."""
 
 DEFAULT_TEST = SequentialTest()
 
 
 class Arena:
-    """Measures bots of one game. `run` plays and returns what came out; the same settings give the same games.
+    """Measures the bots of one game. `run` plays and returns the report; the same settings give the same games.
 
-    `limit` blocks at most are played for every pair and number of seats (0: until the test says something); without a
-    test, exactly so many.
-    `against_all` lets each bot meet the game's gauntlet, all installed bots, instead of the other named ones.
+    Each pair plays at most `limit` blocks at every number of seats (0: until the test decides); without a test, exactly
+    `limit`. With `against_all` each bot meets every installed bot of the game instead of the other named ones.
     """
 
     def __init__(
@@ -60,38 +59,40 @@ class Arena:
         self.jobs = jobs or cores()
         self.cluster = cluster
 
-    def run(self, watch: Watcher | None = None) -> Report:
-        """Play what is still missing, and report."""
+    def run(self, watch: Watcher | None = None) -> ArenaReport:
+        """Play the blocks that the journal does not have yet, and return the report."""
         journal = Journal(self.path, self.plan)
-        pool = gather(self.jobs, self.cluster)
+        pool = make_pool(self.jobs, self.cluster)
         try:
             matches = [self._measure(pool, journal, pair, watch) for pair in range(len(self.plan.pairs))]
         finally:
-            pool.leave()
+            pool.shutdown()
             journal.close()
-        return Report(self.plan, self.test, self.limit, tuple(matches))
+        return ArenaReport(self.plan, self.test, self.limit, tuple(matches))
 
-    def _measure(self, pool: Pool, journal: Journal, pair: int, watch: Watcher | None) -> Match:
-        """Play the blocks of one pair. They count in their order, however fast each was: else quick games would be
-        heard first, and the test would be led astray."""
+    def _measure(self, pool: BlockPool, journal: Journal, pair: int, watch: Watcher | None) -> Match:
+        """Play the blocks of one pair.
+
+        Blocks count in their order, not as they finish: otherwise quick games would count first and bias the test.
+        """
         blocks: list[Block] = []
         edges: list[float] = []
-        under_way: deque[Future[Block]] = deque()
-        asked = 0
+        pending: deque[Future[Block]] = deque()
+        submitted = 0
         while (not self.limit or len(blocks) < self.limit) and not (self.test and self.test.verdict(edges)):
             number = len(blocks)
             block = journal.finished.get((pair, number))
             if block is None:
-                asked = max(asked, number)
-                while len(under_way) < pool.workers and (not self.limit or asked < self.limit):
-                    under_way.append(pool.submit(self.plan, pair, asked))
-                    asked += 1
-                block = under_way.popleft().result()
+                submitted = max(submitted, number)
+                while len(pending) < pool.workers and (not self.limit or submitted < self.limit):
+                    pending.append(pool.submit(self.plan, pair, submitted))
+                    submitted += 1
+                block = pending.popleft().result()
                 journal.add(block)
             blocks.append(block)
             edges.append(block.edge())
             if watch:
                 watch(match_of(self.plan.pairs[pair], blocks, self.test), pair)
-        for promise in under_way:
-            promise.cancel()
+        for future in pending:
+            future.cancel()
         return match_of(self.plan.pairs[pair], blocks, self.test)

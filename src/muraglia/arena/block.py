@@ -1,7 +1,7 @@
 """A block: one deal, played from every seat.
 
-The luck of a block is one seed. The first bot sits alone among copies of the second, once at every seat; then the
-second alone among copies of the first. So neither luck nor seat favours anybody, and a block needs few games to tell.
+One seed decides the luck of a block. The first bot sits alone among copies of the second, once at every seat; then the
+second sits alone among copies of the first. Neither luck nor seat favours anybody, so a few games are enough.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.arena.plan import Pair, Plan
+from muraglia.arena.plan import ArenaPlan, Pair
 from muraglia.bots import Bot, Budget
 from muraglia.bots.referee import Referee
 from muraglia.kernel.chance import SEEDS
@@ -24,13 +24,13 @@ from muraglia.kernel.move import Move
 FIRST, SECOND = 0, 1
 
 
-class Played(msgspec.Struct, frozen=True):
-    """A game: which of the two sat alone, where, and what came out for everybody, by seat."""
+class ArenaGame(msgspec.Struct, frozen=True):
+    """A finished game: which of the two bots sat alone, where, and the results by seat."""
 
     alone: int
     seat: int
     shares: tuple[float, ...]
-    """The part of the victory: a win shared by two is a half for each."""
+    """Share of the win by seat: two who win together get a half each."""
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
 
@@ -40,8 +40,8 @@ class Played(msgspec.Struct, frozen=True):
         return mine - (sum(self.scores) - mine) / (len(self.scores) - 1)
 
 
-class Cost(msgspec.Struct, frozen=True):
-    """What the decisions of a bot took, in CPU time; nodes where it counts them (`None`: it does not)."""
+class ThinkingCost(msgspec.Struct, frozen=True):
+    """CPU time that a bot's decisions took, and the nodes it searched (`None`: it does not count them)."""
 
     decisions: int
     seconds: float
@@ -54,11 +54,11 @@ class Block(msgspec.Struct, frozen=True):
 
     pair: int
     number: int
-    games: tuple[Played, ...]
-    costs: tuple[Cost, Cost]
+    games: tuple[ArenaGame, ...]
+    costs: tuple[ThinkingCost, ThinkingCost]
 
     def mean(self, alone: int, what: str) -> float | None:
-        """Return the mean share, rank or margin of one of the two over the games where it sat alone."""
+        """Return the mean share, rank or margin of one of the two bots over the games where it sat alone."""
         values: list[float] = []
         for game in self.games:
             if game.alone == alone:
@@ -67,15 +67,15 @@ class Block(msgspec.Struct, frozen=True):
         return sum(values) / len(values) if values else None
 
     def edge(self) -> float:
-        """Return by how much the first bot's share of victories is above par, or the second's below."""
+        """Return how far the first bot's share of wins is above its fair share, and the second's below: their mean."""
         seats = len(self.games[0].shares)
         first, second = self.mean(FIRST, "share"), self.mean(SECOND, "share")
         above = [share for share in (first, None if second is None else 2 / seats - second) if share is not None]
         return sum(above) / len(above) - 1 / seats
 
 
-class _Timed:
-    """A bot with a stop-watch."""
+class _TimedPlayer:
+    """Wraps a bot and measures the CPU time of its decisions."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -83,8 +83,8 @@ class _Timed:
         self.seconds = self.longest = 0.0
 
     def hear(self, heard: Sequence[Event]) -> None:
-        """Pass on what was heard."""
-        bots.tell(self.bot, heard)
+        """Pass the events on to the bot."""
+        bots.let_hear(self.bot, heard)
 
     def decide(self, view: View, budget: Budget) -> Move | None:
         began = time.process_time()
@@ -97,37 +97,37 @@ class _Timed:
 
 
 def seatings(pair: Pair, one_way: bool) -> Iterator[tuple[int, int]]:
-    """Yield who sits alone, and where. Two at a table are each other's rivals: once round is enough."""
+    """Yield which bot sits alone, and where. With two seats one round is enough: each bot is alone in it."""
     for alone in (FIRST,) if one_way or pair.seats == 2 else (FIRST, SECOND):
         for seat in range(pair.seats):
             yield alone, seat
 
 
-def play(plan: Plan, pair_number: int, number: int) -> Block:
-    """Play a block of a plan. The same numbers give the same block, wherever it is played."""
+def play(plan: ArenaPlan, pair_number: int, number: int) -> Block:
+    """Play a block of a plan. The same numbers give the same block on any machine."""
     pair = plan.pairs[pair_number]
     game = muraglia.game(plan.game)
     seed = (plan.seed + number) % SEEDS
     names = (pair.first, pair.second)
-    clocks: tuple[list[_Timed], list[_Timed]] = ([], [])
+    clocks: tuple[list[_TimedPlayer], list[_TimedPlayer]] = ([], [])
     games = []
     for alone, lone_seat in seatings(pair, plan.one_way):
         players = []
         for seat in range(pair.seats):
             who = alone if seat == lone_seat else 1 - alone
-            players.append(_Timed(bots.make(names[who], game, seed * pair.seats + seat)))
+            players.append(_TimedPlayer(bots.make(names[who], game, seed * pair.seats + seat)))
             clocks[who].append(players[-1])
         state = game.new(pair.seats, seed, plan.options)
         Referee(state, players, plan.budget).run()
         outcome = state.outcome
         shares = tuple([(seat in outcome.winners) / len(outcome.winners) for seat in range(pair.seats)])
-        games.append(Played(alone, lone_seat, shares, outcome.ranks, outcome.scores))
+        games.append(ArenaGame(alone, lone_seat, shares, outcome.ranks, outcome.scores))
     return Block(pair_number, number, tuple(games), (_cost(clocks[FIRST]), _cost(clocks[SECOND])))
 
 
-def _cost(players: list[_Timed]) -> Cost:
+def _cost(players: list[_TimedPlayer]) -> ThinkingCost:
     nodes: list[int | None] = [getattr(player.bot, "nodes", None) for player in players]
-    return Cost(
+    return ThinkingCost(
         sum(player.decisions for player in players),
         sum(player.seconds for player in players),
         max(player.longest for player in players),

@@ -1,4 +1,4 @@
-"""The file of finished blocks: a run that was interrupted goes on where it stopped."""
+"""The file of finished blocks, from which an interrupted run continues."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import IO
 import msgspec
 
 from muraglia.arena.block import Block
-from muraglia.arena.plan import Plan
+from muraglia.arena.plan import ArenaPlan
 from muraglia.bench.journal import whole_lines
 from muraglia.kernel.errors import BadData
 
 Finished = dict[tuple[int, int], Block]
-"""Blocks by number of the pair and of the block."""
+"""Blocks by the numbers of pair and block."""
 
 
 class Journal:
-    """JSON Lines: the plan, then one line for each block. Without a path nothing is kept."""
+    """A file of JSON Lines: the plan, then one line for each block. Without a path nothing is written."""
 
-    def __init__(self, path: Path | None, plan: Plan) -> None:
+    def __init__(self, path: Path | None, plan: ArenaPlan) -> None:
         self.finished: Finished = {}
         self._file: IO[bytes] | None = None
         if path is None:
@@ -31,15 +31,15 @@ class Journal:
             self._file = path.open("wb")
             self._write(plan)
 
-    def _read(self, path: Path, plan: Plan, lines: list[bytes]) -> None:
+    def _read(self, path: Path, plan: ArenaPlan, lines: list[bytes]) -> None:
         first, *rest = lines
         try:
-            kept = msgspec.json.decode(first, type=Plan)
+            kept = msgspec.json.decode(first, type=ArenaPlan)
             blocks = [msgspec.json.decode(line, type=Block) for line in rest]
         except msgspec.DecodeError as error:
             raise BadData("journal", f"this is no file of finished blocks: {error}", place=str(path)) from None
         if kept != plan:
-            differs = [name for name in Plan.__struct_fields__ if getattr(kept, name) != getattr(plan, name)]
+            differs = [name for name in ArenaPlan.__struct_fields__ if getattr(kept, name) != getattr(plan, name)]
             raise BadData(
                 "journal",
                 f"these blocks were played with other {', '.join(differs)}: name a new file, or the same settings",
@@ -47,13 +47,13 @@ class Journal:
             )
         self.finished = {(block.pair, block.number): block for block in blocks}
 
-    def _write(self, value: Plan | Block) -> None:
+    def _write(self, value: ArenaPlan | Block) -> None:
         if self._file is not None:
             self._file.write(msgspec.json.encode(value) + b"\n")
             self._file.flush()
 
     def add(self, block: Block) -> None:
-        """Keep a block."""
+        """Write a finished block."""
         self.finished[block.pair, block.number] = block
         self._write(block)
 

@@ -1,4 +1,4 @@
-"""What is to be measured: which bots meet, at how many seats, with what luck and what budget."""
+"""The plan of an arena run: which bots meet, at how many seats, with which seed and budget."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ class Pair(msgspec.Struct, frozen=True):
         return f"{self.first} – {self.second}, {self.seats} seats"
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """All that decides what is played. Two runs with the same plan play the same games."""
+class ArenaPlan(msgspec.Struct, frozen=True):
+    """Everything that decides which games are played. Two runs with the same plan play the same games."""
 
     game: str
     pairs: tuple[Pair, ...]
@@ -35,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     budget: Budget
     one_way: bool
-    """Only the first bot alone among the second's copies, not the other way round too."""
+    """Only the first bot sits alone among copies of the second, never the other way round."""
 
 
 def make_plan(
@@ -46,8 +46,8 @@ def make_plan(
     seed: int,
     budget: Budget,
     one_way: bool,
-) -> Plan:
-    """Return a plan in which everything is known to exist."""
+) -> ArenaPlan:
+    """Return a plan after checking that game, bots, seats and options exist."""
     played = muraglia.game(game)
     if not 0 <= seed < SEEDS:
         raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {seed}", seed=seed)
@@ -59,15 +59,15 @@ def make_plan(
     everybody = tuple(Pair(first, second, count) for count in seats for first, second in meeting)
     if not everybody:
         raise BadOption("bots", "the arena compares bots: name at least two")
-    return Plan(game, everybody, options, seed, budget, one_way)
+    return ArenaPlan(game, everybody, options, seed, budget, one_way)
 
 
 def each_against_each(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Return all pairs of several bots, in the order in which they were named."""
+    """Return all pairs of these bots, in the order given."""
     return list(combinations(dict.fromkeys(names), 2))
 
 
 def gauntlet(names: Sequence[str], game: str) -> list[tuple[str, str]]:
-    """Return pairs of each named bot with every other bot that is installed for the game: always the same for all."""
+    """Pair each named bot with every other bot installed for the game, so that all face the same opponents."""
     rivals = bots.rivals(game)
     return [(name, rival) for name in dict.fromkeys(names) for rival in rivals if rival != name]

@@ -1,4 +1,4 @@
-"""Who plays the blocks: this process, all cores of this machine, or a Ray cluster."""
+"""Where blocks are played: in this process, on all cores of this machine, or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from muraglia.arena.block import Block, play
-from muraglia.arena.plan import Plan
+from muraglia.arena.plan import ArenaPlan
 from muraglia.kernel.errors import BadOption, MuragliaError
 
 LOCAL_RAY = "ray"
-"""The address of a Ray that is started here, for this run."""
+"""The address that starts a Ray on this machine for this run."""
 
 
-class Pool(Protocol):
-    """Takes blocks and plays them at some time."""
+class BlockPool(Protocol):
+    """Takes blocks and plays them, perhaps later."""
 
     workers: int
 
-    def submit(self, plan: Plan, pair: int, number: int) -> Future[Block]:
-        """Promise a block."""
+    def submit(self, plan: ArenaPlan, pair: int, number: int) -> Future[Block]:
+        """Return a future for a block."""
 
-    def leave(self) -> None:
-        """Drop what is not finished, and go."""
+    def shutdown(self) -> None:
+        """Drop unfinished blocks and release the workers."""
 
 
 def cores() -> int:
@@ -36,42 +36,42 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def gather(jobs: int, cluster: str) -> Pool:
-    """Return a pool: a cluster if one is named, else processes, as many as jobs."""
+def make_pool(jobs: int, cluster: str) -> BlockPool:
+    """Return a pool: the cluster if one is named, else `jobs` processes."""
     if cluster:
-        return Cluster(cluster)
-    return Alone() if jobs == 1 else Processes(jobs)
+        return RayPool(cluster)
+    return InlinePool() if jobs == 1 else ProcessPool(jobs)
 
 
-class Alone:
-    """This process, one block after the other."""
+class InlinePool:
+    """Plays one block after the other in this process."""
 
     workers = 1
 
-    def submit(self, plan: Plan, pair: int, number: int) -> Future[Block]:
+    def submit(self, plan: ArenaPlan, pair: int, number: int) -> Future[Block]:
         """Play the block now."""
         done: Future[Block] = Future()
         done.set_result(play(plan, pair, number))
         return done
 
-    def leave(self) -> None:
-        """Nothing is unfinished."""
+    def shutdown(self) -> None:
+        """Do nothing: every block is finished."""
 
 
-class Processes:
-    """Processes on this machine."""
+class ProcessPool:
+    """Plays blocks in processes on this machine."""
 
     def __init__(self, jobs: int) -> None:
         self.workers = jobs
         # A fresh interpreter for each process: a fork would copy the threads of the progress bar.
         self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent)
 
-    def submit(self, plan: Plan, pair: int, number: int) -> Future[Block]:
+    def submit(self, plan: ArenaPlan, pair: int, number: int) -> Future[Block]:
         """Hand a block to the next free process."""
         return self.pool.submit(play, plan, pair, number)
 
-    def leave(self) -> None:
-        """Stop the processes as soon as they have finished their blocks."""
+    def shutdown(self) -> None:
+        """Let the processes finish their current blocks, then stop them."""
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -79,9 +79,9 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-class Cluster:
-    """The machines of a Ray cluster. They need Muraglia of the same version; one's own bots in the current folder
-    travel along."""
+class RayPool:
+    """Plays blocks on a Ray cluster, whose machines need the same version of Muraglia. Bots in the current folder are
+    sent along."""
 
     def __init__(self, address: str) -> None:
         if not address.startswith("ray://") and address != LOCAL_RAY:
@@ -109,13 +109,13 @@ class Cluster:
         self.workers = max(1, int(ray.cluster_resources().get("CPU", 1)))
         self.task = ray.remote(play)
 
-    def submit(self, plan: Plan, pair: int, number: int) -> Future[Block]:
+    def submit(self, plan: ArenaPlan, pair: int, number: int) -> Future[Block]:
         """Hand a block to the cluster."""
-        promise: Future[Block] = self.task.remote(plan, pair, number).future()
-        return promise
+        future: Future[Block] = self.task.remote(plan, pair, number).future()
+        return future
 
-    def leave(self) -> None:
-        """Let the cluster go."""
+    def shutdown(self) -> None:
+        """Disconnect from the cluster."""
         self.ray.shutdown()
 
 

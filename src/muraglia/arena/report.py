@@ -1,4 +1,4 @@
-"""What came out: for people as a table, for programs as JSON, for the browser as a page (`page.py`)."""
+"""The results of an arena run: a table for people, JSON for programs, a page in `html_report.py`."""
 
 from __future__ import annotations
 
@@ -10,11 +10,16 @@ from rich.console import Group
 from rich.table import Table
 
 from muraglia.arena.block import FIRST, SECOND, Block
-from muraglia.arena.plan import Pair, Plan
+from muraglia.arena.plan import ArenaPlan, Pair
 from muraglia.arena.sequential import Estimate, SequentialTest, estimate
+from muraglia.bench.dataset import Cell
+
+COLUMNS = ("game", "alone", "among", "seats", "limit", "games", "win share", "par", "margin", "ms", "longest ms")
+"""The columns of the docs' table."""
+DIGITS = {"win share": 3, "par": 3, "margin": 1, "ms": 1, "longest ms": 0}
 
 
-class Alone(msgspec.Struct, frozen=True):
+class SoloResult(msgspec.Struct, frozen=True):
     """How a bot did alone among copies of the other."""
 
     share: Estimate
@@ -22,8 +27,8 @@ class Alone(msgspec.Struct, frozen=True):
     margin: Estimate
 
 
-class Thinking(msgspec.Struct, frozen=True):
-    """What a decision took: CPU milliseconds, and nodes where the bot counts them."""
+class ThinkingTime(msgspec.Struct, frozen=True):
+    """CPU milliseconds for a decision, and nodes if the bot counts them."""
 
     decisions: int
     milliseconds: float
@@ -32,7 +37,7 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Two bots at a number of seats."""
+    """The results of two bots at one number of seats."""
 
     first: str
     second: str
@@ -40,20 +45,20 @@ class Match(msgspec.Struct, frozen=True):
     blocks: int
     games: int
     edge: Estimate
-    """How much of the victories the first has above par: 0 is equal."""
+    """How far the first bot's share of wins is above its fair share; 0 is equal."""
     verdict: str
-    """``h1``, ``h0``, or empty: the test is open."""
+    """``h1``, ``h0``, or empty while the test is undecided."""
     ratio: float
-    alone: tuple[Alone, Alone | None]
-    """The first among the second's copies; and the second among the first's, unless it was one way only."""
-    thinking: tuple[Thinking, Thinking]
+    alone: tuple[SoloResult, SoloResult | None]
+    """The first bot among copies of the second, and the second among copies of the first (`None`: one way only)."""
+    thinking: tuple[ThinkingTime, ThinkingTime]
     edges: tuple[float, ...]
 
 
-class Report(msgspec.Struct, frozen=True):
+class ArenaReport(msgspec.Struct, frozen=True):
     """All matches of a run."""
 
-    plan: Plan
+    plan: ArenaPlan
     test: SequentialTest | None
     limit: int
     matches: tuple[Match, ...]
@@ -64,7 +69,7 @@ class Report(msgspec.Struct, frozen=True):
 
 
 def match_of(pair: Pair, blocks: Sequence[Block], test: SequentialTest | None) -> Match:
-    """Add up blocks."""
+    """Return the results of a pair from its blocks."""
     edges = tuple(block.edge() for block in blocks)
     first = _alone(blocks, FIRST)
     assert first is not None, "the first bot always sits alone somewhere"
@@ -83,21 +88,21 @@ def match_of(pair: Pair, blocks: Sequence[Block], test: SequentialTest | None) -
     )
 
 
-def _alone(blocks: Sequence[Block], who: int) -> Alone | None:
+def _alone(blocks: Sequence[Block], who: int) -> SoloResult | None:
     estimates = []
     for what in ("share", "rank", "margin"):
         means = [mean for block in blocks if (mean := block.mean(who, what)) is not None]
         if not means:
             return None
         estimates.append(estimate(means))
-    return Alone(*estimates)
+    return SoloResult(*estimates)
 
 
-def _thinking(blocks: Sequence[Block], who: int) -> Thinking:
+def _thinking(blocks: Sequence[Block], who: int) -> ThinkingTime:
     costs = [block.costs[who] for block in blocks]
     decisions = sum(cost.decisions for cost in costs)
     nodes = [cost.nodes for cost in costs]
-    return Thinking(
+    return ThinkingTime(
         decisions,
         1000 * sum(cost.seconds for cost in costs) / decisions,
         1000 * max(cost.longest for cost in costs),
@@ -105,8 +110,8 @@ def _thinking(blocks: Sequence[Block], who: int) -> Thinking:
     )
 
 
-def table_of(report: Report) -> Group:
-    """Return a report for people: for each number of seats who did how among whom."""
+def table_of(report: ArenaReport) -> Group:
+    """Return the tables for people, one for each number of seats."""
     parts: list[Table | str] = []
     for seats in dict.fromkeys(match.seats for match in report.matches):
         table = Table(box=SIMPLE_HEAD, pad_edge=False)
@@ -118,12 +123,15 @@ def table_of(report: Report) -> Group:
                 for cells in rows_of(match):
                     table.add_row(*cells)
         parts += [f"[bold]{seats} seats[/], par {1 / seats:.3f}", table]
-    parts += [f"{match.first} – {match.second}, {match.seats} seats: {said(match, report)}" for match in report.matches]
+    parts += [
+        f"{match.first} – {match.second}, {match.seats} seats: {verdict_sentence(match, report)}"
+        for match in report.matches
+    ]
     return Group(*parts)
 
 
 def rows_of(match: Match) -> Iterable[list[str]]:
-    """Return the cells of a match: one row for each bot that sat alone."""
+    """Yield the cells of a match: a row for each bot that sat alone."""
     names = (match.first, match.second)
     for who, alone in enumerate(match.alone):
         if alone is None:
@@ -140,14 +148,32 @@ def rows_of(match: Match) -> Iterable[list[str]]:
         ]
 
 
+def dataset_rows(report: ArenaReport, game: str) -> Iterable[list[Cell]]:
+    """Yield a row of the docs' table for each bot that sat alone."""
+    budget = report.plan.budget
+    limit = f"{budget.nodes:,} nodes" if budget.nodes else f"{budget.seconds:g} s" if budget.seconds else None
+    for match in report.matches:
+        names = (match.first, match.second)
+        sides = [(who, alone) for who, alone in enumerate(match.alone) if alone is not None]
+        for who, alone in sides:
+            cost, games = match.thinking[who], match.games // len(sides)
+            measured = (_with_width(alone.share), 1 / match.seats, _with_width(alone.margin))
+            took = (cost.milliseconds, cost.longest)
+            yield [game, names[who], names[1 - who], match.seats, limit, games, *measured, *took]
+
+
+def _with_width(value: Estimate) -> Cell:
+    return value.mean, None if value.high is None else value.high - value.mean
+
+
 def _plus_minus(value: Estimate, digits: int) -> str:
     if value.high is None:
         return f"{value.mean:.{digits}f}"
     return f"{value.mean:.{digits}f} ±{value.high - value.mean:.{digits}f}"
 
 
-def said(match: Match, report: Report) -> str:
-    """Return what the test says, as one sentence."""
+def verdict_sentence(match: Match, report: ArenaReport) -> str:
+    """Return the test's verdict as one sentence."""
     test = report.test
     edge = f"edge {match.edge} after {match.blocks} blocks of {match.games // max(1, match.blocks)} games"
     if test is None:

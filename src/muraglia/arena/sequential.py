@@ -1,8 +1,8 @@
-"""When to stop: a sequential test of two hypotheses about the edge, and means with their uncertainty.
+"""When to stop a match: a sequential test of two hypotheses about the edge, and means with their intervals.
 
 The generalised sequential probability ratio test (GSPRT) compares how well "the mean is H0" and "the mean is H1"
-explain the blocks so far, with the spread that they show. It stops as soon as one explains them so much better that it
-is wrong at most once in twenty.
+explain the blocks so far, given their spread. It stops as soon as one explains them so much better that the verdict is
+wrong at most once in twenty times.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ import msgspec
 from muraglia.kernel.errors import BadOption
 
 FEWEST = 5
-"""Blocks before the test says anything: a spread cannot be guessed from fewer."""
+"""Blocks before the test may decide: fewer do not show the spread."""
 LEAST_VARIANCE = 1e-3
-"""Blocks that all came out the same do not prove that they always will."""
+"""Blocks with equal results do not prove that all others will be equal."""
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """A mean and its 95 % interval; the interval is missing while there is one block only."""
+    """A mean and its 95 % interval, which is missing for a single value."""
 
     mean: float
     low: float | None = None
@@ -35,7 +35,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def estimate(values: Sequence[float]) -> Estimate:
-    """Return the mean of some blocks and where the true one lies, 19 times in 20."""
+    """Return the mean of these values with its 95 % interval."""
     mean = fmean(values)
     if len(values) < 2:
         return Estimate(mean)
@@ -71,11 +71,11 @@ class SequentialTest(msgspec.Struct, frozen=True):
 
     @property
     def bound(self) -> float:
-        """The ratio, as a logarithm, at which the test stops."""
+        """The log-likelihood ratio at which the test stops."""
         return log((1 - self.error) / self.error)
 
     def ratio(self, edges: Sequence[float]) -> float:
-        """Return how much better H1 explains the edges than H0, as a logarithm."""
+        """Return the log-likelihood ratio of H1 over H0 for these edges."""
         if len(edges) < FEWEST:
             return 0.0
         mean = fmean(edges)
@@ -83,7 +83,7 @@ class SequentialTest(msgspec.Struct, frozen=True):
         return len(edges) * (self.h1 - self.h0) * (2 * mean - self.h0 - self.h1) / (2 * spread)
 
     def verdict(self, edges: Sequence[float]) -> str:
-        """Return which hypothesis holds, ``"h0"`` or ``"h1"``; empty while it is open."""
+        """Return the accepted hypothesis, ``"h0"`` or ``"h1"``; empty while the test is undecided."""
         ratio = self.ratio(edges)
         if ratio >= self.bound:
             return "h1"

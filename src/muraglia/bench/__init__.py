@@ -1,5 +1,8 @@
-"""How fast a game is, how fast it should be, and what only one game is measured for: the module `speed` of its room,
-if it has one, with `TARGETS`, `figures` or both."""
+"""How fast a game is and should be.
+
+A game's package may have a module `speed` with `TARGETS` (what its figures should reach), `figures` (a function that
+measures what only this game has), or both.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from muraglia.kernel.meta import Meta
 
 
 class Target(msgspec.Struct, frozen=True):
-    """What a figure should reach."""
+    """The goal of one figure of a game."""
 
     game: str
     seats: int
@@ -25,7 +28,7 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """How often something can be done in a CPU-second, and how often it should; 0: no target."""
+    """How often something can be done in a CPU-second, and its goal (0: none)."""
 
     game: str
     words: str
@@ -39,17 +42,17 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def targets(meta: Meta) -> Sequence[Target]:
-    """Return what the figures of a game should reach."""
+    """Return the targets of a game."""
     found: Sequence[Target] = getattr(_speed(meta), "TARGETS", ())
     return found
 
 
 def figures(meta: Meta, seconds: float) -> list[Figure]:
-    """Measure what is special about a game."""
+    """Measure what only this game has."""
     measure: Callable[[float], list[Figure]] | None = getattr(_speed(meta), "figures", None)
     return measure(seconds) if measure else []
 
 
 def _speed(meta: Meta) -> ModuleType | None:
-    name = f"{meta.room}.speed"
+    name = f"{meta.package}.speed"
     return import_module(name) if find_spec(name) else None

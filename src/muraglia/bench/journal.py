@@ -1,4 +1,4 @@
-"""Files to which a long measurement adds a line for each part that is done, so that it can be stopped at any time."""
+"""Journals: files to which a long measurement adds a line for each finished part, so that it can stop at any time."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from pathlib import Path
 
 
 def whole_lines(path: Path) -> list[bytes]:
-    """Return the lines of such a file, none where there is no file. A last one that was cut off in the middle of
-    writing is taken away, there too; unless it is all that there is, for then this may be a file of another kind."""
+    """Return the complete lines of a journal; none if there is no file.
+
+    A last line that was cut off while being written is removed from the file too, unless it is the only line: then the
+    file may be of another kind.
+    """
     if not path.exists():
         return []
     whole, _, torn = path.read_bytes().rpartition(b"\n")

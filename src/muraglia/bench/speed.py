@@ -1,4 +1,4 @@
-"""How fast a game is, in CPU time: what `muraglia bench` and `benchmarks/peers.py` measure with."""
+"""Measure how fast a game is, in CPU time, for `muraglia bench` and `benchmarks/peers.py`."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Dice = Callable[[], float]
 
 BEST_OF = 3
 GAMES_TO_STOP_IN = 32
-TWINS = 8
-"""How often each mid-game position is there: a clock that is read too often measures itself."""
+COPIES = 8
+"""Copies of each mid-game position: with too few calls between two readings, the clock would measure itself."""
 
 
 class Machine(msgspec.Struct, frozen=True):
-    """What a figure depends on besides the code."""
+    """The machine that a figure was measured on."""
 
     muraglia: str
     python: str
@@ -40,7 +40,7 @@ class Machine(msgspec.Struct, frozen=True):
 
 
 def machine() -> Machine:
-    """Return what is known about this machine now."""
+    """Return this machine and its present load."""
     return Machine(
         muraglia.__version__,
         f"{platform.python_implementation()} {platform.python_version()}",
@@ -57,8 +57,8 @@ class Pace(msgspec.Struct, frozen=True):
 
 
 def pace(one_game: Callable[[int, Dice], int], seconds: float) -> Pace:
-    """Play for some CPU-seconds. `one_game` plays the game of a seed and returns how many moves it had."""
-    dice = Random(0).random  # every try plays the same games
+    """Play for some CPU-seconds. `one_game` plays the game of a seed and returns its number of moves."""
+    dice = Random(0).random  # every round plays the same games
     moves = games = 0
     began = process_time()
     while (spent := process_time() - began) < seconds or not games:
@@ -68,8 +68,7 @@ def pace(one_game: Callable[[int, Dice], int], seconds: float) -> Pace:
 
 
 def rate(call: Callable[[Any], object], prepare: Callable[[], Sequence[Any]], seconds: float) -> float:
-    """Return how often in a CPU-second something can be done. Preparing is not counted, though it is part of the
-    `seconds` that this takes."""
+    """Return how many calls fit into a CPU-second. The time of `prepare` does not count, but is part of `seconds`."""
     calls, spent = 0, 0.0
     until = process_time() + seconds
     while process_time() < until or not spent:
@@ -83,7 +82,7 @@ def rate(call: Callable[[Any], object], prepare: Callable[[], Sequence[Any]], se
 
 
 def apply_at_random(state: AnyState, dice: Dice) -> None:
-    """Play a game to its end with evenly chosen moves, as a search would: no check, no events."""
+    """Play a game to its end with random moves, as a search does: without checks and events."""
     while not state.over:
         seat = state.acting[0]
         moves = state.legal(seat)
@@ -91,7 +90,7 @@ def apply_at_random(state: AnyState, dice: Dice) -> None:
 
 
 def play_at_random(state: AnyState, dice: Dice) -> None:
-    """Play a game to its end with evenly chosen moves, as a table would: every move checked and told."""
+    """Play a game to its end with random moves, as a table does: every move is checked and makes events."""
     while not state.over:
         seat = state.acting[0]
         moves = state.legal(seat)
@@ -104,28 +103,28 @@ class Speed(msgspec.Struct, frozen=True):
     game: str
     seats: int
     moves: float
-    """Random play with `legal` and `apply` at every step, setting up included …"""
+    """Random play with `legal` and `apply` at every step, set-up included …"""
     games: float
     played_moves: float
     """… and with `play` in place of `apply`."""
     copies: float
-    """Halfway through a game, as all that follow."""
+    """Measured halfway through a game, as are the next three."""
     legals: float
     views: float
     samples: float
     play_to_apply: float
-    """The part of the moves that is left with `play`."""
+    """`played_moves` divided by `moves`."""
 
 
 def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
-    """Measure one game with one number of seats, each figure three times, the three apart from each other."""
+    """Measure one game with one number of seats: three rounds of all figures, of which the best counts."""
     states = [mid_game(game, seats, seed) for seed in range(GAMES_TO_STOP_IN)]
     views = [twin.view(twin.acting[0]) for twin in (state.copy() for state in states)]
     dice = Random(0)
 
-    def fresh() -> list[AnyState]:
-        """Copies that were never asked anything, so that no answer is remembered."""
-        return [state.copy() for state in states for _ in range(TWINS)]
+    def fresh_copies() -> list[AnyState]:
+        """Return copies that were never queried, so that no answer is cached."""
+        return [state.copy() for state in states for _ in range(COPIES)]
 
     def measure() -> tuple[float, ...]:
         applied = pace(game_with(apply_at_random, game, seats), seconds)
@@ -134,19 +133,21 @@ def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
             applied.moves,
             applied.games,
             played.moves,
-            rate(lambda state: state.copy(), fresh, seconds),
-            rate(lambda state: state.legal(state.acting[0]), fresh, seconds),
-            rate(lambda state: state.view(state.acting[0]), fresh, seconds),
+            rate(lambda state: state.copy(), fresh_copies, seconds),
+            rate(lambda state: state.legal(state.acting[0]), fresh_copies, seconds),
+            rate(lambda state: state.view(state.acting[0]), fresh_copies, seconds),
             rate(lambda view: game.sample(view, dice), lambda: views, seconds),
         )
 
     tries = [measure() for _ in range(BEST_OF)]
-    moves, games, played_moves, copies, legals, looks, samples = (max(each) for each in zip(*tries, strict=True))
-    return Speed(game.meta.id, seats, moves, games, played_moves, copies, legals, looks, samples, played_moves / moves)
+    moves, games, played_moves, copies, legals, view_rate, samples = (max(each) for each in zip(*tries, strict=True))
+    return Speed(
+        game.meta.id, seats, moves, games, played_moves, copies, legals, view_rate, samples, played_moves / moves
+    )
 
 
 def game_with(loop: Callable[[AnyState, Dice], None], game: AnyGame, seats: int) -> Callable[[int, Dice], int]:
-    """Return how to play the game of a seed with one of these loops, for `pace`."""
+    """Return a function for `pace` that plays the game of a seed with one of the loops above."""
 
     def one_game(seed: int, dice: Dice) -> int:
         state: AnyState = game.new(seats, seed)
@@ -157,7 +158,7 @@ def game_with(loop: Callable[[AnyState, Dice], None], game: AnyGame, seats: int)
 
 
 def mid_game(game: AnyGame, seats: int, seed: int) -> AnyState:
-    """Return a position halfway through a random game, one that was never asked for its legal moves."""
+    """Return a position halfway through a random game, whose legal moves were never computed."""
     line: list[tuple[int, Any]] = []
     dice = Random(seed)
     state: AnyState = game.new(seats, seed)

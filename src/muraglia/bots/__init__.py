@@ -1,13 +1,13 @@
-"""Players that see views. A bot is a class that is made with a game and a seed, and decides:
+"""Bots: find, make and ask them. A bot is a class that is created with a game and a seed, and makes decisions:
 
     class Mine:
         def __init__(self, game, seed): ...
         def decide(self, view, budget): return view.legal[0]
 
-It gets its own view and nothing else. The same seed and the same views lead to the same moves.
-Installed bots are found by the entry-point group `muraglia.bots`: `random` plays every game,
-`last-brick.greedy` only that game. A name of the form `package.module:Class` loads one's own.
-What bots are only measured against is in the group `muraglia.yardsticks` and is not offered to people.
+It gets its seat's view and nothing else. The same seed and the same views lead to the same moves.
+Installed bots are entry points of the group `muraglia.bots`: `random` plays every game, `last-brick.greedy` only that
+one. A name of the form `package.module:Class` loads your own bot. Bots of the group `muraglia.yardsticks` only serve
+to measure others, and are not offered to people.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from muraglia.kernel.move import Move
 
 
 class Budget(msgspec.Struct, frozen=True):
-    """What a decision may cost; `None` is no limit. A bot that thinks longer answers for it at the table.
+    """The limits of one decision; `None` is no limit. Bots keep to them themselves.
 
     >>> muraglia.Budget(seconds=0.5)
     Budget(seconds=0.5, nodes=None)
@@ -55,7 +55,7 @@ class Bot(Protocol):
     """
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
-        """Return one of `view.legal`, or `None` for "nothing now" in an open decision."""
+        """Return a legal move, or `None` to do nothing now in an open decision."""
 
 
 @runtime_checkable
@@ -71,19 +71,19 @@ class Listener(Protocol):
     """
 
     def hear(self, heard: Sequence[Event]) -> None:
-        """Listen, before a decision, to all that the seat was told since the game began, the oldest first."""
+        """Take in, before a decision, all that the seat has heard since the game began, oldest first."""
 
 
 Maker = Callable[[Game[Any, Any, Any], int], Bot]
-"""How a bot is made: with the game it will play and a seed."""
+"""What makes a bot: its class, called with the game and a seed."""
 
 
 OFFERED, YARDSTICKS = "muraglia.bots", "muraglia.yardsticks"
-"""The groups of entry points: bots that people meet at a table, and those that only measure others."""
+"""The groups of entry points: bots that people can play with, and bots that only serve to measure others."""
 
 
 LEVELS = ("random", "easy", "medium", "strong", "master")
-"""From the weakest on; whatever else a game offers comes after them."""
+"""The levels from weakest to strongest; other bots of a game come after them."""
 
 
 @cache
@@ -92,7 +92,7 @@ def _installed(group: str) -> dict[str, EntryPoint]:
 
 
 def names(game_id: str, group: str = OFFERED) -> list[str]:
-    """Return the bots that people may play a game with: those for every game first, then this one's by their level."""
+    """Return a game's bots in a group: first those that play every game, then its own, by level."""
     installed = _installed(group)
     general = sorted(name for name in installed if "." not in name)
     own = sorted(name.removeprefix(f"{game_id}.") for name in installed if name.startswith(f"{game_id}."))
@@ -100,7 +100,8 @@ def names(game_id: str, group: str = OFFERED) -> list[str]:
 
 
 def levels(game_id: str) -> list[str]:
-    """Return the bots that people may choose from, in one order everywhere; where two names are one bot, the first."""
+    """Return the bots that people may choose from, the levels first. If two names stand for the same bot, the first
+    is kept."""
     known = names(game_id)
     ordered = [name for name in LEVELS if name in known] + [name for name in known if name not in LEVELS]
     installed = _installed(OFFERED)
@@ -109,12 +110,12 @@ def levels(game_id: str) -> list[str]:
 
 
 def rivals(game_id: str) -> list[str]:
-    """Return all bots that play a game, those that only measure others last."""
+    """Return all bots that play a game; those that only serve to measure others come last."""
     return names(game_id) + names(game_id, YARDSTICKS)
 
 
 def find(name: str, game_id: str) -> Maker:
-    """Return the class of a bot."""
+    """Return the class of a bot; raise `BadOption` if there is none of this name."""
     if ":" in name:
         return _load(name)
     known = rivals(game_id)
@@ -146,7 +147,7 @@ def make(name: str, game: Game[Any, Any, Any], seed: int) -> Bot:
 
 
 def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED, heard: Sequence[Event] = ()) -> Move:
-    """Show a bot its view of the state and return the move it decides on, which is legal."""
+    """Return the move that a bot chooses in a state, checked to be legal."""
     move = ask_or_none(bot, state, seat, state.view(seat), budget, heard)
     if move is None:
         raise MuragliaError("no_move", "it owes a move and returned None", place=_who(bot, seat))
@@ -156,8 +157,9 @@ def ask(bot: Bot, state: State[Any], seat: int, budget: Budget = UNLIMITED, hear
 def ask_or_none(
     bot: Bot, state: State[Any], seat: int, view: View, budget: Budget = UNLIMITED, heard: Sequence[Event] = ()
 ) -> Move | None:
-    """Show a bot this view and return its move, which is legal; `None`: nothing now, in an open decision."""
-    tell(bot, heard)
+    """Return the move that a bot chooses for a view, checked to be legal; `None` if it does nothing now, in an open
+    decision."""
+    let_hear(bot, heard)
     move = bot.decide(view, budget)
     if move is not None:
         try:
@@ -168,26 +170,26 @@ def ask_or_none(
 
 
 def listens(name: str, game_id: str) -> bool:
-    """Tell whether a bot wants to hear what its seat was told (`Listener`)."""
+    """Tell whether a bot wants to know all that its seat has heard (`Listener`)."""
     return hasattr(find(name, game_id), "hear")
 
 
 def hardly_thinks(name: str, game_id: str) -> bool:
-    """Tell whether a bot's class says of itself that it decides within milliseconds, whatever it sees."""
+    """Tell whether a bot's class declares that it always decides within milliseconds."""
     return bool(getattr(find(name, game_id), "hardly_thinks", False))
 
 
 def needs(name: str, game_id: str) -> str:
-    """Return the place of a large file without which a bot cannot play (`needs`, beside its module); most have none.
-    A house in a browser brings it when such a bot sits down, and not before."""
+    """Return the path of a large file that a bot needs (`needs`, beside its module), or an empty text. The browser
+    package downloads it only when such a bot joins a table."""
     maker = find(name, game_id)
     file = getattr(maker, "needs", "")
     return f"{maker.__module__.rpartition('.')[0].replace('.', '/')}/{file}" if file else ""
 
 
-def tell(bot: object, heard: Sequence[Event]) -> None:
-    """Tell a bot that listens (`hear`) all that its seat has heard since the game began; others need no more than
-    a view. It is told all of it each time, so a bot that is made anew decides as one that sat there all along."""
+def let_hear(bot: object, heard: Sequence[Event]) -> None:
+    """Give a bot that is a `Listener` all that its seat has heard since the game began. It gets everything each time,
+    so a newly made bot decides like one that has played from the start."""
     if isinstance(bot, Listener):
         bot.hear(heard)
 

@@ -1,4 +1,4 @@
-"""Advice: what a bot would do and why, for a coach at a person's side."""
+"""Advice from a bot to a player: the moves it would make, what they promise, and why."""
 
 from __future__ import annotations
 
@@ -19,24 +19,25 @@ from muraglia.kernel.words import Words
 BEST = "strong"
 
 NEAR = 0.02
-"""A plan is kept as long as nothing promises more victories by this: a guess is no better than that."""
+"""A plan is kept unless another move promises a share of victories that is higher by more than this, which is about how
+exact the figures are."""
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """One thing to say for or against a move: what the rulebook words under `advice`, or a sentence of one's own."""
+    """A reason for or against a move: a code that the rulebook words under `advice`, or a sentence of the bot's own."""
 
     code: str
     params: Mapping[str, Any] = {}
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """A move, the share of victories that it promises, and why."""
+    """A suggested move, the share of victories that it promises, and the reasons."""
 
     move: Move
     share: float
     why: tuple[Reason, ...]
     then: tuple[Move, ...] = ()
-    """How the player means to go on, where it has a plan."""
+    """The next moves of the plan, if the bot has one."""
 
     def text(self, words: Words) -> str:
         """Return the reasons as sentences in a language."""
@@ -47,28 +48,28 @@ class Adviser(Protocol):
     """A bot that explains itself."""
 
     def explain(self, view: Any, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return the best moves, the best one first."""
+        """Return good moves, best first."""
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """Advice as it travels: with the moves in notation."""
+    """Advice as it is sent to clients, with moves in notation."""
 
     move: str
     share: float | None
-    """`None`: it is the only move."""
+    """The share of victories that it promises; `None` for the only move."""
     why: tuple[Reason, ...]
     then: tuple[str, ...] = ()
-    """The steps that are to follow: ask again with them, and the plan is kept as long as it is good."""
+    """The next moves of the plan. Send them back with the next request, and the plan is kept while it is good."""
     listed: bool = True
-    """It is among the legal moves, as long as it is legal; a deal never is."""
+    """Whether the view lists it among the legal moves; deals are never listed."""
     planned: bool = False
-    """It goes on with the plan."""
+    """Whether it continues the plan."""
 
 
-def in_order(said: Sequence[Advice]) -> list[Advice]:
-    """Return advice in the order of what it promises: the best first, none of the others above it. A search drops moves
-    at different times, each behind the best one on the same guesses: a higher figure from fewer guesses is only luck.
-    """
+def by_promise(said: Sequence[Advice]) -> list[Advice]:
+    """Return advice with the bot's choice first, then the others by what they promise, none higher than the first. A
+    search drops moves at different times, when they fall behind on the same guesses; a dropped move that shows a higher
+    figure owes it to luck in its few guesses."""
     best, rest = said[:1], said[1:]
     lowered = [msgspec.structs.replace(each, share=min(each.share, best[0].share)) for each in rest]
     return [*best, *sorted(lowered, key=lambda each: -each.share)]
@@ -77,26 +78,26 @@ def in_order(said: Sequence[Advice]) -> list[Advice]:
 def hints(
     game: Game[Any, Any, Any], view: Any, seed: int, budget: Budget, most: int, heard: Sequence[Event] = ()
 ) -> list[Hint]:
-    """Return the best moves by the strongest bot that explains itself, in the order of what they promise."""
+    """Return the best moves according to the strongest bot that explains itself, in the order of `by_promise`."""
     coach = adviser(game, seed)
-    bots.tell(coach, heard)
-    chosen = compares(view)
-    said = in_order(coach.explain(view, budget)[:most])
+    bots.let_hear(coach, heard)
+    chosen = is_real_choice(view)
+    said = by_promise(coach.explain(view, budget)[:most])
     return [
         Hint(str(each.move), each.share if chosen else None, each.why, tuple(map(str, each.then)), each.move.listed)
         for each in said
     ]
 
 
-def compares(view: View) -> bool:
-    """Tell whether a chance to win says anything: of the only move nobody needs one, and a bot has compared it with
-    nothing. In an open decision there is always an offer to make."""
+def is_real_choice(view: View) -> bool:
+    """Tell whether there is a choice, so that a chance of winning means something: with a single move the bot
+    is_real_choice nothing. In an open decision there is always an offer to make."""
     return len(view.legal) > 1 or view.decision == "open"
 
 
-def keep_to(plan: Sequence[str], found: Sequence[Hint], legal: Collection[str]) -> tuple[list[Hint], bool]:
-    """Return advice that goes on with a plan where that is about as good as anything, and whether the coach has changed
-    its mind. Steps that were made already, or cannot be made now, are no part of the plan any more."""
+def continue_plan(plan: Sequence[str], found: Sequence[Hint], legal: Collection[str]) -> tuple[list[Hint], bool]:
+    """Return advice that continues a plan if that is about as good as the best move, and whether the coach has changed
+    its mind. Steps of the plan that are not legal now (they may have been made) are skipped."""
     wanted = next((move for move in plan if move in legal), None)
     if wanted is None or not found:
         return list(found), False
@@ -118,5 +119,5 @@ def adviser(game: Game[Any, Any, Any], seed: int) -> Adviser:
 
 
 def share_of_lead(lead: float, seats: int, scale: float) -> float:
-    """Return the share of victories that a lead over the others' average promises: par where there is none."""
+    """Return the share of victories for a lead over the others' average; without a lead, an even share."""
     return 1 / (1 + (seats - 1) * exp(-lead / scale))

@@ -1,8 +1,8 @@
-"""The yardstick from outside: information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012).
+"""A generic search to compare bots with: information-set Monte Carlo tree search (Cowling, Powley, Whitehouse, 2012).
 
-It knows no game. Each try samples a position that agrees with the view, goes down the trees, and plays on at random.
-Every seat has a tree of its own, by what that seat did and heard, so nobody decides by what it cannot know: a sealed
-choice of another is one "ready" and no more. What it would take to beat it tells more of a bot than its own kind does.
+It has no knowledge of any game. Each try samples a position that agrees with the view, descends the trees, and plays
+on at random. Every seat has a tree of its own, whose branches are what that seat did and heard, so no seat decides by
+what it cannot know: of another seat's sealed choice it hears only that it was made.
 """
 
 from __future__ import annotations
@@ -20,25 +20,26 @@ from muraglia.kernel.event import heard
 from muraglia.kernel.move import Move
 
 TRIES = 300
-"""How many tries a decision takes where the budget names neither tries (its nodes) nor seconds."""
+"""The number of tries for a decision if the budget limits neither nodes (which are tries) nor seconds."""
 IDEAS = 3
-"""How many moves that cannot be listed (deals) it thinks of in an open decision."""
+"""How many unlisted moves (deals) it considers in an open decision."""
 EXPLORE = 0.5
 LEAD = 0.3
-"""What is played for: 0.7 of it the share of victory, 0.3 the lead, by the widest that was seen in this decision."""
+"""The weight of the lead in the reward (relative to the widest seen in this decision); the rest is the victory."""
 
 
-class Node:
-    """What a seat knows since the search began: its moves (tries, reward, how often they were there), what is next."""
+class SearchNode:
+    """A node of one seat's tree: per move the number of tries, the reward, and how often it was available; and the
+    nodes that follow, by what the seat then hears."""
 
     __slots__ = ("after", "moves")
 
     def __init__(self) -> None:
         self.moves: dict[Move | None, list[float]] = {}
-        self.after: dict[bytes, Node] = {}
+        self.after: dict[bytes, SearchNode] = {}
 
     def choose(self, options: list[Move | None], rng: random.Random) -> Move | None:
-        """Return a move that was never tried, else the one with the best upper bound."""
+        """Return an untried move, else the one with the best upper confidence bound."""
         stats = self.moves
         for move in options:
             stats.setdefault(move, [0, 0, 0])[2] += 1
@@ -48,7 +49,7 @@ class Node:
 
 
 class Ismcts:
-    """Tries what comes of each move on many guesses of what is hidden; all else is left to chance."""
+    """The bot: it tries moves on many guesses of what is hidden, with random play-outs."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
@@ -56,7 +57,7 @@ class Ismcts:
         self.nodes = 0
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
-        """Return the move that was tried most; `None`, nothing now, is one more in an open decision."""
+        """Return the move that was tried most. In an open decision `None` (do nothing now) is one of the options."""
         legal: list[Move | None] = list(view.legal)
         if view.decision == "open" and not view.over:
             ideas = [self.game.sample(view, self.rng).suggest(view.seat, self.rng) for _ in range(IDEAS)]
@@ -65,7 +66,7 @@ class Ismcts:
             return legal[0] if legal else None
         ends = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
         most = budget.nodes if budget.nodes is not None else TRIES if ends is None else None
-        roots, tries, widest = [Node() for _ in range(view.seats)], 0, 1
+        roots, tries, widest = [SearchNode() for _ in range(view.seats)], 0, 1
         while tries == 0 or ((most is None or tries < most) and (ends is None or time.monotonic() < ends)):
             state = self.game.sample(view, self.rng)
             path = self._descend(state, view.seat, legal, roots)
@@ -85,9 +86,9 @@ class Ismcts:
         return max(tried, key=lambda move: tried[move][0])
 
     def _descend(
-        self, state: State[Any], seat: int, legal: list[Move | None], roots: list[Node]
+        self, state: State[Any], seat: int, legal: list[Move | None], roots: list[SearchNode]
     ) -> list[tuple[int, list[float]]]:
-        """Go down to a move that was never tried and make it, every seat in its own tree; return what was tried."""
+        """Descend, each seat in its own tree, until an untried move has been made; return the moves' statistics."""
         options = [move for move in legal if move is None or state.why_not(seat, move) is None]
         here, path = roots[:], []
         while True:
@@ -97,8 +98,8 @@ class Ismcts:
             if move is not None:
                 events = state.play(seat, move)
                 for each in range(state.seats):
-                    told = msgspec.json.encode((str(move) if each == seat else "", heard(events, each)))
-                    here[each] = here[each].after.setdefault(told, Node())
+                    heard_by_seat = msgspec.json.encode((str(move) if each == seat else "", heard(events, each)))
+                    here[each] = here[each].after.setdefault(heard_by_seat, SearchNode())
             if state.over or not path[-1][1][0]:
                 return path
             seat = self.rng.choice([each for each in state.acting if each != seat] or state.acting)

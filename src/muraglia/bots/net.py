@@ -1,8 +1,8 @@
-"""A small learned net that plays: `muraglia.vector.train` makes one, here it thinks. NumPy where it is installed, else
-plain Python, which is slower and says the same.
+"""Evaluate a small neural net that plays (`muraglia.vector.train` makes them), with NumPy if it is installed, else with
+plain Python, which is slower and gives the same results.
 
-A file of weights is one line of JSON (the schema of its reading, shapes by name, how it was made) and then all numbers
-in half precision, in that order.
+A file of weights is one line of JSON (the schema of its encoding, shapes by name, how it was made), followed by all
+numbers in half precision, in that order.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from muraglia.bots.reading import Input, Level, Reading
+from muraglia.bots.net_encoding import CountLevel, NetEncoding, NetInput
 from muraglia.kernel.errors import BadData
 
 if TYPE_CHECKING:
@@ -24,35 +24,35 @@ HAS_NUMPY = find_spec("numpy") is not None
 Vector = list[float]
 
 
-class Thought(NamedTuple):
-    """What a net thinks of an observation."""
+class NetOutput(NamedTuple):
+    """A net's output for an observation."""
 
     liking: Sequence[float]
-    """By the order of the reading: the higher, the better a move looks."""
+    """A logit for each move, in the order of the encoding: the higher, the better the move looks."""
     share: float
-    """The share of victories that is to be expected …"""
+    """The expected share of victories."""
     lead: float
-    """… and the lead over the others' average, in the game's own measure (1: a clear one)."""
+    """The expected lead over the others' average, scaled for the game (1: a clear lead)."""
 
 
 def pack(weights: Mapping[str, Any], schema: str, made: Mapping[str, object]) -> bytes:
-    """Return weights as a file: arrays of two dimensions or one, by name."""
+    """Return weights (arrays with one or two dimensions, by name) as the bytes of a file."""
     shapes = {name: list(each.shape) for name, each in weights.items()}
     head = json.dumps({"schema": schema, "shapes": shapes, "made": made})
     return head.encode() + b"\n" + b"".join(each.astype("<f2").tobytes() for each in weights.values())
 
 
 def unpack(data: bytes, schema: str) -> dict[str, tuple[list[int], bytes]]:
-    """Return the shape and the numbers of each array of a file."""
+    """Return the shape and the bytes of each array in a file."""
     head, _, body = data.partition(b"\n")
-    told = json.loads(head)
-    if told["schema"] != schema:
+    described = json.loads(head)
+    if described["schema"] != schema:
         raise BadData(
             "net",
-            f"the net was trained with the schema {told['schema']}, the game reads {schema}: train it anew",
+            f"the net was trained with the schema {described['schema']}, the game reads {schema}: train it anew",
         )
     arrays, start = {}, 0
-    for name, shape in told["shapes"].items():
+    for name, shape in described["shapes"].items():
         size = 2
         for each in shape:
             size *= each
@@ -64,7 +64,7 @@ def unpack(data: bytes, schema: str) -> dict[str, tuple[list[int], bytes]]:
 
 
 def arrays(data: bytes, schema: str) -> dict[str, np.ndarray[Any, Any]]:
-    """Return the arrays of a file, with NumPy."""
+    """Return the arrays in a file as NumPy arrays."""
     import numpy as np  # only where it is installed
 
     return {
@@ -74,24 +74,24 @@ def arrays(data: bytes, schema: str) -> dict[str, np.ndarray[Any, Any]]:
 
 
 class Net:
-    """The net of a game."""
+    """A game's net, with NumPy or without."""
 
-    def __init__(self, data: bytes, reading: Reading, numpy: bool = HAS_NUMPY) -> None:
+    def __init__(self, data: bytes, reading: NetEncoding, numpy: bool = HAS_NUMPY) -> None:
         self.reading = reading
         self.quick = numpy
-        """Whether many observations at once cost little more than one."""
+        """Whether evaluating many observations at once costs little more than one."""
         self._think = NumpyNet(data, reading) if numpy else PlainNet(data, reading)
 
-    def think(self, observed: Sequence[Sequence[int]], seats: int) -> list[Thought]:
-        """Return what the net thinks of observations, each of a seat that is to decide."""
+    def think(self, observed: Sequence[Sequence[int]], seats: int) -> list[NetOutput]:
+        """Return the net's output for each observation, seen from the seat that has to decide."""
         pad = self.reading.padding.pad
         return self._think([pad(each, seats) for each in observed])
 
 
 class PlainNet:
-    """The net without NumPy. Most inputs are 0, so only the others cost time."""
+    """The net without NumPy. Most inputs are 0; they are skipped to save time."""
 
-    def __init__(self, data: bytes, reading: Reading) -> None:
+    def __init__(self, data: bytes, reading: NetEncoding) -> None:
         self.reading = reading
         self.rows: dict[str, list[Vector]] = {}
         for name, (shape, body) in unpack(data, reading.schema).items():
@@ -99,11 +99,11 @@ class PlainNet:
             numbers = list(struct.unpack(f"<{len(body) // 2}e", body))
             self.rows[name] = [numbers[at : at + width] for at in range(0, len(numbers), width)]
 
-    def __call__(self, rows: Sequence[Sequence[int]]) -> list[Thought]:
-        """Return what the net thinks of each observation."""
+    def __call__(self, rows: Sequence[Sequence[int]]) -> list[NetOutput]:
+        """Return the net's output for each padded observation."""
         return [self._one(row) for row in rows]
 
-    def _one(self, padded: Sequence[float]) -> Thought:
+    def _one(self, padded: Sequence[float]) -> NetOutput:
         for level in self.reading.levels:
             cut = read(level.inputs, padded)
             padded = [*padded, *(sum(cut[at] * weight for at, weight in terms) for terms in level.sums)]
@@ -119,7 +119,7 @@ class PlainNet:
         for part in again:
             liking += self._sum("moves", (("out", part),))
         share, lead = self._sum("worth", (("out", last),))
-        return Thought(liking, share, lead)
+        return NetOutput(liking, share, lead)
 
     @staticmethod
     def _pooled(parts: list[Vector]) -> list[tuple[str, Vector]]:
@@ -144,23 +144,23 @@ class PlainNet:
         return total
 
 
-def read(inputs: Sequence[Input], padded: Sequence[float]) -> Vector:
-    """Return inputs of a net from an observation."""
+def read(inputs: Sequence[NetInput], padded: Sequence[float]) -> Vector:
+    """Return the values of a net's inputs for a padded observation."""
     return [min(max((padded[number] - padded[other] - low) / span, 0.0), 1.0) for number, other, low, span in inputs]
 
 
 def relu(numbers: Vector) -> Vector:
-    """Return numbers with 0 in place of negative ones."""
+    """Return the numbers with negative ones replaced by 0."""
     return [number if number > 0 else 0.0 for number in numbers]
 
 
 def plus(one: Vector, other: Vector) -> Vector:
-    """Return the sum of two rows."""
+    """Return the element-wise sum of two rows."""
     return [a + b for a, b in zip(one, other, strict=True)]
 
 
-def weights_of(level: Level) -> np.ndarray[Any, Any]:
-    """Return how the numbers of a level are made of its inputs, as a matrix."""
+def weights_of(level: CountLevel) -> np.ndarray[Any, Any]:
+    """Return the matrix that turns a level's inputs into its counts."""
     import numpy as np  # only where it is installed
 
     weights = np.zeros((len(level.inputs), len(level.sums)), np.float32)
@@ -171,9 +171,9 @@ def weights_of(level: Level) -> np.ndarray[Any, Any]:
 
 
 class NumpyNet:
-    """The net with NumPy: the same sums."""
+    """The net with NumPy: the same sums as `PlainNet`."""
 
-    def __init__(self, data: bytes, reading: Reading) -> None:
+    def __init__(self, data: bytes, reading: NetEncoding) -> None:
         import numpy as np  # only where it is installed
 
         self.weights = arrays(data, reading.schema)
@@ -189,8 +189,8 @@ class NumpyNet:
         cut: np.ndarray[Any, Any] = (padded[:, number] - padded[:, other] - inputs[..., 2]) / inputs[..., 3]
         return cut.clip(0, 1)
 
-    def __call__(self, rows: Sequence[Sequence[int]]) -> list[Thought]:
-        """Return what the net thinks of each observation."""
+    def __call__(self, rows: Sequence[Sequence[int]]) -> list[NetOutput]:
+        """Return the net's output for each padded observation."""
         w, padded = self.weights, self.asarray(rows, "float32")
         for inputs, sums in self.levels:
             padded = self.concatenate([padded, self._read(inputs, padded) @ sums], axis=1)
@@ -212,4 +212,4 @@ class NumpyNet:
         last = meet + self.maximum(last, 0)
         liking = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *likings], axis=1)
         worth = last @ w["worth.out"] + w["worth.bias"]
-        return [Thought(*each) for each in zip(liking.tolist(), *worth.T.tolist(), strict=True)]
+        return [NetOutput(*each) for each in zip(liking.tolist(), *worth.T.tolist(), strict=True)]

@@ -1,4 +1,4 @@
-"""The bot that does not think: par for all others."""
+"""The random bot: the baseline for all others."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
 IDEAS = 0.5
-"""How often it proposes something of its own in an open decision …"""
+"""How often it makes a proposal of its own in an open decision."""
 SILENCE = 0.5
-"""… and how often it says nothing when it owes nothing."""
+"""How often it does nothing in an open decision when it owes no move."""
 
 
 class Random:
-    """Chooses evenly from the legal moves."""
+    """Chooses among the legal moves, all equally likely."""
 
     hardly_thinks = True
 
@@ -25,7 +25,7 @@ class Random:
         self.rng = random.Random(seed)
 
     def decide(self, view: Any, budget: Budget) -> Move | None:
-        """Return any legal move; in an open decision now and then one that cannot be listed (a deal)."""
+        """Return any legal move; in an open decision sometimes one that cannot be listed (a deal)."""
         del budget
         legal: tuple[Move, ...] = view.legal
         if view.decision == "open" and not view.over:

@@ -1,9 +1,9 @@
-"""Who is asked when: one referee for simulations, the arena, the terminal and the table.
+"""Ask bots in the right order: one referee for simulations, the arena, the terminal and the table.
 
-In a turn or a sealed decision it is whoever owes a move. In an open decision (trade) everybody may speak: a bot is
-asked as long as it has not had its say to what it sees, a few moves in a row and not for ever, the first one a seat
-further on from round to round. When nobody has anything more to say, the table's clock has run out. So a simulation
-trades with the same moves as people do, and always ends.
+In a turn or a sealed decision the seat that owes a move is asked. In an open decision (trade) everybody may act: a bot
+is asked until it passes on what it sees, for at most a few moves in a row and a limited number of rounds; each round
+starts one seat further on. When all pass, the table's clock has run out. So a simulation trades with the same moves as
+people do, and always ends.
 """
 
 from __future__ import annotations
@@ -20,34 +20,34 @@ from muraglia.kernel.move import Move
 ROUNDS = 12
 IN_A_ROW = 3
 MOST = ROUNDS * IN_A_ROW
-"""So many moves a bot makes in one open decision; people need room to talk."""
+"""The most moves that a bot makes in one open decision, so that people get a word in."""
 
 
-class Floor:
-    """An open decision: how much each bot has said, and what it last had nothing to say to (its view, or how far its
-    story went)."""
+class OpenDecision:
+    """An open decision: how many moves each bot has made, and what it saw when it last passed (its view, or the length
+    of its feed)."""
 
     def __init__(
-        self, said: MutableMapping[int, int] | None = None, quiet: MutableMapping[int, object] | None = None
+        self, moves_made: MutableMapping[int, int] | None = None, passed_on: MutableMapping[int, object] | None = None
     ) -> None:
-        self.said = {} if said is None else said
-        self.quiet = {} if quiet is None else quiet
+        self.moves_made = {} if moves_made is None else moves_made
+        self.passed_on = {} if passed_on is None else passed_on
 
-    def may_speak(self, seat: int, sees: object) -> bool:
-        """Tell whether a bot should be asked, now that it sees this."""
-        return self.said.get(seat, 0) < MOST and not (seat in self.quiet and self.quiet[seat] == sees)
+    def may_act(self, seat: int, sees: object) -> bool:
+        """Tell whether a bot should be asked again, given what it sees now."""
+        return self.moves_made.get(seat, 0) < MOST and not (seat in self.passed_on and self.passed_on[seat] == sees)
 
-    def spoke(self, seat: int) -> None:
-        """A bot has made a move."""
-        self.said[seat] = self.said.get(seat, 0) + 1
+    def acted(self, seat: int) -> None:
+        """Note that a bot has made a move."""
+        self.moves_made[seat] = self.moves_made.get(seat, 0) + 1
 
-    def silent(self, seat: int, sees: object) -> None:
-        """A bot has nothing to say to this."""
-        self.quiet[seat] = sees
+    def passed(self, seat: int, sees: object) -> None:
+        """Note that a bot has passed on what it sees."""
+        self.passed_on[seat] = sees
 
 
 class Referee:
-    """Lets bots play. Seats without a bot (people in a terminal) are up to whoever holds the referee.
+    """Lets bots play. The caller asks for the moves of seats without a bot (people in a terminal).
 
     >>> from muraglia import bots
     >>> state = game.new(seats=3, seed=7)
@@ -67,11 +67,11 @@ class Referee:
         self.players = dict(players) if isinstance(players, Mapping) else dict(enumerate(players))
         self.budget = budget
         self.heard = Heard(state.seats)
-        self.floor = Floor()
-        self._carry_out = play
+        self.open_decision = OpenDecision()
+        self._play_move = play
         self._listens = any(hasattr(bot, "hear") for bot in self.players.values())
         self._last = -1
-        """Who spoke last in an open decision."""
+        """The seat that acted last in an open decision."""
 
     def run(self) -> None:
         """Play to the end."""
@@ -79,21 +79,20 @@ class Referee:
             self.play(seat, move)
 
     def play(self, seat: int, move: Move) -> list[Event]:
-        """Make a move, let everybody hear of it, and return what happened. Where nobody listens, it is made without
-        a word."""
-        if self._carry_out is None and not self._listens:
+        """Make a move, record what each seat hears, and return the events. Without listeners there are no events."""
+        if self._play_move is None and not self._listens:
             self.state.apply(seat, move)
             return []
-        events = (self._carry_out or self.state.play)(seat, move)
+        events = (self._play_move or self.state.play)(seat, move)
         self.heard.add(seat, str(move), events)
         return events
 
     def moves(self) -> Iterator[tuple[int, Move]]:
-        """Yield the bots' moves up to the end. Each is to be made (`play`) before the next is asked for."""
+        """Yield the bots' moves up to the end. The caller makes each one (`play`) before it asks for the next."""
         state = self.state
         while not state.over:
             if state.decision == "open":
-                yield from self._talk()
+                yield from self._open_moves()
             else:
                 seat = state.acting[0]
                 yield seat, self.ask(seat)
@@ -102,14 +101,14 @@ class Referee:
         """Return the move of a bot that owes one."""
         return ask(self.players[seat], self.state, seat, self.budget, self.heard.by(seat))
 
-    def _talk(self) -> Iterator[tuple[int, Move]]:
+    def _open_moves(self) -> Iterator[tuple[int, Move]]:
         state = self.state
-        self.floor = Floor()
+        self.open_decision = OpenDecision()
         for first in range(ROUNDS):
             for step in range(state.seats):
                 seat = (first + step) % state.seats
                 for _ in range(IN_A_ROW):
-                    move = self._word(seat)
+                    move = self._open_move(seat)
                     if move is None:
                         break
                     yield seat, move
@@ -117,62 +116,62 @@ class Referee:
                         return
         yield NOBODY, state.legal(NOBODY)[0]
 
-    def _word(self, seat: int) -> Move | None:
-        """Return what a bot says in an open decision; `None`: nothing to what it sees."""
+    def _open_move(self, seat: int) -> Move | None:
+        """Return a bot's move in an open decision; `None` if it passes on what it sees."""
         view = self.state.view(seat)
-        if seat not in self.players or not self.floor.may_speak(seat, view):
+        if seat not in self.players or not self.open_decision.may_act(seat, view):
             return None
         move = ask_or_none(self.players[seat], self.state, seat, view, self.budget, self.heard.by(seat))
         if move is None:
-            self.floor.silent(seat, view)
+            self.open_decision.passed(seat, view)
         else:
-            self.floor.spoke(seat)
+            self.open_decision.acted(seat)
         return move
 
-    # ── among people, move by move ────────────────────────────────────────────────────────────────
+    # ── games with people, move by move ───────────────────────────────────────────────────────────
 
-    def new_floor(self) -> None:
-        """An open decision is over, or has not begun: nobody has said anything."""
-        self.floor = Floor()
+    def start_open_decision(self) -> None:
+        """Reset the open decision, because the last one is over: nobody has acted or passed yet."""
+        self.open_decision = OpenDecision()
 
-    def next_word(self) -> tuple[int, Move] | None:
-        """Return what a bot says next in an open decision; `None`: all wait for somebody else."""
+    def next_open_move(self) -> tuple[int, Move] | None:
+        """Return the next move of a bot in an open decision; `None` if all bots pass."""
         for step in range(self.state.seats):
             seat = (self._last + 1 + step) % self.state.seats
-            if (move := self._word(seat)) is not None:
+            if (move := self._open_move(seat)) is not None:
                 self._last = seat
                 return seat, move
         return None
 
     def until(self, seat: int) -> Iterator[tuple[int, Move]]:
-        """Yield the bots' moves until the one seat without a bot owes a decision, or the game is over. Each is to be
-        made before the next is asked for. In a trade they speak as long as they have something to say; when all are
-        silent and that seat is done, the clock has run out."""
+        """Yield the bots' moves until `seat`, the only one without a bot, owes a decision, or the game is over. The
+        caller makes each move before it asks for the next. In a trade the bots act until all pass; if that seat is
+        done too, the clock has run out."""
         state = self.state
         while not state.over:
             if state.decision != "open":
-                self.new_floor()
+                self.start_open_decision()
                 if state.acting[0] == seat:
                     return
                 yield state.acting[0], self.ask(state.acting[0])
-            elif (said := self.next_word()) is not None:
+            elif (said := self.next_open_move()) is not None:
                 yield said
             elif seat in state.acting:
                 return
             else:
                 yield NOBODY, state.legal(NOBODY)[0]
 
-    def next_listener(self) -> int | None:
-        """Return which of the people is asked next: one who owes something, or who can answer something new."""
+    def next_person(self) -> int | None:
+        """Return the next seat without a bot to ask: one that owes a decision, or can answer something new."""
         state = self.state
         for step in range(state.seats):
             seat = (self._last + 1 + step) % state.seats
             if seat in self.players:
                 continue
             view = state.view(seat)
-            answers = len(state.legal(seat)) > 1 and self.floor.quiet.get(seat) != view
+            answers = len(state.legal(seat)) > 1 and self.open_decision.passed_on.get(seat) != view
             if seat in state.acting or answers:
                 self._last = seat
-                self.floor.silent(seat, view)
+                self.open_decision.passed(seat, view)
                 return seat
         return None

@@ -1,4 +1,4 @@
-"""What the bots at a table would probably say to a move of somebody's, before it is made."""
+"""Predict how the bots at a table would answer a player's move (an offer, say) before it is made."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
 GUESSES = 3
-"""In so many positions that agree with what the asker knows everybody is asked."""
+"""The number of sampled positions, agreeing with what the asker knows, in which each bot is asked."""
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """What a bot would say, as a move in notation."""
+    """A bot's predicted answer, as a move in notation."""
 
     seat: int
     move: str
     sure: bool
-    """It would say the same whatever the asker cannot know."""
+    """Whether it answered the same in all sampled positions."""
 
 
 @runtime_checkable
 class Answerer(Protocol):
-    """A player that can be asked about a move of somebody else's."""
+    """A bot that can answer another seat's move."""
 
     def reply(self, view: Any, asker: int, move: Move) -> Move | None:
-        """Return what it would answer to this move, which the asker has just made; `None`: nothing."""
+        """Return its answer to a move that the asker has just made; `None` if it does not answer."""
 
 
 def replies(game: Game[Any, Any, Any], view: Any, move: Move, players: Mapping[int, str], seed: int) -> list[Reply]:
-    """Ask the bots in these seats what they would say to a move of the seat that sees this. They are shown guesses that
-    know no more than this seat does, so their words betray nothing."""
+    """Return what the bots in these seats would answer to a move of the seat that has this view. They are asked in
+    positions sampled from that view, so their answers reveal nothing hidden."""
     said: dict[int, Counter[str]] = {}
     for guess in range(GUESSES):
         state = game.sample(view, random.Random(seed + guess))

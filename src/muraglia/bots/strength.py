@@ -1,4 +1,4 @@
-"""How strong bots are, as the arena has measured it (`muraglia rate-bots`). The numbers lie in each game's room."""
+"""The measured strength of each game's bots (`muraglia rate-bots`), read from a file in the game's package."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ FILE = "strength.json"
 
 
 class Strength(msgspec.Struct, frozen=True):
-    """Points above a bot that plays at random; the truth lies between two others nineteen times out of twenty."""
+    """Points above the random bot, with the limits of a 95 % confidence interval."""
 
     points: int
     low: int
     high: int
 
 
-class Scale(msgspec.Struct, frozen=True):
-    """The bots of a game at a number of seats: how that was measured, when, and with how many games."""
+class StrengthScale(msgspec.Struct, frozen=True):
+    """The strength of a game's bots with a number of seats: how it was measured, when, and in how many games."""
 
     seats: int
     games: int
@@ -32,7 +32,7 @@ class Scale(msgspec.Struct, frozen=True):
 
 
 @cache
-def strengths(game_id: str) -> list[Scale]:
-    """Return the scales of a game; none where nobody has measured its bots."""
-    kept = files(muraglia.catalogue()[game_id].room).joinpath("bots", FILE)
-    return msgspec.json.decode(kept.read_bytes(), type=list[Scale]) if kept.is_file() else []
+def strengths(game_id: str) -> list[StrengthScale]:
+    """Return a game's scales; empty if its bots have not been measured."""
+    kept = files(muraglia.catalogue()[game_id].package).joinpath("bots", FILE)
+    return msgspec.json.decode(kept.read_bytes(), type=list[StrengthScale]) if kept.is_file() else []

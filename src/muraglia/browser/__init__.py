@@ -1,1 +1,1 @@
-"""A house without a server: it lives in a worker of somebody's browser, and is the same house."""
+"""Muraglia without a server: the same tables, rules and bots inside a worker of the browser."""

@@ -1,4 +1,4 @@
-"""The bus between the tabs of a browser: each has a house of its own, and all have one log."""
+"""The bus between the tabs of a browser: each tab serves its tables itself, and all share one log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from muraglia.table.log import Listener, Notice
+from muraglia.table.log import BusNotice, Listener
 
 
 class BroadcastBus:
@@ -20,14 +20,14 @@ class BroadcastBus:
         """Call the listener for every notice from now on."""
         self._listeners.append(listener)
 
-    def tell(self, notice: Notice) -> None:
+    def publish(self, notice: BusNotice) -> None:
         """Send a notice to all other tabs."""
         self._post(msgspec.json.encode(notice).decode())
 
     def hear(self, text: str) -> None:
-        """Take in what another tab says; one with another page may say what is not known here."""
+        """Take in a notice from another tab; another version of the page may send what this one does not know."""
         try:
-            notice = msgspec.json.decode(text, type=Notice)
+            notice = msgspec.json.decode(text, type=BusNotice)
         except msgspec.MsgspecError:
             return
         for listener in self._listeners:

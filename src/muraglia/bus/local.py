@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from muraglia.table.log import Listener, Notice
+from muraglia.table.log import BusNotice, Listener
 
 
 class LocalBus:
@@ -15,7 +15,7 @@ class LocalBus:
         """Call the listener for every notice from now on."""
         self._listeners.append(listener)
 
-    def tell(self, notice: Notice) -> None:
+    def publish(self, notice: BusNotice) -> None:
         """Send a notice to all who listen."""
         for listener in self._listeners:
             listener(notice)

@@ -9,23 +9,23 @@ import msgspec
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from muraglia.table.log import Listener, Notice
+from muraglia.table.log import BusNotice, Listener
 
 CHANNEL = "muraglia"
 MOST = 10_000
-"""The most notices that wait to be sent."""
+"""How many notices may wait to be sent."""
 RETRY = 1.0
-"""Seconds until the next try when Redis is away; notices that are lost meanwhile are made up for by polling."""
+"""Seconds until the next try when Redis is away; polling makes up for notices that are lost meanwhile."""
 
 
 class RedisBus:
-    """Publishes notices and hears those of all processes; outlives a Redis that comes and goes."""
+    """Publishes notices and receives those of all processes; survives a Redis that comes and goes."""
 
     def __init__(self, url: str, channel: str = CHANNEL) -> None:
         self._redis = Redis.from_url(url, socket_connect_timeout=2)
         self._channel = channel
         self._tasks: list[asyncio.Task[None]] = []
-        self._waiting: asyncio.Queue[Notice] = asyncio.Queue(MOST)
+        self._waiting: asyncio.Queue[BusNotice] = asyncio.Queue(MOST)
         self.listening = asyncio.Event()
         """Set while Redis is connected."""
 
@@ -44,7 +44,7 @@ class RedisBus:
             self.listening.clear()
             await asyncio.sleep(RETRY)
 
-    def tell(self, notice: Notice) -> None:
+    def publish(self, notice: BusNotice) -> None:
         """Send a notice to all who listen, soon; when too many wait (Redis is away) it is dropped."""
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(notice)
@@ -64,6 +64,6 @@ class RedisBus:
 
 
 def _pass_on(data: bytes, listener: Listener) -> None:
-    """Decode a notice and pass it on; what is none is not for us."""
+    """Decode a notice and pass it on; ignore anything else."""
     with suppress(msgspec.DecodeError):
-        listener(msgspec.msgpack.decode(data, type=Notice))
+        listener(msgspec.msgpack.decode(data, type=BusNotice))

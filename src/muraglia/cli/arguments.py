@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and how they are read."""
+"""Arguments that several commands share: declare them, and read their values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import muraglia
 from muraglia.bots import find as find_bot
 from muraglia.kernel.data import pack
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
-from muraglia.kernel.meta import Tables, Value
+from muraglia.kernel.meta import TablesOption, Value
 
 
 def game(parser: ArgumentParser) -> None:
@@ -25,9 +25,9 @@ def as_json(parser: ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON for a program instead of text")
 
 
-def seed(parser: ArgumentParser, default: int | None, otherwise: str) -> None:
+def seed(parser: ArgumentParser, default: int | None, fallback: str) -> None:
     """Add --seed."""
-    parser.add_argument("--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({otherwise})")
+    parser.add_argument("--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({fallback})")
 
 
 def options(parser: ArgumentParser) -> None:
@@ -42,7 +42,7 @@ def options(parser: ArgumentParser) -> None:
 
 
 def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
-    """Return the options that were written as NAME=VALUE."""
+    """Return the game options given as NAME=VALUE."""
     pairs: dict[str, str] = {}
     for text in texts:
         name, equals, value = text.partition("=")
@@ -51,20 +51,20 @@ def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
         pairs[name.strip()] = value.strip()
     meta = muraglia.game(game_id).meta
     for option in meta.options:
-        if isinstance(option, Tables) and pairs.get(option.name):
+        if isinstance(option, TablesOption) and pairs.get(option.name):
             pairs[option.name] = read_folder(Path(pairs[option.name]))
     return meta.read_options(pairs)
 
 
 def read_folder(folder: Path) -> str:
-    """Return the tables of a folder (its .toml files) as the value of an option."""
+    """Return a folder's .toml files as the value of an option."""
     if not folder.is_dir():
         raise BadData("folder", "there is no such folder", place=str(folder))
     tables = {}
     for path in sorted(folder.glob("*.toml")):
         try:
             tables[path.stem] = tomllib.loads(read_text(path))
-        except (ValueError, RecursionError) as error:  # also numbers without end, and brackets
+        except (ValueError, RecursionError) as error:  # RecursionError: too many nested brackets
             raise BadData("syntax", f"this is not TOML: {error}", place=str(path)) from None
     if not tables:
         raise BadData("folder", "there is no table here: they are files such as cards.toml", place=str(folder))
@@ -72,23 +72,23 @@ def read_folder(folder: Path) -> str:
 
 
 def read_text(path: Path) -> str:
-    """Return what a text file holds."""
+    """Return the text of a file."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise MuragliaError("text", "this is no text file (UTF-8)", place=str(path)) from None
+        raise MuragliaError("text", "this is not a text file (UTF-8)", place=str(path)) from None
 
 
-def bots(parser: ArgumentParser, otherwise: str) -> None:
+def bots(parser: ArgumentParser, fallback: str) -> None:
     """Add --bots."""
-    parser.add_argument("--bots", metavar="A,B,…", help=f"the bots, by name or as package.module:Class ({otherwise})")
+    parser.add_argument("--bots", metavar="A,B,…", help=f"the bots, by name or as package.module:Class ({fallback})")
 
 
 def read_bots(text: str, game_id: str) -> list[str]:
-    """Return the bots that were named, each known to exist."""
+    """Return the names of bots, after checking that each exists."""
     here = str(Path.cwd())
     if here not in sys.path:
-        sys.path.append(here)  # one's own bot may lie in the current folder
+        sys.path.append(here)  # so that bots in the current folder are found
     names = [name.strip() for name in text.split(",")]
     for name in names:
         find_bot(name, game_id)
@@ -96,6 +96,6 @@ def read_bots(text: str, game_id: str) -> list[str]:
 
 
 def default_seats(game_id: str) -> int:
-    """Return the seats when nobody says how many: three, or what comes nearest."""
+    """Return the default number of seats: three, or the nearest that the game allows."""
     low, high = muraglia.game(game_id).meta.seats
     return min(max(3, low), high)

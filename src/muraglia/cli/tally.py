@@ -1,4 +1,4 @@
-"""Counting what came out of many games."""
+"""Add up the results of many simulated games."""
 
 from __future__ import annotations
 
@@ -27,35 +27,35 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def spread(numbers: Sequence[int]) -> Spread:
-    """Return how numbers spread."""
+    """Return the spread of some numbers."""
     return Spread(min(numbers), median(numbers), fmean(numbers), max(numbers))
 
 
-class Share(msgspec.Struct, frozen=True):
-    """How often somebody won. A win shared by two is half a win for each."""
+class WinShare(msgspec.Struct, frozen=True):
+    """How often a bot or a seat won. A win shared by two is half a win for each."""
 
     wins: float
     percent: float
     error: float
     """Half the width of the 95 % interval, in percent points."""
     par: float
-    """The percentage that chance alone would give."""
+    """The percentage for equally strong players."""
     scores: Spread
 
 
-class Report(msgspec.Struct, frozen=True):
-    """What came out."""
+class SimulationReport(msgspec.Struct, frozen=True):
+    """The results of all games."""
 
     moves: int
     cpu_seconds: float
     moves_per_cpu_second: float
     lengths: Spread
     scores: Spread
-    bots: dict[str, Share]
-    by_seat: list[Share]
+    bots: dict[str, WinShare]
+    by_seat: list[WinShare]
 
 
-class Tally:
+class SimulationTally:
     """Adds up games."""
 
     def __init__(self, seats: int) -> None:
@@ -63,10 +63,10 @@ class Tally:
         self.lengths: list[int] = []
         self.seconds = 0.0
         self.won: dict[str | int, list[float]] = {}
-        """By bot and by seat: what was won in each game."""
+        """By bot and by seat: the share of the win in each game."""
         self.scored: dict[str | int, list[int]] = {}
         self.sat: dict[str | int, int] = {}
-        """By bot and by seat: in how many chairs, over all games."""
+        """By bot and by seat: how many seats it had, over all games."""
 
     def add(
         self,
@@ -85,11 +85,11 @@ class Tally:
             self.scored.setdefault(who, []).extend(scores[seat] for seat in chairs)
             self.sat[who] = self.sat.get(who, 0) + len(chairs)
 
-    def _share(self, who: str | int) -> Share:
+    def _share(self, who: str | int) -> WinShare:
         won, games = self.won[who], len(self.lengths)
         mean = sum(won) / games
         variance = sum((share - mean) ** 2 for share in won) / max(1, games - 1)
-        return Share(
+        return WinShare(
             wins=sum(won),
             percent=100 * mean,
             error=100 * 1.96 * sqrt(variance / games),
@@ -97,10 +97,10 @@ class Tally:
             scores=spread(self.scored[who]),
         )
 
-    def report(self) -> Report:
-        """Return what came out so far."""
+    def report(self) -> SimulationReport:
+        """Return the results so far."""
         moves = sum(self.lengths)
-        return Report(
+        return SimulationReport(
             moves=moves,
             cpu_seconds=self.seconds,
             moves_per_cpu_second=moves / self.seconds if self.seconds else 0.0,
@@ -111,7 +111,7 @@ class Tally:
         )
 
 
-def table_of(report: Report, games: int, meta: Meta) -> Group:
+def table_of(report: SimulationReport, games: int, meta: Meta) -> Group:
     """Return a report for people."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("", no_wrap=True)
@@ -131,7 +131,7 @@ def table_of(report: Report, games: int, meta: Meta) -> Group:
     )
 
 
-def _cells(share: Share) -> list[str]:
+def _cells(share: WinShare) -> list[str]:
     scores = share.scores
     return [
         f"{share.wins:.1f}",

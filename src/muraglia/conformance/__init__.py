@@ -1,1 +1,1 @@
-"""Scenarios and checks for any game: the rulebook as tests."""
+"""Tests for any game: scenarios, which show the rulebook's rules, and checks of the contract in random games."""

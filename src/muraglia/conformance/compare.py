@@ -1,4 +1,4 @@
-"""Compares what a scenario says with what a game says, both as people write it."""
+"""Compare what a scenario expects with what a game shows, both written as people write them."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from muraglia.kernel.event import SEAT_FIELDS, Event
 from muraglia.kernel.number import is_number, whole
 
 SECRET = "secret"
-"""In a scenario: this is there, but not for these eyes."""
+"""Written in a scenario for a value that exists but that this seat may not see."""
 
 Fields = Mapping[str, object]
 
 
 def plain(value: object) -> object:
-    """Return a value with every number as its text, so that 4 and "4" are the same wall."""
+    """Return a value with every number as text, so that 4 and "4" are equal."""
     if isinstance(value, Mapping):
         return {str(key): plain(inner) for key, inner in value.items()}
     if isinstance(value, (list, tuple)):
@@ -37,10 +37,10 @@ def fields_of(event: Event, colours: Sequence[str]) -> Fields:
     return fields
 
 
-def says(expected: Fields, seen: Fields, whole: Fields) -> bool:
-    """Tell whether what is seen of an event has all the expected fields.
+def has_fields(expected: Fields, seen: Fields, whole: Fields) -> bool:
+    """Tell whether an event, as a seat sees it, has all the expected fields.
 
-    `whole` is the event with its secrets: a field is secret only if it is there and not seen.
+    `whole` is the event with its secrets: a field counts as secret only if it is in there and not seen.
     """
     for name, value in expected.items():
         if value == SECRET:
@@ -52,16 +52,17 @@ def says(expected: Fields, seen: Fields, whole: Fields) -> bool:
 
 
 def first_missing(expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]) -> int | None:
-    """Return which expected event does not happen; `None` if all do, in this order, others between them."""
+    """Return the index of the first expected event that is missing; `None` if all happen, in this order, maybe with
+    others between them."""
     happened = iter(zip(seen, whole, strict=True))
     for index, fields in enumerate(expected):
-        if not any(says(fields, mine, all_of_it) for mine, all_of_it in happened):
+        if not any(has_fields(fields, mine, all_of_it) for mine, all_of_it in happened):
             return index
     return None
 
 
-def look(view: object, path: str) -> object:
-    """Return what lies at a dotted path of a view: ``"story.0.shown"``. A wrong path is a `LookupError`."""
+def value_at(view: object, path: str) -> object:
+    """Return the value at a dotted path of a view: ``"story.0.shown"``. A wrong path raises `LookupError`."""
     found = view
     for name in path.split("."):
         if isinstance(found, Mapping) and name in found:

@@ -1,4 +1,4 @@
-"""Where a game and a scenario disagree."""
+"""Failures of scenarios: what was expected, and what the game does instead."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import NoReturn
 
 import msgspec
 
-from muraglia.conformance.scenario import Source
+from muraglia.conformance.scenario import LocatedScenario
 from muraglia.kernel.record import AnyState
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Something that does not hold: where it is written, what was expected, what was found."""
+    """A part of a scenario that does not hold: its place in the file, what was expected, what was found."""
 
     place: str
     title: str
@@ -27,13 +27,13 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Disagreement(Exception):
-    """Carries a failure to whoever runs the scenario."""
+    """Raised with a failure, to end the scenario."""
 
     def __init__(self, failure: Failure) -> None:
         self.failure = failure
 
 
-def disagree(source: Source, path: str, expected: str, found: str, state: AnyState | None = None) -> NoReturn:
-    """Say that this part of a scenario does not hold."""
+def disagree(source: LocatedScenario, path: str, expected: str, found: str, state: AnyState | None = None) -> NoReturn:
+    """Raise `Disagreement`: this part of a scenario does not hold."""
     position = state.position() if state is not None else ""
     raise Disagreement(Failure(source.place(path), source.scenario.title, expected, found, position))

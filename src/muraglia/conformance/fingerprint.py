@@ -1,8 +1,8 @@
-"""The same seed and moves give the same game in any process.
+"""Check that the same seed and moves give the same game in any process.
 
-Python mixes the order of sets differently in each process, by PYTHONHASHSEED. A game that lets such an order
-in is another game tomorrow. So the same games are played in two processes with different mixing, and every
-byte of their records and views must be the same.
+The order of sets differs from process to process (PYTHONHASHSEED). If it influenced a game, the game could not be
+repeated. So the same games are played in two processes with different hash seeds, and their records and views must be
+the same, byte by byte.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import sys
 from hashlib import blake2b
 
 import muraglia
-from muraglia.conformance.settings import playable
-from muraglia.conformance.trial import BrokenPromise, sent
+from muraglia.conformance.checked_game import BrokenPromise, encoded
+from muraglia.conformance.setups import playable
 from muraglia.kernel.record import AnyGame, Recorder
 
 PROMISE = "the same seed and moves give the same game in another process"
 
 
 def fingerprint(game: AnyGame, seats: int, seed: int) -> str:
-    """Play one random game and return a digest of its record and of all views on the way."""
+    """Play a random game and return a digest of its record and of all views on the way."""
     rng = random.Random(seed)
     options = rng.choice(playable(game, seats))
     state = game.new(seats, seed, options)
@@ -31,13 +31,13 @@ def fingerprint(game: AnyGame, seats: int, seed: int) -> str:
     while not state.over:
         seat = rng.choice(state.acting)
         recorder.play(seat, rng.choice(state.legal(seat)))
-        seen.update(sent(state.view(rng.choice([seat, None]))))
+        seen.update(encoded(state.view(rng.choice([seat, None]))))
     seen.update(str(recorder.record).encode())
     return seen.hexdigest()
 
 
 def in_other_processes(game: AnyGame, seed: int = 0) -> int:
-    """Play one game for each number of seats in two processes; return how many agree, or raise."""
+    """Play one game for each number of seats in two processes; return the number of games, or raise if any differ."""
     low, high = game.meta.seats
     numbers = range(low, high + 1)
     ours, theirs = (_run(game.meta.id, seed, numbers, hash_seed) for hash_seed in ("1", "2"))

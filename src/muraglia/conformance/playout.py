@@ -1,49 +1,49 @@
-"""One game, checked from the first position to the last."""
+"""Play one random game from start to end, and check every position and move of it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from muraglia.conformance import laws
-from muraglia.conformance.secrecy import Twin
-from muraglia.conformance.trial import Choose, Trial
+from muraglia.conformance import invariants
+from muraglia.conformance.checked_game import CheckedGame, Choose
+from muraglia.conformance.secrecy import TwinGame
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyState, Record, Recorder, replay
 
 
 def playout(
-    trial: Trial,
+    trial: CheckedGame,
     choose: Choose,
     observer: int | None,
-    closely: Callable[[int], bool],
-    most: int | None = None,
+    slow_checks_due: Callable[[int], bool],
+    max_moves: int | None = None,
 ) -> None:
-    """Play a game to its end, or `most` moves of it, and check every promise of the contract.
+    """Play a game to its end, or `max_moves` moves of it, and check every promise of the contract.
 
-    `choose` makes all choices, `observer` is the seat (`None`: a spectator) whose secrets are tested, and
-    `closely` says after which moves the slower checks are made.
+    `choose` makes all choices. `observer` is the seat (`None`: a spectator) for which secrecy is tested.
+    `slow_checks_due` says after which moves the slower checks run.
     """
-    with trial.watched():
+    with trial.report_crashes():
         state = trial.state
         length = len(state.vector())
-        twin = Twin(trial, observer)
-        look_closely(trial, twin, length)
-        while not state.over and most != 0:
-            most = None if most is None else most - 1
+        twin = TwinGame(trial, observer)
+        run_slow_checks(trial, twin, length)
+        while not state.over and max_moves != 0:
+            max_moves = None if max_moves is None else max_moves - 1
             seat = state.acting[choose(len(state.acting))]
             play(trial, twin, seat, pick(trial, choose, seat))
-            laws.listing(trial)
-            laws.balance(trial, state)
-            if state.over or closely(state.ply):
-                look_closely(trial, twin, length)
+            invariants.listing(trial)
+            invariants.balance(trial, state)
+            if state.over or slow_checks_due(state.ply):
+                run_slow_checks(trial, twin, length)
         if state.over:
-            laws.outcome(trial)
-        same_again(trial)
+            invariants.outcome(trial)
+        check_reproducible(trial)
 
 
-def pick(trial: Trial, choose: Choose, seat: int) -> Move:
-    """Return a move: a listed one or, where order counts, now and then one that cannot be listed (a deal)."""
+def pick(trial: CheckedGame, choose: Choose, seat: int) -> Move:
+    """Return a listed move, or now and then in an open decision one that cannot be listed (a deal)."""
     state = trial.state
     if state.decision == "open" and choose(4) == 0:
         idea: Move | None = state.suggest(seat, trial.rng)
@@ -54,23 +54,23 @@ def pick(trial: Trial, choose: Choose, seat: int) -> Move:
     return chosen
 
 
-def look_closely(trial: Trial, twin: Twin, length: int) -> None:
-    """Make the checks that take longer."""
-    laws.listing(trial)
-    laws.refusals(trial)
-    laws.copies(trial)
-    laws.positions(trial, trial.state)
-    laws.vectors(trial, length)
-    laws.samples(trial)
+def run_slow_checks(trial: CheckedGame, twin: TwinGame, length: int) -> None:
+    """Run the checks that take longer."""
+    invariants.listing(trial)
+    invariants.refusals(trial)
+    invariants.copies(trial)
+    invariants.positions(trial, trial.state)
+    invariants.vectors(trial, length)
+    invariants.samples(trial)
     twin.refusals()
     if not trial.state.over:
-        laws.no_outcome_yet(trial)
-        commit_order(trial)
-        record_from_here(trial)
+        invariants.no_outcome_yet(trial)
+        check_order_of_sealed_choices(trial)
+        check_record_from_position(trial)
 
 
-def play(trial: Trial, twin: Twin, seat: int, move: Move) -> None:
-    """Play one move, and check what a move must and must not do."""
+def play(trial: CheckedGame, twin: TwinGame, seat: int, move: Move) -> None:
+    """Play one move, and check its effects, its words and the barrier."""
     state = trial.state
     assert trial.recorder is not None
     before, luck_before = state.copy(), state.luck()
@@ -82,16 +82,16 @@ def play(trial: Trial, twin: Twin, seat: int, move: Move) -> None:
     longest = trial.game.longest(trial.seats, state.options)
     short = state.ply <= longest
     trial.require(short, "no game is longer than promised", "{} moves, {} promised", state.ply, longest)
-    trial.require_words(trial.mouth.move(str(move)), "every move is worded")
+    trial.require_words(trial.wording.move(str(move)), "every move is worded")
     for event in events:
         for reader in trial.everybody if event.secret or event.private else (None,):
             for told in heard([event], reader):
-                trial.require_words(trial.mouth.event(told), "every event is worded")
+                trial.require_words(trial.wording.event(told), "every event is worded")
     twin.follow(before, seat, move, events, trial.recorder.record.turns[-1].chance)
 
 
-def barrier(trial: Trial, before: AnyState, seat: int, drew: bool) -> None:
-    """Nobody takes back chance, or moves before another seat's."""
+def barrier(trial: CheckedGame, before: AnyState, seat: int, drew: bool) -> None:
+    """Check that the barrier keeps players from undoing luck, or moves made before another seat's."""
     state = trial.state
     assert trial.recorder is not None
     turns = trial.recorder.record.turns
@@ -111,8 +111,8 @@ def barrier(trial: Trial, before: AnyState, seat: int, drew: bool) -> None:
     )
 
 
-def commit_order(trial: Trial) -> None:
-    """In a sealed decision the order in which seats choose changes nothing."""
+def check_order_of_sealed_choices(trial: CheckedGame) -> None:
+    """Check that in a sealed decision the order in which seats choose changes nothing."""
     state = trial.state
     if state.decision != "sealed" or len(state.acting) < 2:
         return
@@ -124,15 +124,15 @@ def commit_order(trial: Trial) -> None:
     for seat in seats:
         for move in choices[seat]:
             other.play(seat, move)
-    same = laws.snapshot(trial, one)[0] == laws.snapshot(trial, other)[0] and all(
+    same = invariants.snapshot(trial, one)[0] == invariants.snapshot(trial, other)[0] and all(
         one.view(seat) == other.view(seat) for seat in trial.everybody
     )
     order = [trial.who(seat) for seat in seats]
     trial.require(same, "the order of secret choices does not matter", "it does in the order {}", order)
-    trial.aside.clear()
+    trial.tried_moves.clear()
 
 
-def _choose_all(trial: Trial, state: AnyState, seat: int) -> list[Move]:
+def _choose_all(trial: CheckedGame, state: AnyState, seat: int) -> list[Move]:
     """Let a seat choose until it is ready, or the decision is over; return its moves."""
     chosen: list[Move] = []
     waiting = set(state.acting)
@@ -141,8 +141,8 @@ def _choose_all(trial: Trial, state: AnyState, seat: int) -> list[Move]:
     return chosen
 
 
-def record_from_here(trial: Trial, moves: int = 5) -> None:
-    """A game that starts from a position is recorded and replayed like any other."""
+def check_record_from_position(trial: CheckedGame, moves: int = 5) -> None:
+    """Check that a game that starts from a position can be recorded and replayed like any other."""
     text = trial.state.position()
     state = trial.game.position(text, seed=trial.seed)
     recorder = Recorder(state, position=text)
@@ -152,11 +152,11 @@ def record_from_here(trial: Trial, moves: int = 5) -> None:
     again = replay(trial.game, Record.parse(str(recorder.record)))
     same = again.digest() == state.digest()
     trial.require(same, "a record from a position replays", "{}", recorder.record)
-    trial.aside.clear()
+    trial.tried_moves.clear()
 
 
-def same_again(trial: Trial) -> None:
-    """Record, replay and a second game with the same seed and moves all end in the same position."""
+def check_reproducible(trial: CheckedGame) -> None:
+    """Check that record, replay and a second game with the same seed and moves all end in the same position."""
     state, game = trial.state, trial.game
     assert trial.recorder is not None
     record = trial.recorder.record
@@ -170,7 +170,7 @@ def same_again(trial: Trial) -> None:
     second = game.new(trial.seats, trial.seed, trial.options, rules=trial.rules)
     for turn in record.turns:
         second.apply(turn.seat, game.parse(turn.move))
-    same = laws.snapshot(trial, second) == laws.snapshot(trial, state)
+    same = invariants.snapshot(trial, second) == invariants.snapshot(trial, state)
     trial.require(same, "the same seed and moves give the same game", "another position")
     if state.over:
         trial.require(second.outcome == state.outcome == again.outcome, "the same game has the same outcome", "")

@@ -1,4 +1,4 @@
-"""Runs many scenarios and counts which rules they show."""
+"""Run scenarios and count which rules they show: the report of `muraglia conform`."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ import msgspec
 import muraglia
 from muraglia.conformance.failure import Failure
 from muraglia.conformance.runner import game_of, run
-from muraglia.conformance.scenario import Source, read_file
+from muraglia.conformance.scenario import LocatedScenario, read_file
 from muraglia.kernel.errors import BadScenario
 
 
-class Report(msgspec.Struct):
-    """How the scenarios of one game went."""
+class ConformanceReport(msgspec.Struct):
+    """The results of one game's scenarios."""
 
     game: str
     passed: int = 0
     failures: list[Failure] = []
     shown: dict[str, int] = {}
-    """How many passing scenarios show each rule, in the order of the rulebook."""
+    """By rule, in the order of the rulebook: how many passing scenarios show it."""
 
     @property
     def unshown(self) -> list[str]:
         """The rules that no passing scenario shows."""
         return [rule for rule, count in self.shown.items() if not count]
 
-    def add(self, source: Source) -> None:
+    def add(self, source: LocatedScenario) -> None:
         """Run one more scenario."""
         failure = run(source)
         if failure is not None:
@@ -48,22 +48,22 @@ def shipped() -> Path:
             "no scenarios here: they come with the source tree; name a file or a folder of your own",
         )
     here = Path.cwd()
-    return folder.relative_to(here) if folder.is_relative_to(here) else folder  # short places in failures
+    return folder.relative_to(here) if folder.is_relative_to(here) else folder  # so that places in failures are short
 
 
-def find(path: Path) -> list[Source]:
-    """Return the scenarios of a file, or of all files in a folder and below."""
+def find(path: Path) -> list[LocatedScenario]:
+    """Return the scenarios of a file, or of all files in a folder and its subfolders."""
     if not path.is_dir():
         return read_file(path)
     return [source for file in sorted(path.rglob("*.toml")) for source in read_file(file)]
 
 
-def conform(sources: Iterable[Source]) -> list[Report]:
-    """Run scenarios and return a report for each game, in the order in which they come up."""
-    reports: dict[str, Report] = {}
+def conform(sources: Iterable[LocatedScenario]) -> list[ConformanceReport]:
+    """Run scenarios and return a report for each game, in the order in which the games first appear."""
+    reports: dict[str, ConformanceReport] = {}
     for source in sources:
         if source.game not in reports:
             rules = game_of(source).words().rules
-            reports[source.game] = Report(source.game, shown=dict.fromkeys(rules, 0))
+            reports[source.game] = ConformanceReport(source.game, shown=dict.fromkeys(rules, 0))
         reports[source.game].add(source)
     return list(reports.values())

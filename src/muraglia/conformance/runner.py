@@ -1,19 +1,19 @@
-"""Runs one scenario."""
+"""Run one scenario: set it up, then play and check its steps."""
 
 from __future__ import annotations
 
 import muraglia
 from muraglia.conformance.failure import Disagreement, Failure, disagree
-from muraglia.conformance.scenario import Source
-from muraglia.conformance.steps import Walk
+from muraglia.conformance.scenario import LocatedScenario
+from muraglia.conformance.steps import StepRunner
 from muraglia.kernel.errors import BadOption, BadPosition, MuragliaError
 from muraglia.kernel.record import AnyGame, AnyState
 
 
-def run(source: Source) -> Failure | None:
-    """Play a scenario and return where it fails, `None` if all holds.
+def run(source: LocatedScenario) -> Failure | None:
+    """Play a scenario and return its first failure; `None` if everything holds.
 
-    A scenario that makes no sense (no such rule, no such move, no such seat) is a `BadScenario`.
+    A scenario with an unknown rule, move or seat raises `BadScenario`.
     """
     game = game_of(source)
     try:
@@ -21,14 +21,14 @@ def run(source: Source) -> Failure | None:
         if state is None:
             return None
         for number, step in enumerate(source.scenario.step):
-            Walk(source, number, step, state).run()
+            StepRunner(source, number, step, state).run()
     except Disagreement as disagreement:
         return disagreement.failure
     return None
 
 
-def game_of(source: Source) -> AnyGame:
-    """Return the game of a scenario, which must know all rules that it shows."""
+def game_of(source: LocatedScenario) -> AnyGame:
+    """Return the game of a scenario; refuse the scenario if it cites a rule that the game does not have."""
     try:
         game = muraglia.game(source.game)
     except BadOption as error:
@@ -40,8 +40,8 @@ def game_of(source: Source) -> AnyGame:
     return game
 
 
-def _start(source: Source, game: AnyGame) -> AnyState | None:
-    """Set the scenario up; `None` where it says that this must be refused, and it is."""
+def _start(source: LocatedScenario, game: AnyGame) -> AnyState | None:
+    """Set up the scenario; return `None` if the scenario expects a refusal, and the game refuses."""
     scenario = source.scenario
     wanted = f"a start that is refused for its {scenario.refused}"
     try:
@@ -60,7 +60,7 @@ def _start(source: Source, game: AnyGame) -> AnyState | None:
     return state
 
 
-def _set_up(source: Source, game: AnyGame) -> AnyState:
+def _set_up(source: LocatedScenario, game: AnyGame) -> AnyState:
     scenario = source.scenario
     chance = {
         stream: outcomes.split() if isinstance(outcomes, str) else outcomes

@@ -1,6 +1,6 @@
-"""A scenario: a small game situation in plain text, and what must hold in it.
+"""Read scenarios: small game situations in TOML, and what must hold in them.
 
-The format is for people: `docs/scenarios.md` describes it. One file holds scenarios of one game.
+`docs/reference/scenarios.md` describes the format. A file holds scenarios of one game.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import NamedTuple, NoReturn
 
 import msgspec
 
-from muraglia.conformance.lines import Lines
+from muraglia.conformance.toml_lines import TomlLines
 from muraglia.kernel.errors import BadScenario
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ScenarioStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Moves, and what must hold after them."""
 
     play: str | list[str] = []
@@ -41,7 +41,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def can_fail(self) -> bool:
-        """Whether this step asks anything."""
+        """Whether this step checks anything."""
         asked = [self.expect, self.refuse, self.tells, self.silent, *self.heard.values(), *self.sees.values()]
         stated = [self.acting, self.over, self.scores, self.ranks, self.winners]
         return (
@@ -63,27 +63,27 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     chance: dict[str, str | list[str]] = {}
     refused: str = ""
-    step: list[Step] = []
+    step: list[ScenarioStep] = []
 
 
-class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of a file."""
+class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of a scenario file."""
 
     game: str
     scenario: list[Scenario]
 
 
-class Source(NamedTuple):
+class LocatedScenario(NamedTuple):
     """A scenario with its place in a file."""
 
     name: str
     game: str
     number: int
     scenario: Scenario
-    lines: Lines
+    lines: TomlLines
 
     def place(self, path: str = "", below: int = 0) -> str:
-        """Return file and line of a part (``"step[0].play"``), or of a line of the text there."""
+        """Return file and line of a part (``"step[0].play"``), or of line number `below` of the text in it."""
         whole = path if path.startswith("$") else f"$.scenario[{self.number}].{path}".rstrip(".")
         return f"{self.name}:{self.lines.below(whole, below) if below else self.lines[whole]}"
 
@@ -92,7 +92,7 @@ class Source(NamedTuple):
         raise BadScenario("scenario", text, place=self.place(path, below))
 
 
-def read_file(path: Path) -> list[Source]:
+def read_file(path: Path) -> list[LocatedScenario]:
     """Return the scenarios of a file."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -101,8 +101,8 @@ def read_file(path: Path) -> list[Source]:
     return read(text, str(path))
 
 
-def read(text: str, name: str) -> list[Source]:
-    """Return the scenarios of a text; `name` is the file that errors will mention."""
+def read(text: str, name: str) -> list[LocatedScenario]:
+    """Return the scenarios in a text; errors name the file as `name`."""
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -110,22 +110,24 @@ def read(text: str, name: str) -> list[Source]:
         line = found[1] if found else str(text.count("\n") + 1)
         message = re.sub(r"\s*\(at .*\)", "", str(error))
         raise BadScenario("syntax", f"this is not TOML: {message}", place=f"{name}:{line}") from None
-    lines = Lines(text)
+    lines = TomlLines(text)
     try:
-        sheet = msgspec.convert(raw, Sheet, strict=True)
+        contents = msgspec.convert(raw, ScenarioFile, strict=True)
     except msgspec.ValidationError as error:
         path, message = _explain(str(error))
         raise BadScenario("shape", message, place=f"{name}:{lines[path]}") from None
-    if not sheet.scenario:
+    if not contents.scenario:
         raise BadScenario("empty", "there is no [[scenario]] here", place=f"{name}:1")
-    sources = [Source(name, sheet.game, number, found, lines) for number, found in enumerate(sheet.scenario)]
+    sources = [
+        LocatedScenario(name, contents.game, number, found, lines) for number, found in enumerate(contents.scenario)
+    ]
     for source in sources:
         _check(source)
     return sources
 
 
-def _check(source: Source) -> None:
-    """Refuse a scenario that starts nowhere, starts twice, or asks nothing."""
+def _check(source: LocatedScenario) -> None:
+    """Refuse a scenario that names no rules, has no start or two starts, or checks nothing."""
     scenario = source.scenario
     if not scenario.rules:
         source.wrong("rules", 'a scenario names the rules that it shows: rules = ["LB-1.1"]')
@@ -140,16 +142,16 @@ def _check(source: Source) -> None:
 
 
 _TABLES: list[tuple[str, type[msgspec.Struct]]] = [
-    (r"\$", Sheet),
+    (r"\$", ScenarioFile),
     (r"\$\.scenario\[\d+\]", Scenario),
-    (r"\$\.scenario\[\d+\]\.step\[\d+\]", Step),
+    (r"\$\.scenario\[\d+\]\.step\[\d+\]", ScenarioStep),
 ]
 _KINDS = {"str": "text", "int": "a whole number", "float": "a number", "bool": "true or false"}
 _KINDS |= {"array": "a list", "object": "a table", "null": "nothing"}
 
 
 def _explain(message: str) -> tuple[str, str]:
-    """Return the path and the words of a shape error."""
+    """Return the path and a readable message for a validation error of msgspec."""
     text, _, path = message.partition(" - at ")
     path = path.strip("`") or "$"
     name = re.search(r"field `(\w+)`", text)

@@ -1,4 +1,4 @@
-"""Plays the steps of a scenario and looks at everything they ask."""
+"""Play the steps of a scenario and check everything they expect."""
 
 from __future__ import annotations
 
@@ -8,26 +8,26 @@ from typing import NoReturn
 
 import msgspec
 
-from muraglia.conformance.compare import SECRET, Fields, fields_of, first_missing, in_words, look, plain
+from muraglia.conformance.compare import SECRET, Fields, fields_of, first_missing, in_words, plain, value_at
 from muraglia.conformance.failure import Disagreement, disagree
-from muraglia.conformance.scenario import Source, Step
+from muraglia.conformance.scenario import LocatedScenario, ScenarioStep
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import BadNotation, BadScenario, IllegalMove
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.move import Move
 from muraglia.kernel.outcome import Outcome, Point
-from muraglia.kernel.position import Sheet
+from muraglia.kernel.position import PositionLines
 from muraglia.kernel.record import AnyState
 
 SPECTATOR = "spectator"
 CLOCK = "clock"
-"""Whose moves no seat makes: the table's clock."""
+"""The mover of moves that no seat makes: the table's clock."""
 
 
-class Walk:
-    """Plays one step and looks at everything it asks."""
+class StepRunner:
+    """Plays one step and checks everything it expects."""
 
-    def __init__(self, source: Source, number: int, step: Step, state: AnyState) -> None:
+    def __init__(self, source: LocatedScenario, number: int, step: ScenarioStep, state: AnyState) -> None:
         self.source = source
         self.path = f"step[{number}]"
         self.step = step
@@ -37,19 +37,27 @@ class Walk:
         self.events: list[Event] = []
 
     def run(self) -> None:
-        """Play, then look. A game that trips over something has failed like any other."""
+        """Play the moves, then check. An exception in the game is a failure like any other."""
         try:
             for index, text in enumerate(self.step.moves):
                 self.play(f"play[{index}]", text)
-            for look_at in (self.lines, self.turn, self.legal, self.refuse, self.news, self.views, self.end):
-                look_at()
+            for check in (
+                self.check_position,
+                self.check_turn,
+                self.check_legal,
+                self.check_refusals,
+                self.check_events,
+                self.check_views,
+                self.check_outcome,
+            ):
+                check()
         except (Disagreement, BadScenario):
             raise
         except Exception as error:
             self.fail("", "no crash", f"{type(error).__name__}: {error}")
 
     def fail(self, path: str, expected: str, found: str) -> NoReturn:
-        """Say that something does not hold."""
+        """End the scenario: something does not hold."""
         disagree(self.source, f"{self.path}.{path}", expected, found, self.state)
 
     def wrong(self, path: str, text: str) -> NoReturn:
@@ -62,11 +70,11 @@ class Walk:
         """Return the seat that a word names."""
         seat = self.game.meta.seat_named(word, self.state.seats)
         if seat is None:
-            self.wrong(path, f"{word!r} is no seat here; they are {', '.join(self.colours)}")
+            self.wrong(path, f"{word!r} is not a seat here; the seats are {', '.join(self.colours)}")
         return seat
 
-    def eyes(self, path: str, word: str) -> int | None:
-        """Return whose eyes a word names; `None` are a spectator's."""
+    def reader(self, path: str, word: str) -> int | None:
+        """Return the seat that a word names; `None` for a spectator."""
         return None if word == SPECTATOR else self.seat(path, word)
 
     def who_and_what(self, path: str, text: str) -> tuple[int, str]:
@@ -95,12 +103,12 @@ class Walk:
         except IllegalMove as error:
             self.fail(path, f"{text} to be legal", f"refused: {error}")
 
-    def lines(self) -> None:
-        """Look at the lines of the position, and at the facts beyond it."""
+    def check_position(self) -> None:
+        """Check the lines of the position, and further facts (`State.facts`)."""
         known = dict(self.state.facts())
-        sheet = Sheet(self.state.position())
-        for key in {line.key: None for line in sheet.lines}:
-            known[key] = "; ".join(line.value for line in sheet.take_each(key))
+        position_lines = PositionLines(self.state.position())
+        for key in {line.key: None for line in position_lines.lines}:
+            known[key] = "; ".join(line.value for line in position_lines.take_each(key))
         for key, value in self.step.expect.items():
             allowed = value if isinstance(value, list) else [value]
             wanted = f"{key}: {' or '.join(map(str, allowed))}"
@@ -109,8 +117,8 @@ class Walk:
             if plain(known[key]) not in [plain(each) for each in allowed]:
                 self.fail(f"expect.{key}", wanted, f"{key}: {known[key]}")
 
-    def turn(self) -> None:
-        """Look who has to decide, and whether the game is over."""
+    def check_turn(self) -> None:
+        """Check who has to decide, and whether the game is over."""
         if self.step.acting is not None:
             acting = {self.seat("acting", word) for word in self.step.acting}
             if acting != set(self.state.acting):
@@ -119,8 +127,8 @@ class Walk:
         if self.step.over not in (None, self.state.over):
             self.fail("over", f"over = {in_words(self.step.over)}", f"over = {in_words(self.state.over)}")
 
-    def legal(self) -> None:
-        """Look at all legal moves of a seat."""
+    def check_legal(self) -> None:
+        """Check the list of legal moves of a seat."""
         asked = self.step.legal
         if asked is None:
             return
@@ -136,8 +144,8 @@ class Walk:
                 wanted = f"legal for {word}: {', '.join(expected) or 'nothing'}"
                 self.fail("legal", wanted, f"{', '.join(found) or 'nothing'} ({_odd(expected, found)})")
 
-    def refuse(self) -> None:
-        """Look that the game says no, by the right rule, and that nothing changes."""
+    def check_refusals(self) -> None:
+        """Check that the game refuses a move by the right rule, and that nothing changes."""
         for text, rule in self.step.refuse.items():
             path = f"refuse.{text}"
             if rule not in self.game.words().rules:
@@ -156,47 +164,47 @@ class Walk:
             if self.state.digest() != before:
                 self.fail(path, f"{text}, which is refused, to change nothing", "another position")
 
-    def news(self) -> None:
-        """Look at what was announced, and to whom."""
+    def check_events(self) -> None:
+        """Check which events were announced, and to whom."""
         whole = [fields_of(event, self.colours) for event in self.events]
         self.compare("tells", self.step.tells, whole, whole)
         for word, expected in self.step.heard.items():
-            eyes = self.eyes("heard", word)
-            reaching = [event for event in self.events if heard([event], eyes)]
-            seen = [fields_of(event, self.colours) for event in heard(reaching, eyes)]
+            reader = self.reader("heard", word)
+            reaching = [event for event in self.events if heard([event], reader)]
+            seen = [fields_of(event, self.colours) for event in heard(reaching, reader)]
             self.compare("heard", expected, seen, [fields_of(event, self.colours) for event in reaching])
         for index, kind in enumerate(self.step.silent):
             if not any(name == kind or name.startswith(f"{kind}_") for name in self.game.words().events):
                 self.wrong(f"silent[{index}]", f"{self.game.meta.name} announces nothing called {kind!r}")
-            told = next((fields for fields in whole if fields["kind"] == kind), None)
-            if told is not None:
-                self.fail(f"silent[{index}]", f"nothing told of {kind}", in_words(told))
+            announced = next((fields for fields in whole if fields["kind"] == kind), None)
+            if announced is not None:
+                self.fail(f"silent[{index}]", f"nothing told of {kind}", in_words(announced))
 
     def compare(self, path: str, expected: Sequence[Fields], seen: Sequence[Fields], whole: Sequence[Fields]) -> None:
-        """Look that events happen, in the order in which the scenario tells them."""
+        """Check that the expected events happen, in this order."""
         for index, fields in enumerate(expected):
             if "kind" not in fields:
                 self.wrong(f"{path}[{index}]", 'an event has a kind: { kind = "build", … }')
         missing = first_missing(expected, seen, whole)
         if missing is not None:
-            told = "\n           ".join(in_words(fields) for fields in seen)
+            heard_lines = "\n           ".join(in_words(fields) for fields in seen)
             wanted = in_words(expected[missing])
-            self.fail(f"{path}[{missing}]", f"to hear, in this order, {wanted}", told or "nothing told")
+            self.fail(f"{path}[{missing}]", f"to hear, in this order, {wanted}", heard_lines or "nothing")
 
-    def views(self) -> None:
-        """Look through the eyes of a seat."""
+    def check_views(self) -> None:
+        """Check what a seat sees in its view."""
         for word, asked in self.step.sees.items():
-            view = msgspec.to_builtins(self.state.view(self.eyes("sees", word)))
+            view = msgspec.to_builtins(self.state.view(self.reader("sees", word)))
             for path, value in asked.items():
                 try:
-                    found = look(view, path)
+                    found = value_at(view, path)
                 except LookupError as error:
                     self.fail("sees", f"{word} to see {path} = {in_words(value)}", str(error))
                 if (found is not None) if value == SECRET else plain(found) != plain(value):
                     self.fail("sees", f"{word} to see {path} = {in_words(value)}", in_words(found))
 
-    def end(self) -> None:
-        """Look at the outcome."""
+    def check_outcome(self) -> None:
+        """Check the outcome."""
         step, points = self.step, self.step.points
         if step.scores is None and step.ranks is None and step.winners is None and not points:
             return

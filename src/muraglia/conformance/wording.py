@@ -1,4 +1,4 @@
-"""All that a game says can be said, in every language that it speaks: a sentence that trips stops a table."""
+"""Check that everything a game says has words in each of its languages: a missing sentence would stop a table."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from muraglia.kernel.record import AnyGame
 from muraglia.kernel.words import Words
 
 
-class Mouth:
-    """Says things in all languages of a game; what was said once need not be said again."""
+class WordingCheck:
+    """Puts events, moves, refusals and points into words in all languages of a game; each only once."""
 
     def __init__(self, game: AnyGame) -> None:
         self.languages = [game.words(language) for language in game.words().languages]
         self._said: set[str] = set()
 
     def event(self, event: Event) -> str:
-        """Return what is wrong with the words for an event, as its reader sees it; empty: nothing."""
+        """Return what is wrong with the words for an event, as a reader sees it; empty if nothing is."""
         return self._say(f"event {event}", lambda words: words.event(event))
 
     def refusal(self, refusal: IllegalMove) -> str:
@@ -32,11 +32,11 @@ class Mouth:
         return next(filter(None, map(self.move, map(str, moves))), "")
 
     def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
-        """Return what is wrong with the words for a move, and for what else is known of it."""
+        """Return what is wrong with the words for a move, with what else is known about it (`Screen.said`)."""
         return self._say(f"move {notation} {known}", lambda words: words.move(notation, known))
 
     def point(self, point: Point) -> str:
-        """Return what is wrong with the words for what points were for."""
+        """Return what is wrong with the words for the reason of points."""
         said = self._say(f"point {point}", lambda words: words.point(point))
         return said or self._say(f"kind of {point}", lambda words: words.kind(point))
 

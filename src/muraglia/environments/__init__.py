@@ -1,5 +1,5 @@
-"""The games where researchers already are: PettingZoo, Gymnasium, OpenSpiel; in words TextArena, inspect_ai, verifiers.
+"""Environments for research: PettingZoo, Gymnasium and OpenSpiel; for language models TextArena, inspect_ai, verifiers.
 
-Each is a module of its own that needs its own extra; `episode.py` is what they share. An environment's id carries a
-version: what was measured or learned with one version is not to be compared with another.
+Each is a module of its own with an extra of its own; they share `episode.py`. An environment's id has a version: do not
+compare results from different versions.
 """

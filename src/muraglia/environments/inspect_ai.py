@@ -1,9 +1,9 @@
-"""The games for inspect_ai: a model plays one seat among bots, every sample another deal.
+"""The games for inspect_ai: a model plays one seat against bots, with a new deal for each sample.
 
     inspect eval muraglia/seat -T game=last-brick -T seats=3 -T bots=medium --model …
 
-The score is the reward of other environments: the share of the victory less an even share; beside it how many moves
-were refused.
+The score is the reward of the other environments (the share of the victory minus an even share), with the number of
+refused moves beside it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from inspect_ai.scorer import Score, Scorer, Target, mean, scorer, stderr
 from inspect_ai.solver import Generate, Solver, TaskState, solver
 
 from muraglia.environments.episode import VERSION
-from muraglia.environments.guest import Guest
+from muraglia.environments.text_seat import TextSeat
 
 
 @task  # type: ignore[untyped-decorator] # it is not installed beside the others
@@ -30,8 +30,8 @@ def seat(
     options: dict[str, Any] | None = None,
     reward: str = "victory",
 ) -> Task:
-    """A seat among bots: a sample for each of so many deals, the model a seat further on from deal to deal."""
-    Guest(game, seats, bots, options=options).reward(reward)  # what is wrong with it is told before anything is paid
+    """Return a task with a sample for each deal; the model moves one seat on from deal to deal."""
+    TextSeat(game, seats, bots, options=options).reward(reward)  # fail early, before the model costs anything
     samples = [
         Sample(
             id=deal,
@@ -52,18 +52,20 @@ def seat(
 
 @solver  # type: ignore[untyped-decorator] # as above
 def play(reward: str = "victory") -> Solver:
-    """Let the model play its seat to the end."""
+    """Return a solver that lets the model play its seat to the end."""
 
     async def solve(state: TaskState, generate: Generate) -> TaskState:
         dealt: Mapping[str, Any] = state.metadata
-        guest = Guest(**{name: dealt[name] for name in ("game", "seats", "bots", "seat", "seed", "options")})
-        state.messages = [ChatMessageSystem(content=guest.introduce()), ChatMessageUser(content=guest.look())]
-        while not guest.over and not state.completed:
+        text_seat = TextSeat(**{name: dealt[name] for name in ("game", "seats", "bots", "seat", "seed", "options")})
+        state.messages = [ChatMessageSystem(content=text_seat.introduce()), ChatMessageUser(content=text_seat.look())]
+        while not text_seat.over and not state.completed:
             state = await generate(state)
-            state.messages.append(ChatMessageUser(content=guest.answer(state.output.completion)))
-        state.metadata["reward"] = guest.reward(reward)
-        state.metadata["refusals"] = guest.refusals
-        state.metadata["result"] = guest.words.result() if guest.state.over else "The game was not played to its end."
+            state.messages.append(ChatMessageUser(content=text_seat.answer(state.output.completion)))
+        state.metadata["reward"] = text_seat.reward(reward)
+        state.metadata["refusals"] = text_seat.refusals
+        state.metadata["result"] = (
+            text_seat.words.result() if text_seat.state.over else "The game was not played to its end."
+        )
         return state
 
     return solve
@@ -71,7 +73,7 @@ def play(reward: str = "victory") -> Solver:
 
 @scorer(metrics={"reward": [mean(), stderr()], "refusals": [mean()]})  # type: ignore[untyped-decorator] # as above
 def standing() -> Scorer:
-    """Score a game that was played: what it brought, and how many moves were refused."""
+    """Return a scorer for the reward and the number of refused moves."""
 
     async def score(state: TaskState, target: Target) -> Score:
         del target

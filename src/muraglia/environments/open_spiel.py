@@ -2,52 +2,53 @@
 
     import pyspiel
 
-    import muraglia.environments.open_spiel  # this makes the games known
+    import muraglia.environments.open_spiel  # this registers the games
 
     game = pyspiel.load_game("muraglia_last_brick_v0(players=3,deals=1000)")
     state = game.new_initial_state()
 
-All luck is one chance node at the root: which of `deals` games is dealt. From there on nothing is left to chance.
-With ``_at_once`` in their names games have secret decisions as simultaneous nodes; else one seat is asked
-after the other. An information state is all that a player was told since the beginning, so recall is perfect.
-`resampler` deals out anew what a player does not know, for the ISMCTS of OpenSpiel's Python; its C++ bots would crash
-on games in Python, and are kept from them.
+All luck is one chance node at the root, which chooses one of `deals` deals; after that nothing is random. Games with
+``_at_once`` in their names have simultaneous nodes for secret decisions; in the others one seat decides after the
+other. An information state is all that a player has heard and sees, so recall is perfect. `resampler` redeals what a
+player does not know, for the ISMCTS bot in OpenSpiel's Python code. Its C++ bots would crash on games written in
+Python, so they refuse our games.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 import numpy as np
 import pyspiel
 
 import muraglia
-from muraglia.environments.episode import VERSION, Episode, Shape, victory
+from muraglia.environments.episode import VERSION, Episode, SpaceShape, victory
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.event import heard
 from muraglia.kernel.heard import made
 from muraglia.kernel.meta import Meta
+from muraglia.lazy import renamed
 
 DEALS = 100_000
 
 
-class Told(NamedTuple):
-    """All that somebody was told: what came before, and the latest. It never changes, so copies share it."""
+class ToldHistory(NamedTuple):
+    """All that a player has heard, as a linked list from latest to oldest. It is immutable, so copies share it."""
 
-    before: Told | None
+    before: ToldHistory | None
     latest: str
 
-    def __deepcopy__(self, memo: object) -> Told:
+    def __deepcopy__(self, memo: object) -> ToldHistory:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _told, (self.all(),)  # one after the other: a game is longer than pickle is deep
+        return _told, (self.all(),)  # as a flat list: nested pickling would exceed the recursion limit
 
     def all(self) -> list[str]:
-        """Return everything, the oldest first."""
+        """Return everything, oldest first."""
         parts, told = [self.latest], self.before
         while told is not None:
             parts.append(told.latest)
@@ -55,10 +56,10 @@ class Told(NamedTuple):
         return parts[::-1]
 
 
-def _told(parts: Sequence[str]) -> Told | None:
+def _told(parts: Sequence[str]) -> ToldHistory | None:
     told = None
     for part in parts:
-        told = Told(told, part)
+        told = ToldHistory(told, part)
     return told
 
 
@@ -86,8 +87,8 @@ def _kind(meta: Meta, at_once: bool) -> pyspiel.GameType:
     )
 
 
-class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
-    """A game as OpenSpiel knows it. `options` is JSON: those of the game."""
+class OpenSpielGame(pyspiel.Game):  # type: ignore[misc] # it has no types
+    """A game for OpenSpiel. The parameter `options` is JSON with the game's options."""
 
     meta: ClassVar[Meta]
     at_once: ClassVar[bool]
@@ -100,9 +101,9 @@ class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
         if self.deals < 1:
             raise BadOption("deals", f"at least one deal is needed, not {self.deals}")
         self.options = _options(str(chosen.get("options", "{}")))
-        self.shape = Shape(self.rules, self.seats)
+        self.shape = SpaceShape(self.rules, self.seats)
         self.wait = self.shape.actions
-        """The action of somebody who owes no decision while others do."""
+        """The action of a player who owes no decision while others do."""
         settled = self.rules.settle(self.seats, self.options)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.shape.actions + 1,
@@ -115,30 +116,30 @@ class Game(pyspiel.Game):  # type: ignore[misc] # it has no types
         )
         super().__init__(_kind(meta, self.at_once), info, chosen)
 
-    def __deepcopy__(self, memo: object) -> Game:
-        return self  # OpenSpiel copies whatever a state holds; the rules are the same for all
+    def __deepcopy__(self, memo: object) -> OpenSpielGame:
+        return self  # OpenSpiel copies all that a state refers to; the game can be shared
 
     def __reduce__(self) -> tuple[object, ...]:
         return _load, (str(self),)
 
-    def new_initial_state(self) -> State:
-        """Return a game that is not dealt yet."""
-        return State(self)
+    def new_initial_state(self) -> OpenSpielState:
+        """Return a state that is not dealt yet."""
+        return OpenSpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | InWords | None:
-        """Return what tells players what they may know, what everybody sees, or what one alone does; nothing for any
-        other wish."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> TensorObserver | TextObserver | None:
+        """Return an observer for what a player may know, what everybody sees, or what only one player sees; `None` for
+        other requests."""
         if params:
             raise ValueError(f"observers have no parameters, but these were given: {params}")
         if not iig_obs_type:
-            return Observer(self, perfect_recall=False)
+            return TensorObserver(self, perfect_recall=False)
         public, recall, private = iig_obs_type.public_info, iig_obs_type.perfect_recall, iig_obs_type.private_info
         mine, nobodys = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
         if public and private == mine:
-            return Observer(self, perfect_recall=recall)
+            return TensorObserver(self, perfect_recall=recall)
         if public and private == nobodys and not recall:
-            return InWords(lambda state, _: state.seen(None))
-        return InWords(State.secret) if private == mine and not recall else None
+            return TextObserver(lambda state, _: state.seen(None))
+        return TextObserver(OpenSpielState.secret) if private == mine and not recall else None
 
 
 def _options(text: str) -> dict[str, Any]:
@@ -148,23 +149,23 @@ def _options(text: str) -> dict[str, Any]:
         raise BadOption("options", f'options are JSON, such as {{"rounds":1}}, not {text}') from None
 
 
-def _load(described: str) -> Game:
-    """Return a game in a process in which nobody has made it known yet: pickle imports this module."""
-    loaded: Game = pyspiel.load_game(described)
+def _load(described: str) -> OpenSpielGame:
+    """Return a game in another process, where importing this module (by pickle) registers it."""
+    loaded: OpenSpielGame = pyspiel.load_game(described)
     return loaded
 
 
-class State(pyspiel.State):  # type: ignore[misc] # it has no types
-    """A position as OpenSpiel knows it."""
+class OpenSpielState(pyspiel.State):  # type: ignore[misc] # it has no types
+    """A position for OpenSpiel."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: OpenSpielGame) -> None:
         super().__init__(game)
         self.game = game
         self.episode: Episode | None = None
-        self.told: list[Told | None] = [None] * game.seats
+        self.told: list[ToldHistory | None] = [None] * game.seats
 
     def current_player(self) -> int:
-        """Return whose decision is due."""
+        """Return the player whose decision is due."""
         if self.episode is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.episode.state.over:
@@ -183,25 +184,25 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         return [(deal, 1 / self.game.deals) for deal in range(self.game.deals)]
 
     def returns(self) -> list[float]:
-        """Return everybody's share of the victory, less an even share."""
+        """Return everybody's share of the victory minus an even share."""
         if self.episode is None or not self.episode.state.over:
             return [0.0] * self.game.seats
         outcome = self.episode.state.outcome
         return [victory(outcome, seat) for seat in range(self.game.seats)]
 
     def information(self, player: int) -> str:
-        """Return all that a player was told since the beginning, and what that player sees now."""
+        """Return all that a player has heard since the beginning, and what that player sees now."""
         if self.episode is None:
             return ""
         told = self.told[player]
         return "\n".join([*(told.all() if told else ()), self.seen(player)])
 
     def seen(self, player: int | None) -> str:
-        """Return what a player sees now; without one, what everybody does."""
+        """Return what a player sees now; for `None`, what everybody sees."""
         return "" if self.episode is None else msgspec.json.encode(self.episode.state.view(player)).decode()
 
     def secret(self, player: int) -> str:
-        """Return what a player sees now and not everybody does."""
+        """Return what a player sees now that not everybody sees."""
         if self.episode is None:
             return "{}"
         mine, all_ = (msgspec.to_builtins(self.episode.state.view(reader)) for reader in (player, None))
@@ -229,9 +230,9 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         events = episode.state.play(seat, move)
         for reader, told in enumerate(self.told):
             mine = [made(str(move))] if reader == seat else []
-            if news := [*mine, *heard(events, reader)]:  # that something secret happened is a secret too
-                self.told[reader] = Told(told, msgspec.json.encode(news).decode())
-        episode.moved(seat)
+            if news := [*mine, *heard(events, reader)]:  # else the player must not learn that anything happened
+                self.told[reader] = ToldHistory(told, msgspec.json.encode(news).decode())
+        episode.after_move(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -247,61 +248,61 @@ class State(pyspiel.State):  # type: ignore[misc] # it has no types
         return "not dealt" if self.episode is None else str(self.episode.state.position())
 
 
-class Observer:
-    """Tells a player what it may know: `Game.features` as a tensor, the view or everything heard as text."""
+class TensorObserver:
+    """Shows what a player may know: the observation as a tensor, the view or everything heard as text."""
 
-    def __init__(self, game: Game, perfect_recall: bool) -> None:
+    def __init__(self, game: OpenSpielGame, perfect_recall: bool) -> None:
         self.perfect_recall = perfect_recall
         self.tensor = np.zeros(game.shape.width, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def set_from(self, state: State, player: int) -> None:
-        """Write what a player may know."""
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        """Write a player's observation to the tensor."""
         self.tensor[:] = 0 if state.episode is None else state.episode.observe(player)
 
-    def string_from(self, state: State, player: int) -> str:
+    def string_from(self, state: OpenSpielState, player: int) -> str:
         """Return what a player may know, as text."""
         return state.information(player) if self.perfect_recall else state.seen(player)
 
 
-class InWords:
-    """Tells a part of it, as text only."""
+class TextObserver:
+    """Shows part of what a player may know, as text only."""
 
     tensor = None
     dict: ClassVar[dict[str, Any]] = {}
 
-    def __init__(self, said: Callable[[State, int], str]) -> None:
+    def __init__(self, said: Callable[[OpenSpielState, int], str]) -> None:
         self._said = said
 
-    def set_from(self, state: State, player: int) -> None:
-        """There is nothing to write."""
+    def set_from(self, state: OpenSpielState, player: int) -> None:
+        """Do nothing: there is no tensor."""
 
-    def string_from(self, state: State, player: int) -> str:
-        """Return it."""
+    def string_from(self, state: OpenSpielState, player: int) -> str:
+        """Return the text for a player."""
         return self._said(state, player)
 
 
-def resample(state: State, player: int, rng: random.Random) -> State:
-    """Return a state that a player cannot tell from this one, with everything hidden dealt out anew."""
-    twin: State = state.clone()
+def resample(state: OpenSpielState, player: int, rng: random.Random) -> OpenSpielState:
+    """Return a state that a player cannot tell from this one, with everything hidden redealt at random."""
+    twin: OpenSpielState = state.clone()
     episode = twin._dealt()
-    episode.go_on_from(state.game.rules.sample(episode.state.view(player), rng))
+    episode.replace_state(state.game.rules.sample(episode.state.view(player), rng))
     return twin
 
 
-def resampler(seed: int) -> Callable[[State, int], State]:
-    """Return what `ISMCTSBot.set_resampler` takes."""
+def resampler(seed: int) -> Callable[[OpenSpielState, int], OpenSpielState]:
+    """Return the function to pass to `ISMCTSBot.set_resampler`."""
     rng = random.Random(seed)
     return lambda state, player: resample(state, player, rng)
 
 
 def _guard(bot: Any) -> None:
-    """Let a bot refuse our games. Some of OpenSpiel's C++ bots let go of Python's lock while they search, which ends
-    the whole process as soon as they ask a game in Python for anything."""
+    """Make a C++ bot of OpenSpiel refuse our games. Some of these bots release Python's global lock while they search,
+    which crashes the process as soon as they call a game written in Python."""
     search = bot.step
 
     def step(self: Any, state: pyspiel.State) -> int:
-        if isinstance(state, State):
+        if isinstance(state, OpenSpielState):
             raise TypeError(
                 f"OpenSpiel's {bot.__name__} in C++ cannot play games in Python; take the one of "
                 "open_spiel.python.algorithms, with `resampler` of muraglia.environments.open_spiel"
@@ -316,6 +317,21 @@ for _bot in (pyspiel.ISMCTSBot, pyspiel.MCTSBot):
 
 for _meta in muraglia.catalogue().values():
     for _at_once in (False, True):
-        # A class for each: OpenSpiel lets go of them when Python is gone already, which only classes survive.
+        # Register a class for each: OpenSpiel frees them after Python has shut down, which only classes survive.
         _name = _named(_meta, _at_once)
-        pyspiel.register_game(_kind(_meta, _at_once), type(_name, (Game,), {"meta": _meta, "at_once": _at_once}))
+        pyspiel.register_game(
+            _kind(_meta, _at_once), type(_name, (OpenSpielGame,), {"meta": _meta, "at_once": _at_once})
+        )
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(
+        __name__,
+        {
+            "Told": "ToldHistory",
+            "Game": "OpenSpielGame",
+            "State": "OpenSpielState",
+            "Observer": "TensorObserver",
+            "InWords": "TextObserver",
+        },
+    )

@@ -1,10 +1,10 @@
-"""All luck of a game comes from here.
+"""Draw all random events of a game: shuffles and picks that depend on seed, stream and index alone.
 
 A random event has a *stream* (a name such as ``"pile red"``) and a number in it; its value depends on
-seed, stream and number alone, never on how many moves were made before. So two games with one seed
-deal the same cards even after their players went different ways.
+seed, stream and number alone, never on how many moves were made before. So two games with the same seed
+deal the same cards even after their players have made different moves.
 
-The generator is a 32-bit mix that any language or a GPU can repeat; `docs/records.md` states it with
+The generator is a 32-bit mix that is easy to repeat in any language or on a GPU; `docs/reference/records.md` lists
 test values. All sums and products are modulo 2³².
 
     mix(x):    x ^= x >> 16;  x *= 0x85EBCA6B;  x ^= x >> 13;  x *= 0xC2B2AE35;  x ^= x >> 16
@@ -30,11 +30,11 @@ SEEDS = 2**64
 T = TypeVar("T")
 
 Luck = Mapping[str, Sequence[str]]
-"""Outcomes by stream, in order, each as people write it: ``{"tokens": ["7", "3"], "pile red": ["W"]}``."""
+"""Outcomes by stream, in order, each in notation: ``{"tokens": ["7", "3"], "pile red": ["W"]}``."""
 
 
 def mix(x: int) -> int:
-    """Scatter 32 bits."""
+    """Return a well-mixed hash of 32 bits."""
     x ^= x >> 16
     x = x * 0x85EBCA6B & _WORD
     x ^= x >> 13
@@ -53,14 +53,17 @@ def fnv(stream: str) -> int:
 
 @lru_cache(maxsize=64)
 def _lanes(count: int) -> tuple[int, int, int, struct.Struct]:
-    """Return numbers of `count` 64-bit lanes: a 1 in each, 32 bits of ones in each, and value(i)'s step in lane i."""
+    """Return numbers made of `count` 64-bit lanes: 1 in each lane; 32 one bits in each; value(i)'s step in lane i.
+
+    The last item packs and unpacks the lanes.
+    """
     ones = sum(1 << 64 * i for i in range(count))
     steps = sum(((i + 1) * GOLDEN & _WORD) << 64 * i for i in range(count))
     return ones, ones * _WORD, steps, struct.Struct(f"<{count}Q")
 
 
 class Chance:
-    """A seed, or outcomes known beforehand, or both: what is given comes first, the seed does the rest."""
+    """The source of luck: a seed, given outcomes, or both. Given outcomes are drawn first, then the seed decides."""
 
     __slots__ = ("given", "seed")
 
@@ -82,8 +85,8 @@ class Chance:
         """Return the first `count` 32-bit values of a stream."""
         seed = self.seed
         base = mix(mix(mix(seed & _WORD) ^ seed >> 32) ^ fnv(stream))
-        # mix() of all values at once, each in a 64-bit lane of one big number, where a product cannot reach the
-        # next lane. Dealing is a tenth of a quick game's time.
+        # mix() for all values at once: each sits in a 64-bit lane of one big number, so that no product reaches the
+        # next lane. This matters: dealing takes a tenth of a quick game's time.
         ones, words, steps, lanes = _lanes(count)
         x = ones * base + steps & words
         x ^= x >> 16 & words
@@ -94,7 +97,7 @@ class Chance:
         return lanes.unpack(x.to_bytes(8 * count, "little"))
 
     def shuffle(self, stream: str, cards: Sequence[T], name: Callable[[T], str] = str) -> list[T]:
-        """Return the cards in the order in which they will be drawn; `name` is how people write a card."""
+        """Return the cards in the order in which they will be drawn; `name` returns a card's notation."""
         values = self.values(stream, len(cards))
         keys = [value << 16 | number for number, value in enumerate(values)]
         keys.sort()
@@ -118,7 +121,7 @@ class Chance:
         return first + order
 
     def pick(self, stream: str, index: int, outcomes: Sequence[str]) -> str:
-        """Return outcome number `index` of a stream whose events are all one of `outcomes`."""
+        """Return event number `index` of a stream in which each event is one of `outcomes`."""
         given = self.given.get(stream, [])
         if index >= len(given):
             return outcomes[self.values(stream, index + 1)[index] * len(outcomes) >> 32]
@@ -133,7 +136,7 @@ class Chance:
         return given[index]
 
     def expect(self, streams: Sequence[str]) -> None:
-        """Refuse outcomes given for streams that the game does not have."""
+        """Raise `BadOption` if outcomes were given for a stream that the game does not have."""
         for stream in self.given:
             if stream not in streams:
                 raise BadOption(

@@ -1,4 +1,4 @@
-"""What a game is. Bots, tests, the table and other people's code rely on these names."""
+"""The base class of every game. Bots, tests, the table and other people's code rely on these names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from muraglia.kernel.words import Words, words
 __all__ = ["NOBODY", "Decision", "Game", "Screen", "State", "View"]
 
 NOBODY = -1
-"""The seat of a move that no seat makes: the table's clock has run out."""
+"""The seat of a move that no seat makes: the one played when the table's clock has run out."""
 
 M = TypeVar("M", bound=Move)
 S = TypeVar("S", bound=State)  # type: ignore[type-arg]
@@ -30,7 +30,7 @@ V = TypeVar("V", bound=View)
 
 
 class Game(ABC, Generic[M, S, V]):
-    """One of the games; `muraglia.game` returns the one object of its kind.
+    """A game: its rules, moves, words and positions. `muraglia.game` returns the single object for each game.
 
     >>> state = game.new(seats=3, seed=7)  # the same seed, the same luck
     >>> state.digest() == game.new(seats=3, seed=7).digest()
@@ -52,12 +52,12 @@ class Game(ABC, Generic[M, S, V]):
     book: MoveBook[M]
     view_type: type[V]
     screen_type: ClassVar[type[Screen] | None] = None
-    """What `State.on_screen` returns, where the game has something to say there."""
+    """The type that `State.on_screen` returns; `None` if the game adds nothing to its view."""
     cardboard_type: ClassVar[type[msgspec.Struct] | None] = None
-    """What `cardboard` returns, where a game has a type of its own for it."""
+    """The type that `cardboard` returns, if the game has its own."""
 
     def __deepcopy__(self, memo: object) -> Self:
-        """There is one of each kind, and it never changes."""
+        """Return the game itself: there is only one object for it, and it never changes."""
         return self
 
     def new(
@@ -68,8 +68,8 @@ class Game(ABC, Generic[M, S, V]):
         chance: Luck | None = None,
         rules: int | None = None,
     ) -> S:
-        """Set up a game. `chance` gives outcomes by stream and index instead of the seed's; `rules` is an older version
-        of the rules, for games that began by it."""
+        """Set up a game. `chance` fixes outcomes by stream instead of leaving them to the seed; `rules` is the version
+        of the rules, for games that began under an older one."""
         seats = self.meta.check_seats(seats)
         settled = self.settle(seats, options)
         luck = Chance(seed, chance)
@@ -77,75 +77,75 @@ class Game(ABC, Generic[M, S, V]):
         return self.deal(seats, settled, luck, self.meta.check_rules(rules))
 
     def settle(self, seats: int, options: Mapping[str, object] | None) -> Options:
-        """Return all options of a game for so many seats, defaults filled in; refuse what it cannot be played with."""
+        """Return all options, defaults filled in; raise `BadOption` if the game cannot be played with them."""
         settled = self.meta.check_options(seats, options)
         self.check_together(settled)
         return settled
 
     def check_together(self, options: Options) -> None:
-        """Refuse options, each right by itself, that do not go together, or tables that say what cannot be."""
+        """Raise an error if options, each valid by itself, do not go together, or tables hold impossible values."""
         del options
 
     @abstractmethod
     def deal(self, seats: int, options: Options, chance: Chance, rules: int) -> S:
-        """Return the first position, for checked seats, options and version of the rules."""
+        """Return the first position. Seats, options and rules are checked already."""
 
     @abstractmethod
     def streams(self, seats: int) -> Sequence[str]:
-        """Return the names of the streams that chance is drawn from."""
+        """Return the names of the streams of chance that the game draws from."""
 
     @abstractmethod
     def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> S:
-        """Return the position that a text describes; what is still hidden comes from seed or `chance`. Where the text
-        does not say by which rules, it is played by today's."""
+        """Return the position that a text describes. Seed or `chance` decide what is still to be drawn. If the text
+        names no version of the rules, the current one is used."""
 
     @abstractmethod
     def sample(self, view: V, rng: random.Random) -> S:
-        """Return a full position that agrees with a view, evenly drawn from all that do."""
+        """Return a random full position that agrees with a view; every such position is equally likely."""
 
     @abstractmethod
     def longest(self, seats: int, options: Options) -> int:
-        """Return a number of moves that no game exceeds."""
+        """Return an upper limit for the number of moves in a game."""
 
     def features(self, seats: int) -> tuple[Feature, ...]:
-        """Return what `State.observe` writes, in order; empty for a game that has not been put into numbers."""
+        """Return the features that `State.observe` writes, in order; empty if the game has no observation."""
         del seats
         return ()
 
     def spoken_features(self, seats: int) -> tuple[Feature, ...]:
-        """Return what `State.observe_spoken` writes of a move without a code; empty where every move has one."""
+        """Return the features that `State.observe_spoken` writes about a move without a code; empty if all have one."""
         del seats
         return ()
 
     def menu(self, seats: int) -> int:
-        """Return how many numbers beyond the codes `State.asked` may give to moves without a code, where deals are made
-        from a menu; 0 where every move has a code."""
+        """Return how many numbers after the last code `State.asked` may use for deals from a menu; 0 if every move has
+        a code."""
         del seats
         return 0
 
     def menu_features(self, seats: int) -> tuple[Feature, ...]:
-        """Return what `State.observe_menu` writes, for whoever trades from the menu."""
+        """Return the features that `State.observe_menu` writes, for players who trade from the menu."""
         del seats
         return ()
 
     def forgets(self, options: Options) -> bool:
-        """Tell whether views leave out something that was announced to all and still matters: one must remember
-        it, as the rules say."""
+        """Tell whether views leave out something that was announced to all and still matters, because the rules want
+        players to remember it."""
         del options
         return False
 
     def cardboard(self, options: Options) -> Mapping[str, object] | msgspec.Struct:
-        """Return what is printed on the cardboard of a game with these options, ready for a screen."""
+        """Return what is printed on the game's cards, tiles and boards with these options, ready for a screen."""
         del options
         return self.shipped_tables()
 
     def shipped_tables(self) -> Mapping[str, object]:
-        """Return the tables of the game's folder `data`, by the names of their files."""
-        return {name: table(self.meta.room, f"data/{name}.toml") for name in tables(self.meta.room, "data")}
+        """Return the tables in the game's folder `data`, by file name."""
+        return {name: table(self.meta.package, f"data/{name}.toml") for name in tables(self.meta.package, "data")}
 
     def words(self, language: str = "en") -> Words:
         """Return the rulebook in a language."""
-        return words(self.meta.room, language, self.meta.colours)
+        return words(self.meta.package, language, self.meta.colours)
 
     def parse(self, text: str) -> M:
         """Return the move that a notation denotes."""
@@ -153,12 +153,12 @@ class Game(ABC, Generic[M, S, V]):
 
     @property
     def move_type(self) -> object:
-        """Every kind of move as one type, each with its tag. A game with moves that have no code names them too."""
+        """The union of all move types, each with its tag. Games that have moves without a code override this."""
         return Union[tuple(dict.fromkeys(type(move) for move in self.book.moves))]  # noqa: UP007
 
     def build(self, data: object) -> M:
-        """Return the move that its fields describe, with its tag as `type`: ``{"type": "keep", "building": 33}``. So a
-        program puts a move together without writing notation."""
+        """Return the move with these fields, its tag as `type`: ``{"type": "keep", "building": 33}``. With this a
+        program can make a move without writing notation."""
         try:
             move: M = msgspec.convert(data, self.move_type)
         except msgspec.ValidationError as error:
@@ -171,7 +171,7 @@ class Game(ABC, Generic[M, S, V]):
         return self.book.encode(move)
 
     def check_kind(self, move: M) -> None:
-        """Refuse a value that is no move of this game. A game with moves that have no code says which these are."""
+        """Raise `BadNotation` if a value is no move of this game. Games with moves that have no code override this."""
         self.book.encode(move)
 
     def decode(self, code: int) -> M:
@@ -179,8 +179,8 @@ class Game(ABC, Generic[M, S, V]):
         return self.book.decode(code)
 
     def mask(self, moves: Sequence[M]) -> bytearray:
-        """Return one byte for each code: 1 where the move is among `moves` (as `legal` lists them), else 0. Moves
-        without a code (answers to a deal) have no place in it."""
+        """Return one byte for each code: 1 if the move is among `moves` (as `legal` lists them), else 0. Moves
+        without a code (answers to a deal) are left out."""
         mask = bytearray(len(self.book))
         for code in self.book.encode_all(moves):
             mask[code] = 1

@@ -1,7 +1,7 @@
-"""Reads what is printed on cardboard: the tables and words shipped beside a game's code.
+"""Read a game's data files: the tables and words shipped beside its code.
 
-This is the one place where the core touches files, and only files of the package itself, once, as an
-`import` does. Everything after that is pure.
+This is the only place where the kernel opens files: files of the package, each read once, as with an
+`import`. Everything else is pure.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from typing import Any
 from muraglia.kernel.errors import BadData
 
 READY = ".json"
-"""What follows the name of a table that was read when it was packed (client/runtime/pack.py)."""
+"""The suffix of a table that client/runtime/pack.py has already converted to JSON."""
 
 
 @cache
 def table(package: str, name: str) -> dict[str, Any]:
-    """Return the TOML table ``name`` that lies in a game's package, e.g. ``data/cards.toml``."""
+    """Return the TOML table ``name`` of a game's package, e.g. ``data/cards.toml``."""
     ready = files(package).joinpath(name + READY)
     if ready.is_file():
         found: dict[str, Any] = json.loads(ready.read_text(encoding="utf-8"))
         return found
-    import tomllib  # where all tables are ready nobody needs it
+    import tomllib  # not needed where all tables are packed as JSON
 
     try:
         return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
@@ -38,7 +38,7 @@ def table(package: str, name: str) -> dict[str, Any]:
 
 @cache
 def tables(package: str, folder: str) -> tuple[str, ...]:
-    """Return the names of the TOML tables in a folder of a game's package, without their ending; none: no folder."""
+    """Return the names (without suffix) of the TOML tables in a folder of a game's package; empty without it."""
     place = files(package).joinpath(folder)
     names = [entry.name.removesuffix(READY) for entry in place.iterdir()] if place.is_dir() else []
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
@@ -46,32 +46,33 @@ def tables(package: str, folder: str) -> tuple[str, ...]:
 
 LONGEST = 20_000
 DEEPEST = 8
-"""Tables are small: so many characters at most, so many brackets within each other."""
-_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
-_ENDLESS = re.compile(r"[0-9]{10}")
-_HALF_SIGN = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
+"""Limits for tables given as an option: the number of characters, and how deeply brackets may nest."""
+_JSON_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
+_LONG_NUMBER = re.compile(r"[0-9]{10}")
+_SURROGATE = re.compile(r"\\u[dD][89a-fA-F]|[\ud800-\udfff]")
 
 
 def pack(files: Mapping[str, Mapping[str, object]]) -> str:
-    """Return tables, by the names of their files, as one line of text: the value of an option such as `data`."""
+    """Return tables (by file name) as one line of JSON: the value of an option such as `data`."""
     text = json.dumps(
         files, sort_keys=True, separators=(",", ":"), ensure_ascii=False, default=str
-    )  # dates, to be refused
+    )  # `str` for dates, which the game will refuse
     return text.replace("#", "\\u0023")  # in a position "#" starts a comment
 
 
 def unpack(text: str, option: str) -> dict[str, Any]:
-    """Return the tables that the value of an option holds; refuse what is too much, or would not survive a position."""
-    bare = _TEXT.sub('""', text) if len(text) <= LONGEST else ""
+    """Return the tables in the value of an option; raise `BadData` if it is too big or could not be written in a
+    position."""
+    without_texts = _JSON_TEXT.sub('""', text) if len(text) <= LONGEST else ""
     depth = deepest = 0
-    for sign in bare:
-        depth += (sign in "[{") - (sign in "]}")
+    for character in without_texts:
+        depth += (character in "[{") - (character in "]}")
         deepest = max(deepest, depth)
     for wrong, right in (
         (len(text) > LONGEST, f"has at most {LONGEST} characters, not {len(text)}"),
         (deepest > DEEPEST, f"has at most {DEEPEST} brackets within each other, not {deepest}"),
-        (_ENDLESS.search(bare), "has numbers of at most 9 digits"),
-        (_HALF_SIGN.search(text), "has whole characters, no halves of surrogate pairs"),
+        (_LONG_NUMBER.search(without_texts), "has numbers of at most 9 digits"),
+        (_SURROGATE.search(text), "has whole characters, no halves of surrogate pairs"),
         ("#" in text or " ".join(text.split()) != text, "is one line as data.pack writes it: no #, no doubled spaces"),
     ):
         if wrong:

@@ -1,4 +1,4 @@
-"""Every "no" says why: what was wrong, where, and what would be right."""
+"""Errors: each says what was wrong, where, and what would be right."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _QUOTE.maxstring = _QUOTE.maxother = _LONGEST_QUOTE
 
 
 def quoted(value: object) -> str:
-    """Return a value as an error quotes it: in one line, however long it is."""
+    """Return a value for quoting in an error: on one line, shortened if it is long."""
     return _QUOTE.repr(value)
 
 
 class MuragliaError(Exception):
-    """The root of all our errors.
+    """The base class of all errors of this package.
 
     `code` and `params` are for programs and translators, `place` says where (a line of a file, a key),
     `rule` names the rule behind the refusal where there is one; `str(error)` is for people.
@@ -45,7 +45,7 @@ class MuragliaError(Exception):
         self.params = params
 
     def at(self, place: str) -> MuragliaError:
-        """Return the same error with its place, for whoever knows the file and the line."""
+        """Return the same error with a place added, by code that knows the file and the line."""
         return type(self)(self.code, self.text, place=place, rule=self.rule, **self.params)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -91,8 +91,8 @@ class BadOption(MuragliaError):
 
 
 class BadPosition(MuragliaError):
-    """This text is no position of the game; where a rule excludes it, `rule` says which, and `params["key"]` which line
-    to look at.
+    """This text is no position of the game. If a rule excludes it, `rule` names it; `params["key"]` is the line to look
+    at.
 
     >>> game.position("once upon a time")
     Traceback (most recent call last):
@@ -101,7 +101,7 @@ class BadPosition(MuragliaError):
 
 
 class BadRecord(MuragliaError):
-    """This file is no record of a game, or what it tells cannot have happened.
+    """This file is no record of a game, or the game in it cannot have happened.
 
     >>> muraglia.Record.parse('{"muraglia":99}')
     Traceback (most recent call last):
@@ -120,10 +120,10 @@ class BadScenario(MuragliaError):
 
 
 class BadData(MuragliaError):
-    """A table of cardboard facts is incomplete or contradicts itself.
+    """A data file of a game is missing, incomplete or contradicts itself.
 
     >>> from muraglia.kernel.data import table
-    >>> table(game.meta.room, "data/none.toml")
+    >>> table(game.meta.package, "data/none.toml")
     Traceback (most recent call last):
     muraglia.kernel.errors.BadData: .../data/none.toml: there is no such table
     """

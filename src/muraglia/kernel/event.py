@@ -1,4 +1,4 @@
-"""What happened, told to each seat as far as the rules allow."""
+"""Events: what happened in a move, and how much of it each seat may know."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 import msgspec
 
 Told = int | str | Sequence[int | str | Mapping[str, int | str | Sequence[int]]] | Mapping[str, int | str]
-"""What a field of an event holds: a value, several, or the fields of a struct."""
+"""The value of an event's field: a single value, a list, or the fields of a struct."""
 
 SEAT_FIELDS = frozenset({"seat", "to", "owner", "master", "seats"})
-"""Fields that hold seats (numbers from 0). All other fields are already as people write them:
-letters for cards and pieces, sites counted from 1."""
+"""Fields that hold seats (numbers from 0). All other fields are in notation already: letters for cards and pieces,
+sites counted from 1."""
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -29,10 +29,10 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     secret: dict[str, Told] = {}
     known_to: tuple[int, ...] = ()
     private: bool = False
-    """Told to `known_to` alone: nobody else hears that anything happened."""
+    """Only `known_to` learn that anything happened; nobody else gets the event at all."""
 
     def seen_by(self, seat: int | None) -> Event:
-        """Return the event as this seat is told it (`None`: a spectator)."""
+        """Return the part of the event that this seat may see (`None`: a spectator)."""
         if not (self.secret or self.private):
             return self
         if seat in self.known_to:
@@ -41,5 +41,5 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def heard(events: Iterable[Event], seat: int | None) -> list[Event]:
-    """Return what a seat is told of events (`None`: a spectator), each as it is told."""
+    """Return the events that a seat (`None`: a spectator) hears of, each with the fields that it may see."""
     return [event.seen_by(seat) for event in events if not event.private or seat in event.known_to]

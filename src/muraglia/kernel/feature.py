@@ -1,17 +1,19 @@
-"""What a seat may know as numbers, for programs that learn: `Game.features` names them, `State.observe` writes them."""
+"""Features of an observation (a view as numbers): `Game.features` names them, `State.observe` writes them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
 from math import prod
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
+from muraglia.lazy import renamed
+
 
 class Feature(msgspec.Struct, frozen=True):
-    """Some numbers of an observation, in a row: their shape, the range they stay in, and what they mean.
+    """Consecutive numbers of an observation: their shape, their range, and what they mean.
 
     >>> feature = muraglia.Feature("hand", (2, 7), 0, 6, "pieces in hand, by seat and kind")
     >>> feature.size
@@ -26,12 +28,12 @@ class Feature(msgspec.Struct, frozen=True):
 
     @property
     def size(self) -> int:
-        """How many numbers these are."""
+        """How many numbers the feature has."""
         return prod(self.shape)
 
 
-class Row(Protocol):
-    """Where an observation is written: a list, or a row of an array, as long as all features together."""
+class ObservationRow(Protocol):
+    """The target that an observation is written to: a list or a row of an array, as long as all features together."""
 
     def __setitem__(self, place: slice, numbers: list[int], /) -> None: ...
 
@@ -42,6 +44,10 @@ def width(features: Sequence[Feature]) -> int:
 
 
 def schema(features: Sequence[Feature]) -> str:
-    """Return a fingerprint of names, shapes and ranges: what was learned with one schema is of no use with another."""
-    told = [(feature.name, feature.shape, feature.low, feature.high) for feature in features]
-    return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
+    """Return a fingerprint of names, shapes and ranges: weights learned with one schema cannot be used with another."""
+    parts = [(feature.name, feature.shape, feature.low, feature.high) for feature in features]
+    return blake2b(msgspec.json.encode(parts), digest_size=8).hexdigest()
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Row": "ObservationRow"})

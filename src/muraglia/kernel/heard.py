@@ -1,7 +1,7 @@
-"""What everybody was told in a game, from its beginning: kept beside the state, so that copies of that stay small.
+"""The history of events that each seat has heard in a game. It is kept outside the state, so that copies stay small.
 
-A view says what still matters by the rules. Whoever wants to know more (who bluffed in the first round?) must have
-listened, and this is what there was to hear: with the view it is all that a seat may know.
+A view shows only what still matters by the rules. A bot that wants more (who bluffed in the first round?) needs this
+history; view and history together are all that a seat may know.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from muraglia.kernel.event import Event, heard
 
 
 class Heard:
-    """By seat, and for spectators: every event as it was told, and one's own moves.
+    """For each seat, and for spectators: every event as they heard it, and the seat's own moves.
 
     >>> told = muraglia.Heard(seats=3)
     >>> state = game.new(seats=3, seed=7)
@@ -24,21 +24,21 @@ class Heard:
     """
 
     def __init__(self, seats: int) -> None:
-        self._told: list[list[Event]] = [[] for _ in range(seats + 1)]
+        self._by_reader: list[list[Event]] = [[] for _ in range(seats + 1)]
 
     def add(self, seat: int, move: str, events: Iterable[Event]) -> None:
-        """Tell everybody of a move: whoever made it what it was, all others what they may hear."""
+        """Record a move and its events: the mover hears the move itself, everybody the part of the events they may."""
         events = list(events)
         if seat >= 0:
-            self._told[seat].append(made(move))
-        for reader, mine in enumerate(self._told):
-            mine += heard(events, None if reader == len(self._told) - 1 else reader)
+            self._by_reader[seat].append(made(move))
+        for reader, mine in enumerate(self._by_reader):
+            mine += heard(events, None if reader == len(self._by_reader) - 1 else reader)
 
     def by(self, seat: int | None) -> Sequence[Event]:
-        """Return all that a seat (`None`: a spectator) has heard, the oldest first."""
-        return self._told[-1 if seat is None else seat]
+        """Return all that a seat (`None`: a spectator) has heard, oldest first."""
+        return self._by_reader[-1 if seat is None else seat]
 
 
 def made(move: str) -> Event:
-    """Return a move as its maker remembers it."""
+    """Return the event that tells a seat of its own move."""
     return Event("made", {"move": move})

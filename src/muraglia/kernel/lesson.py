@@ -1,14 +1,14 @@
-"""A lesson: a scripted game in which the learner makes the moves of one seat, with a prompt for every step.
+"""A lesson: a scripted game in which the learner plays one seat, with a prompt for every step.
 
-A game's folder `lesson/` holds `script.toml`, the scenes with their moves, and the prompts in each language
-(`en.toml`). The rules check every move when a lesson is read, so a lesson cannot teach what the game refuses.
+A game's folder `lesson/` holds `script.toml` (scenes and their moves) and the prompts in each language
+(`en.toml`). Reading a lesson plays every move by the rules, so a lesson cannot teach an illegal move.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import msgspec
 
@@ -18,45 +18,46 @@ from muraglia.kernel.errors import BadData, BadOption, MuragliaError
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import AnyGame, AnyState
 from muraglia.kernel.words import ENGLISH, spoken
+from muraglia.lazy import renamed
 
 
-class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """One prompt, and the move that it asks for. A step without moves is for reading."""
+class LessonStep(msgspec.Struct, frozen=True, kw_only=True):
+    """One prompt, and the move that it asks for. A step without moves is only for reading."""
 
     id: str
     prompt: str
     rules: tuple[str, ...]
-    """The rules that the prompt is about, by id."""
+    """The ids of the rules that the prompt is about."""
     show: tuple[str, ...]
     """What to point at, in the game's own words: ``site 1``, ``hand``."""
     scene: int
-    """Counted from 0; with a new scene the board was set up anew, and time has passed."""
+    """Counted from 0. A new scene starts from a new position, later in the game."""
     events: tuple[Event, ...]
-    """What happened since the step before, as the learner's seat hears it."""
+    """What happened since the previous step, as the learner's seat hears it."""
     view: View
-    """What the learner's seat sees now."""
+    """The learner's view now."""
     screen: Screen | None
-    """What a screen says beyond the view."""
+    """What a screen shows in addition to the view."""
     legal: tuple[str, ...]
-    """Every legal move of the learner's seat that can be listed."""
+    """All legal moves of the learner's seat that can be listed."""
     seat: int | None
-    """Who moves: the learner's seat, or `None` where there is only something to read."""
+    """The seat that moves: the learner's, or `None` if the step is only for reading."""
     moves: tuple[str, ...]
-    """The moves that are right here, in notation: the one the lesson goes on with, then others for the same thing."""
+    """The right moves, in notation: first the one that the lesson plays, then others with the same effect."""
 
 
 class Lesson(msgspec.Struct, frozen=True, kw_only=True):
-    """All steps of a game's lesson in one language; the learner plays one seat throughout."""
+    """A game's lesson in one language; the learner plays the same seat throughout."""
 
     game: str
     language: str
     title: str
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
-class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step as the script writes it. `before` is played without a prompt: ``yellow: draw``."""
+class _ScriptStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of the script. The moves in `before` are played without a prompt: ``yellow: draw``."""
 
     id: str
     before: list[str] = []
@@ -66,9 +67,9 @@ class _Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Scene(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a scene starts: from a position, or from so many seats with options; and what chance deals."""
+    """A scene of the script: a position, or a new game with seats and options; and what chance deals."""
 
-    step: list[_Written]
+    step: list[_ScriptStep]
     position: str = ""
     seats: int = 0
     options: dict[str, str] = {}
@@ -86,12 +87,12 @@ class _Prompts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def lesson(game: AnyGame, language: str = ENGLISH) -> Lesson:
-    """Return a game's lesson in a language, or in English, read and played through once."""
-    return _read(game, spoken(game.meta.room, language, "lesson")).told
+    """Return a game's lesson in a language, or in English if it is not there. It is read and played through once."""
+    return _read(game, spoken(game.meta.package, language, "lesson")).lesson
 
 
 def at_step(game: AnyGame, number: int) -> tuple[AnyState, int]:
-    """Return the position of a step, counted from 0, before its move, and the learner's seat."""
+    """Return the position before the move of a step (counted from 0), and the learner's seat."""
     reader = _read(game, ENGLISH)
     if not 0 <= number < len(reader.states):
         raise BadOption("step", f"the lesson has steps 0 to {len(reader.states) - 1}, not {number}")
@@ -99,17 +100,17 @@ def at_step(game: AnyGame, number: int) -> tuple[AnyState, int]:
 
 
 @cache
-def _read(game: AnyGame, language: str) -> _Reader:
-    return _Reader(game, language)
+def _read(game: AnyGame, language: str) -> _LessonReader:
+    return _LessonReader(game, language)
 
 
-class _Reader:
-    """Plays a script through, scene by scene."""
+class _LessonReader:
+    """Reads a script and plays it through, scene by scene."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
         self.game = game
         self.language = language
-        package = game.meta.room
+        package = game.meta.package
         self.place = f"{package}/lesson/script.toml"
         try:
             self.script = msgspec.convert(table(package, "lesson/script.toml"), _Script)
@@ -119,10 +120,10 @@ class _Reader:
         self.learner = self.seat(self.script.learner)
         self.states: list[AnyState] = []
         """The position of each step, before its move."""
-        self.told = self.lesson()
+        self.lesson = self.read_lesson()
 
-    def lesson(self) -> Lesson:
-        """Return the whole lesson; every prompt must have its step and every step its prompt."""
+    def read_lesson(self) -> Lesson:
+        """Return the whole lesson; steps and prompts must match one to one."""
         ids = [line.id for scene in self.script.scene for line in scene.step]
         if sorted(ids) != sorted(self.prompts.prompt):
             odd = sorted({*ids} ^ {*self.prompts.prompt}) or sorted({id for id in ids if ids.count(id) > 1})
@@ -136,22 +137,22 @@ class _Reader:
             steps=tuple(steps),
         )
 
-    def play_scene(self, number: int) -> Iterator[Step]:
-        """Set a scene up and return its steps, each as the learner meets it."""
+    def play_scene(self, number: int) -> Iterator[LessonStep]:
+        """Set up a scene and yield its steps, each as the learner sees it."""
         scene = self.script.scene[number]
         state = self.set_up(scene)
-        news: list[Event] = []
+        events_before: list[Event] = []
         for line in scene.step:
             for text in line.before:
                 who, _, move = text.partition(":")
-                news += self.play(state, self.seat(who), move, line)
-            before, events = state.copy(), heard(news, self.learner)
+                events_before += self.play(state, self.seat(who), move, line)
+            before, events = state.copy(), heard(events_before, self.learner)
             self.states.append(before)
             wanted = [line.play] if isinstance(line.play, str) else line.play
-            news = self.play(state, self.learner, wanted[0], line) if wanted else []
+            events_before = self.play(state, self.learner, wanted[0], line) if wanted else []
             for other in wanted[1:]:
                 self.check_same(before.copy(), state, other, line)
-            yield Step(
+            yield LessonStep(
                 id=line.id,
                 prompt=self.prompts.prompt[line.id],
                 rules=self.known(line),
@@ -178,21 +179,21 @@ class _Reader:
         except MuragliaError as error:
             self.wrong(f"scene {self.script.scene.index(scene) + 1}: {error.text}")
 
-    def play(self, state: AnyState, seat: int, text: str, line: _Written) -> list[Event]:
+    def play(self, state: AnyState, seat: int, text: str, line: _ScriptStep) -> list[Event]:
         """Make a move by the rules."""
         try:
             return state.play(seat, self.game.parse(text.strip()))
         except MuragliaError as error:
             self.wrong(f"step {line.id!r}, {text.strip()!r}: {error.text} {error.rule}")
 
-    def check_same(self, before: AnyState, after: AnyState, text: str, line: _Written) -> None:
-        """Refuse another right answer that leads elsewhere: the lesson goes on with the first one."""
+    def check_same(self, before: AnyState, after: AnyState, text: str, line: _ScriptStep) -> None:
+        """Refuse an alternative move that leads to another position: the lesson always goes on with the first one."""
         self.play(before, self.learner, text, line)
         if before.digest() != after.digest():
             self.wrong(f"step {line.id!r}: {text!r} does not lead to the same position as the first move")
 
-    def known(self, line: _Written) -> tuple[str, ...]:
-        """Return the rules that a step cites; the rulebook has them all."""
+    def known(self, line: _ScriptStep) -> tuple[str, ...]:
+        """Return the rules that a step cites; refuse one that is not in the rulebook."""
         rules = self.game.words().rules
         for rule in line.rules:
             if rule not in rules:
@@ -209,3 +210,7 @@ class _Reader:
     def wrong(self, text: str) -> NoReturn:
         """Refuse the script."""
         raise BadData("lesson", text, place=self.place) from None
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Step": "LessonStep"})

@@ -1,40 +1,42 @@
-"""What the lobby needs to know of a game, without loading its rules."""
+"""A game's metadata: name, seats and options. The lobby needs only this, without loading the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
+from warnings import warn
 
 import msgspec
 
 from muraglia.kernel.errors import BadOption, quoted
 from muraglia.kernel.number import is_number, whole
+from muraglia.lazy import renamed
 
 Value = int | str | bool
 Options = Mapping[str, Value]
 
 
-class Choice(msgspec.Struct, frozen=True, tag="choice"):
-    """One of a few words; the first is the default."""
+class ChoiceOption(msgspec.Struct, frozen=True, tag="choice"):
+    """An option that is one of a few words; the first is the default."""
 
     name: str
     values: tuple[str, ...]
 
     @property
     def default(self) -> Value:
-        """The value where nothing is said."""
+        """The value if none is given."""
         return self.values[0]
 
     def right(self, seats: int) -> str:  # noqa: ARG002 - the same for any number of seats
-        """Say what would be right."""
+        """Return a description of the allowed values."""
         return " or ".join(self.values)
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
-        """Tell whether this value is allowed."""
+        """Tell whether a value is allowed."""
         return isinstance(value, str) and value in self.values
 
     def read(self, text: str) -> Value:
-        """Return the value that a person wrote."""
+        """Return the value of a text that a person wrote."""
         return text
 
     def write(self, value: Value) -> str:
@@ -42,26 +44,26 @@ class Choice(msgspec.Struct, frozen=True, tag="choice"):
         return str(value)
 
 
-class Flag(msgspec.Struct, frozen=True, tag="flag"):
-    """Off, unless switched on."""
+class FlagOption(msgspec.Struct, frozen=True, tag="flag"):
+    """An option that is off or on; off is the default."""
 
     name: str
 
     @property
     def default(self) -> Value:
-        """The value where nothing is said."""
+        """The value if none is given."""
         return False
 
     def right(self, seats: int) -> str:  # noqa: ARG002
-        """Say what would be right."""
+        """Return a description of the allowed values."""
         return "on or off"
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
-        """Tell whether this value is allowed."""
+        """Tell whether a value is allowed."""
         return isinstance(value, bool)
 
     def read(self, text: str) -> Value:
-        """Return the value that a person wrote."""
+        """Return the value of a text that a person wrote."""
         return {"on": True, "off": False, "true": True, "false": False}.get(text.lower(), text)
 
     def write(self, value: Value) -> str:
@@ -69,8 +71,8 @@ class Flag(msgspec.Struct, frozen=True, tag="flag"):
         return "on" if value else "off"
 
 
-class Number(msgspec.Struct, frozen=True, tag="number"):
-    """A whole number within limits."""
+class NumberOption(msgspec.Struct, frozen=True, tag="number"):
+    """An option that is a whole number within limits."""
 
     name: str
     default: int
@@ -78,15 +80,15 @@ class Number(msgspec.Struct, frozen=True, tag="number"):
     high: int
 
     def right(self, seats: int) -> str:  # noqa: ARG002
-        """Say what would be right."""
+        """Return a description of the allowed values."""
         return f"a whole number from {self.low} to {self.high}"
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
-        """Tell whether this value is allowed."""
+        """Tell whether a value is allowed."""
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high
 
     def read(self, text: str) -> Value:
-        """Return the value that a person wrote."""
+        """Return the value of a text that a person wrote."""
         number = whole(text)
         return text if number is None else number
 
@@ -95,28 +97,28 @@ class Number(msgspec.Struct, frozen=True, tag="number"):
         return str(value)
 
 
-class Seat(msgspec.Struct, frozen=True, tag="seat"):
-    """A seat, or ``"random"``. People count seats from 1 and write so; the value counts from 0."""
+class SeatOption(msgspec.Struct, frozen=True, tag="seat"):
+    """An option that is a seat, or ``"random"``. People count seats from 1; the value counts from 0."""
 
     name: str
 
     @property
     def default(self) -> Value:
-        """The value where nothing is said."""
+        """The value if none is given."""
         return 0
 
     def right(self, seats: int) -> str:
-        """Say what would be right."""
+        """Return a description of the allowed values."""
         return f"a seat from 1 to {seats} (0 to {seats - 1} in code), or random"
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:
-        """Tell whether this value is allowed."""
+        """Tell whether a value is allowed."""
         if isinstance(value, str):
             return value == "random"
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value < seats
 
     def read(self, text: str) -> Value:
-        """Return the value that a person wrote."""
+        """Return the value of a text that a person wrote."""
         number = whole(text)
         return text if number is None else number - 1
 
@@ -125,29 +127,29 @@ class Seat(msgspec.Struct, frozen=True, tag="seat"):
         return str(value + 1) if isinstance(value, int) else value
 
 
-class Tables(msgspec.Struct, frozen=True, tag="tables"):
-    """Corrected tables of what is printed on cardboard, as a value: the text that `data.pack` makes of them.
+class TablesOption(msgspec.Struct, frozen=True, tag="tables"):
+    """An option that replaces a game's data tables. Its value is the text that `data.pack` makes of the new tables.
 
-    Empty: the tables as shipped. People name a folder; whoever talks to them reads it, the core opens no file.
+    Empty: the tables as shipped. People name a folder, which the caller reads: the kernel opens no such file.
     """
 
     name: str
 
     @property
     def default(self) -> Value:
-        """The value where nothing is said."""
+        """The value if none is given."""
         return ""
 
     def right(self, seats: int) -> str:  # noqa: ARG002
-        """Say what would be right."""
+        """Return a description of the allowed values."""
         return "a folder with corrected tables (in code: kernel.data.pack of them)"
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
-        """Tell whether this value is allowed; what the tables say, the game itself checks."""
+        """Tell whether a value is allowed; the game itself checks the contents of the tables."""
         return isinstance(value, str) and (not value or value.startswith("{"))
 
     def read(self, text: str) -> Value:
-        """Return the value that a person wrote."""
+        """Return the value of a text that a person wrote."""
         return text
 
     def write(self, value: Value) -> str:
@@ -155,16 +157,16 @@ class Tables(msgspec.Struct, frozen=True, tag="tables"):
         return str(value)
 
 
-Option = Choice | Flag | Number | Seat | Tables
+Option = ChoiceOption | FlagOption | NumberOption | SeatOption | TablesOption
 
 
 def seat_number(seat: object) -> object:
-    """Return a seat as people count it, from 1; what is no seat at all stays as it is."""
+    """Return a seat as people count it, from 1; return anything else unchanged."""
     return seat + 1 if isinstance(seat, int) else seat
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """The declaration of a game: forms, command lines, docs and checks are made from it.
+    """The declaration of a game. Forms, command lines, docs and checks are made from it.
 
     >>> low, high = game.meta.seats
     >>> game.meta.check_seats(high) == high <= len(game.meta.colours)
@@ -183,21 +185,27 @@ class Meta(msgspec.Struct, frozen=True):
     colours: tuple[str, ...]
     options: tuple[Option, ...]
     code: str
-    """Where the game itself is: ``"package.module:NAME"``, loaded when it is first played."""
+    """Where to find the game: ``"package.module:NAME"``. It is imported when it is first played."""
     clock: str = ""
-    """The option, if there is one, that gives an open decision so many minutes by the table's clock; 0: none."""
+    """The name of the option, if any, that limits an open decision to a number of minutes (0: no limit)."""
     rules: int = 1
-    """The version of the rules. A change that alters outcomes, or what was a legal move, raises it."""
+    """The version of the rules. It is raised when a change alters outcomes or legal moves."""
     oldest_rules: int = 1
-    """The oldest version that stored games may still be played by."""
+    """The oldest version of the rules that stored games may still use."""
+
+    @property
+    def package(self) -> str:
+        """The Python package of the game: its rules, words, bots and terminal board."""
+        return self.code.partition(":")[0].rpartition(".")[0]
 
     @property
     def room(self) -> str:
-        """The package that holds all of the game: its rules, its words, its players, its board in the terminal."""
-        return self.code.partition(":")[0].rpartition(".")[0]
+        """The old name of `package`; it goes with version 2 of the contract."""
+        warn("Meta.room is now called Meta.package", DeprecationWarning, stacklevel=2)
+        return self.package
 
     def check_seats(self, seats: object) -> int:
-        """Return the number of seats if the game can be played by so many."""
+        """Return the number of seats; raise `BadOption` if the game cannot be played with it."""
         low, high = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not low <= seats <= high:
             raise BadOption(
@@ -210,7 +218,7 @@ class Meta(msgspec.Struct, frozen=True):
         return seats
 
     def check_rules(self, rules: object = None) -> int:
-        """Return the version of the rules if the game still knows it; where none is given, today's."""
+        """Return the version of the rules (by default the current one); raise `BadOption` if it is not supported."""
         if rules is None:
             return self.rules
         if not isinstance(rules, int) or isinstance(rules, bool) or not self.oldest_rules <= rules <= self.rules:
@@ -219,7 +227,7 @@ class Meta(msgspec.Struct, frozen=True):
         return rules
 
     def check_options(self, seats: int, options: Mapping[str, object] | None) -> Options:
-        """Return all options, defaults filled in; refuse an unknown one or a wrong value."""
+        """Return all options, defaults filled in; raise `BadOption` for an unknown name or a wrong value."""
         given = dict(options or {})
         settled: dict[str, Value] = {}
         for option in self.options:
@@ -241,12 +249,12 @@ class Meta(msgspec.Struct, frozen=True):
         return settled
 
     def read_options(self, texts: Mapping[str, str]) -> dict[str, Value]:
-        """Return the options that a person wrote (``{"start": "2"}``), for `check_options` to judge."""
+        """Return the values of options that a person wrote (``{"start": "2"}``); `check_options` checks them."""
         readers = {option.name: option.read for option in self.options}
         return {name: readers[name](text) if name in readers else text for name, text in texts.items()}
 
     def write_options(self, options: Options) -> dict[str, str]:
-        """Return the options that differ from the default, as people write them."""
+        """Return the options that differ from their default, as people write them."""
         return {
             option.name: option.write(options[option.name])
             for option in self.options
@@ -254,10 +262,23 @@ class Meta(msgspec.Struct, frozen=True):
         }
 
     def seat_named(self, text: str, seats: int) -> int | None:
-        """Return the seat that a colour, its first letters or a number from 1 names."""
+        """Return the seat that a colour or a number from 1 names; `None` if it names none."""
         word = text.strip().lower()
         if is_number(word):
             number = whole(word, 1, seats)
             return None if number is None else number - 1
         matches = [seat for seat, colour in enumerate(self.colours[:seats]) if colour == word]
         return matches[0] if matches else None
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(
+        __name__,
+        {
+            "Choice": "ChoiceOption",
+            "Flag": "FlagOption",
+            "Number": "NumberOption",
+            "Seat": "SeatOption",
+            "Tables": "TablesOption",
+        },
+    )

@@ -1,4 +1,4 @@
-"""Moves: small frozen values that people can type and read back."""
+"""Moves, small immutable values with a notation, and the book of all moves of a game that have a code."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def listed(self) -> bool:
-        """Whether `legal` lists this move where it is legal. Open-ended ones (a deal) are not: `why_not` is the law."""
+        """Whether `legal` lists this move when it is legal. It never lists open-ended moves (deals): ask `why_not`."""
         return True
 
 
@@ -28,9 +28,9 @@ M = TypeVar("M", bound=Move)
 
 
 class MoveBook(Generic[M]):
-    """All enumerable moves of a game: each exists once and has an integer code.
+    """All enumerable moves of a game: each is a single object with an integer code.
 
-    `explain` is asked about a text that is no move, and says what is wrong with it and what would be right.
+    `explain` returns the error for a text that is no move: what is wrong with it, and what would be right.
     """
 
     def __init__(self, moves: Iterable[M], explain: Callable[[str], BadNotation]) -> None:
@@ -43,7 +43,7 @@ class MoveBook(Generic[M]):
         return len(self.moves)
 
     def parse(self, text: str) -> M:
-        """Return the move that this text denotes; letters may be small or big, spaces many."""
+        """Return the move that a text denotes; upper and lower case and the number of spaces do not matter."""
         if not isinstance(text, str):
             raise BadNotation("type", f"a move is written as text, not {quoted(text)}")
         words = " ".join(text.split())
@@ -59,11 +59,11 @@ class MoveBook(Generic[M]):
         return move in self._codes
 
     def encode(self, move: M) -> int:
-        """Return the code of a move; those that cannot be counted (a deal, and answers to it) have none."""
+        """Return the code of a move; open-ended moves (a deal, and answers to it) have none."""
         try:
             return self._codes[move]
         except (KeyError, TypeError):
-            raise BadNotation("move", f"{move!r} is no move of this game") from None
+            raise BadNotation("move", f"{move!r} is not a move of this game") from None
 
     def encode_all(self, moves: Sequence[M]) -> list[int]:
         """Return the codes of all moves that have one."""

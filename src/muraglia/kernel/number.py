@@ -1,23 +1,23 @@
-"""Numbers that people write: the one way from text to a whole number, for notations, positions and tables.
+"""Read whole numbers that people write, for notations, positions and tables.
 
-Python's own `int` reads more than people mean (`"1_000"`, `" 7 "`, `"٣"`), `str.isdigit` is true of `"²"`, and a text
-of thousands of digits is an error of its own. Here a number is plain digits, and not many of them.
+Python's `int` accepts too much (`"1_000"`, `" 7 "`, `"٣"`), `str.isdigit` is true for `"²"`, and a text of thousands
+of digits raises an error of its own. Here a number is a limited run of plain digits.
 """
 
 from __future__ import annotations
 
 MOST_DIGITS = 18
 LARGEST = 10**MOST_DIGITS - 1
-"""More than any number of a game; whatever is longer is out of every range."""
+"""More than any number that occurs in a game."""
 
 
 def is_number(text: str) -> bool:
-    """Tell whether a text is written in the digits 0 to 9 alone, however many."""
+    """Tell whether a text consists of the digits 0 to 9 alone, however many."""
     return text.isascii() and text.isdigit()
 
 
 def whole(text: str, low: int = 0, high: int = LARGEST) -> int | None:
-    """Return the whole number from `low` to `high` that a text says; `None`: it says none.
+    """Return the whole number that a text says; `None` if it says none, or one outside `low` to `high`.
 
     >>> whole("12", 1, 40), whole("-3", -9, 9), whole("²", 0, 9), whole("9" * 5000, 0, 9)
     (12, -3, None, None)

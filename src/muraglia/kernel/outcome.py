@@ -1,4 +1,4 @@
-"""How a game ended, and where every point came from."""
+"""The outcome of a game: scores, ranks, winners, and where every point came from."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from muraglia.kernel.event import Told
 
 
 class Point(msgspec.Struct, frozen=True):
-    """Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook.
+    """Points that a seat got for one thing. The game's rulebook has the words for `source` and `detail`.
 
     >>> muraglia.Point(3, next(iter(game.words().points))).points
     3
@@ -22,7 +22,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and the reasons.
+    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and each seat's points by source.
 
     >>> state = game.new(seats=3, seed=7)
     >>> while not state.over:
@@ -42,7 +42,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def outcome(points: Sequence[Sequence[Point]]) -> Outcome:
-    """Add up every seat's points and rank the seats; equal scores share a rank."""
+    """Return the outcome for these points by seat; seats with equal scores share a rank."""
     scores = tuple(sum(point.points for point in mine) for mine in points)
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)

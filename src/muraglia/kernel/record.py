@@ -1,14 +1,14 @@
-"""A game written down: JSON Lines that replay without any generator.
+"""Records of games: JSON Lines that replay without a random generator.
 
-The first line says which game, with what, and what chance dealt at the start; every move is a line of its
-own with the outcomes it drew; the last line, once the game is over, states scores and digest. The format
-is described, with an example, in `docs/records.md`.
+The first line names the game, its set-up and what chance dealt at the start. Each move is a line of its own,
+with the outcomes that it drew. The last line of a finished game states scores and digest. `docs/reference/records.md`
+describes the format with an example.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -19,9 +19,10 @@ from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Value
 from muraglia.kernel.position import by_rules
 from muraglia.kernel.versions import RECORDS
+from muraglia.lazy import renamed
 
 VERSION = int(RECORDS.partition(".")[0])
-"""The format that the first line names."""
+"""The version of the format, named in the first line of a record."""
 
 AnyGame = Game[Any, Any, Any]
 AnyState = State[Any]
@@ -29,8 +30,8 @@ AnyState = State[Any]
 _T = TypeVar("_T")
 
 
-class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The first line. `position` is there when the game did not start from the usual set-up."""
+class RecordHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line. `position` is set if the game did not start from the usual set-up."""
 
     muraglia: int
     game: str
@@ -42,15 +43,15 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     chance: dict[str, list[str]] = {}
 
 
-class Turn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A move, and the outcomes that chance produced in it. Seat -1 is nobody: the table's clock."""
+class RecordedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A move and the outcomes that chance produced in it. Seat -1 stands for the table's clock."""
 
     seat: int
     move: str
     chance: dict[str, list[str]] = {}
 
 
-class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RecordEnd(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The last line of a finished game."""
 
     scores: list[int]
@@ -59,16 +60,16 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Record(msgspec.Struct):
-    """A whole record. `end` is missing while the game goes on.
+    """A whole record. `end` is `None` until the game is over.
 
     >>> record = muraglia.Recorder(game.new(seats=3, seed=7)).record
     >>> muraglia.Record.parse(str(record)) == record
     True
     """
 
-    head: Head
-    turns: list[Turn] = []
-    end: End | None = None
+    head: RecordHead
+    turns: list[RecordedMove] = []
+    end: RecordEnd | None = None
 
     def __str__(self) -> str:
         parts = [self.head, *self.turns, *([self.end] if self.end else [])]
@@ -76,11 +77,11 @@ class Record(msgspec.Struct):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record; a broken line is an error with its number."""
+        """Read a record; raise `BadRecord` with the number of a line that is broken."""
         lines = list(enumerate(text.rstrip().splitlines(), 1))
         if not lines:
             raise BadRecord("empty", 'a record starts with a line such as {"muraglia":1,"game":…}')
-        record = cls(_decode(Head, *lines[0]), [])
+        record = cls(_decode(RecordHead, *lines[0]), [])
         if record.head.muraglia != VERSION:
             raise BadRecord(
                 "version",
@@ -91,14 +92,14 @@ class Record(msgspec.Struct):
             if record.end is not None:
                 raise BadRecord("after_end", "nothing may follow the line with the scores", place=f"line {number}")
             if '"scores"' in line:
-                record.end = _decode(End, number, line)
+                record.end = _decode(RecordEnd, number, line)
             else:
-                record.turns.append(_decode(Turn, number, line))
+                record.turns.append(_decode(RecordedMove, number, line))
         return record
 
     def luck(self) -> dict[str, list[str]]:
         """Return all outcomes of the game, by stream."""
-        return _joined([self.head.chance, *(turn.chance for turn in self.turns)])
+        return _join([self.head.chance, *(turn.chance for turn in self.turns)])
 
 
 def _decode(kind: type[_T], number: int, line: str) -> _T:
@@ -108,7 +109,7 @@ def _decode(kind: type[_T], number: int, line: str) -> _T:
         raise BadRecord("line", str(error), place=f"line {number}", line=number) from None
 
 
-def _joined(parts: Iterable[Luck]) -> dict[str, list[str]]:
+def _join(parts: Iterable[Luck]) -> dict[str, list[str]]:
     joined: dict[str, list[str]] = {}
     for part in parts:
         for stream, outcomes in part.items():
@@ -117,7 +118,7 @@ def _joined(parts: Iterable[Luck]) -> dict[str, list[str]]:
 
 
 class Recorder:
-    """Writes down a game as it is played: `recorder.play` instead of `state.play`.
+    """Records a game while it is played: call `recorder.play` instead of `state.play`.
 
     >>> state = game.new(seats=3, seed=7)
     >>> recorder = muraglia.Recorder(state, players=["ada", "bob", "cleo"])
@@ -131,7 +132,7 @@ class Recorder:
         self.state = state
         self._known: dict[str, int] = {}
         self.record = Record(
-            Head(
+            RecordHead(
                 VERSION,
                 state.game.meta.id,
                 state.rules,
@@ -139,13 +140,13 @@ class Recorder:
                 dict(state.options),
                 list(players),
                 position,
-                self._news_of_chance(),
+                self._new_outcomes(),
             ),
             [],
         )
 
-    def _news_of_chance(self) -> dict[str, list[str]]:
-        """Return the outcomes drawn since this was last asked."""
+    def _new_outcomes(self) -> dict[str, list[str]]:
+        """Return the outcomes drawn since the last call."""
         fresh = {}
         for stream, outcomes in self.state.luck().items():
             known = self._known.get(stream, 0)
@@ -155,19 +156,19 @@ class Recorder:
         return fresh
 
     def play(self, seat: int, move: Any) -> list[Event]:
-        """Play a move and write it down; an illegal one is refused and leaves no trace."""
+        """Play a move and record it; an illegal move is refused and not recorded."""
         events = self.state.play(seat, move)
-        self.record.turns.append(Turn(seat, str(move), self._news_of_chance()))
+        self.record.turns.append(RecordedMove(seat, str(move), self._new_outcomes()))
         if self.state.over:
             outcome = self.state.outcome
-            self.record.end = End(list(outcome.scores), list(outcome.ranks), self.state.digest())
+            self.record.end = RecordEnd(list(outcome.scores), list(outcome.ranks), self.state.digest())
         return events
 
 
 class Replay:
-    """A record brought back to life: iterate to play it move by move, each checked against what is written.
+    """Replays a record: iterate to play it move by move. Each move is checked against the record.
 
-    An unfinished game goes on with `recorder`; luck that the record does not hold yet comes from the seed.
+    Continue an unfinished game with `recorder`; the seed decides luck that is not in the record yet.
     """
 
     def __init__(self, game: AnyGame, record: Record, seed: int = 0) -> None:
@@ -180,7 +181,7 @@ class Replay:
         self._compare("line 1", head, self.recorder.record.head)
 
     @staticmethod
-    def _start(game: AnyGame, head: Head, seed: int, luck: Luck) -> AnyState:
+    def _start(game: AnyGame, head: RecordHead, seed: int, luck: Luck) -> AnyState:
         state: AnyState
         try:
             if head.position:
@@ -201,7 +202,7 @@ class Replay:
                 place=place,
             )
 
-    def __iter__(self) -> Iterator[tuple[Turn, list[Event]]]:
+    def __iter__(self) -> Iterator[tuple[RecordedMove, list[Event]]]:
         record = self.record
         for number, turn in enumerate(record.turns, 2):
             place = f"line {number}"
@@ -218,7 +219,7 @@ class Replay:
 
 
 def replay(game: AnyGame, record: Record) -> AnyState:
-    """Verify a whole record and return the position it ends in.
+    """Replay and check a whole record; return the position that it ends in.
 
     >>> state = game.new(seats=3, seed=7)
     >>> recorder = muraglia.Recorder(state)
@@ -230,3 +231,7 @@ def replay(game: AnyGame, record: Record) -> AnyState:
     for _ in run:
         pass
     return run.state
+
+
+if not TYPE_CHECKING:
+    __getattr__ = renamed(__name__, {"Turn": "RecordedMove", "Head": "RecordHead", "End": "RecordEnd"})

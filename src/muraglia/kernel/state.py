@@ -1,4 +1,4 @@
-"""A position: what it can be asked, and what it promises. `kernel/contract.py` has the game around it."""
+"""The base class of every game's state, a full position. `kernel/contract.py` has the game itself."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from hashlib import blake2b
 from types import BuiltinFunctionType
 from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from warnings import warn
 
 from muraglia.kernel.errors import BadNotation, IllegalMove, MuragliaError
 from muraglia.kernel.event import Event, Told
-from muraglia.kernel.feature import Row
+from muraglia.kernel.feature import ObservationRow
 from muraglia.kernel.meta import Options
 from muraglia.kernel.move import Move
 from muraglia.kernel.outcome import Outcome
@@ -24,15 +25,15 @@ M = TypeVar("M", bound=Move)
 
 
 def method(compiled: Callable[..., object]) -> object:
-    """Return a compiled function as a class can have it for a method: by itself it is bound to nobody. CPython has a
-    type for that, and no name for it in Python."""
+    """Return a compiled function wrapped so that it works as a method. Alone it would not bind to an instance; the
+    wrapper is a CPython type that has no name in Python."""
     from ctypes import PYFUNCTYPE, py_object, pythonapi  # only where rules are compiled
 
     return PYFUNCTYPE(py_object, py_object)(("PyInstanceMethod_New", pythonapi))(compiled)
 
 
 class State(ABC, Generic[M]):
-    """A position with its past luck and its hidden future. Every game fills in the abstract parts.
+    """A full position, including the luck so far and everything hidden. Every game implements the abstract methods.
 
     >>> state = game.new(seats=3, seed=7)
     >>> seat = state.acting[0]  # who owes a decision now
@@ -53,25 +54,29 @@ class State(ABC, Generic[M]):
     __slots__ = ("acting", "barrier", "news", "options", "over", "ply", "rules", "seats")
 
     game: ClassVar[Game]  # type: ignore[type-arg]
-    """The game this is a position of."""
+    """The game to which this position belongs."""
     seats: int
     options: Options
     rules: int
-    """The version of the rules that this game is played by: a changed rule branches on it for stored games."""
+    """The version of the rules in use: after a change the rules branch on it, so that stored games still replay."""
     acting: tuple[int, ...]
-    """The seats that owe a decision now, ascending; several when play is simultaneous."""
+    """The seats that owe a decision now, in ascending order; several when seats decide at the same time."""
     over: bool
     ply: int
     """How many moves were made."""
     barrier: int
-    """The `ply` behind which nobody may take back: the last move that drew chance, showed a secret or was
-    another seat's."""
+    """The `ply` before which nobody may undo: that of the last move that drew chance, revealed a secret or was made by
+    another seat."""
     news: list[Event] | None
-    """Where the rules write down what happens, while somebody listens (`play`)."""
+    """The list to which the rules add events during `play`; `None` when nobody wants them (`apply`)."""
 
     def __init_subclass__(cls) -> None:
-        """Take functions of the rules as methods, compiled or not."""
+        """Turn functions of the rules into methods, compiled or not, and accept the old name of `turn_key`."""
         super().__init_subclass__()
+        old: object = vars(cls).get("stretch")
+        if old is not None and "turn_key" not in vars(cls):
+            warn("State.stretch is now called turn_key", DeprecationWarning, stacklevel=2)
+            setattr(cls, "turn_key", old)  # noqa: B010 - compiled rules take nothing else
         for name, part in list(vars(cls).items()):
             if isinstance(part, BuiltinFunctionType) and not name.startswith("__"):
                 setattr(cls, name, method(part))
@@ -83,28 +88,29 @@ class State(ABC, Generic[M]):
 
     @abstractmethod
     def legal(self, seat: int) -> Sequence[M]:
-        """Return every legal move of a seat: the law. Empty for a seat that is not acting, except that in an open
-        decision those who owe nothing may still have something to say. Open-ended moves are not listed."""
+        """Return all legal moves of a seat except open-ended ones. A seat that is not acting has none; only in an open
+        decision may it have some."""
 
     @abstractmethod
     def why_not(self, seat: int, move: M) -> IllegalMove | None:
-        """Return the rule that forbids a move; `None` exactly for the moves that `legal` lists, and for open-ended
-        moves that are legal."""
+        """Return the refusal of a move, with the rule that forbids it; `None` if the move is legal, whether `legal`
+        lists it or it is open-ended."""
 
     @abstractmethod
     def apply(self, seat: int, move: M) -> None:
-        """Carry out a move that is known to be legal: no check, no events. For search."""
+        """Carry out a move that is known to be legal, without a check and without events. For search."""
 
     @abstractmethod
     def copy(self) -> Self:
-        """Return an independent copy: a `twin`, and every slot of one's own."""
+        """Return an independent copy: call `twin`, then copy the subclass's own slots."""
 
     def __deepcopy__(self, memo: object) -> Self:
-        """Copy as quickly for those who know no other way."""
+        """Return `copy()`, so that `copy.deepcopy` is as quick."""
         return self.copy()
 
     def twin(self) -> Self:
-        """Return a state with a copy of what every state has; its own slots are empty. Nobody listens to it."""
+        """Return a new state with the slots that all games share copied, and the game's own slots still unset. It
+        collects no events."""
         twin = type(self)()
         twin.seats = self.seats
         twin.options = self.options
@@ -117,7 +123,7 @@ class State(ABC, Generic[M]):
         return twin
 
     def set_out(self, seats: int, options: Options, rules: int) -> None:
-        """Begin an empty state: so many seats, these options, this version of the rules, no move made yet."""
+        """Initialise a new state: seats, options, version of the rules, and no move made yet."""
         self.seats = seats
         self.options = options
         self.rules = rules
@@ -130,16 +136,22 @@ class State(ABC, Generic[M]):
         """Return what a seat may know (`None`: a spectator)."""
 
     def on_screen(self, seat: int | None) -> Screen | None:
-        """Return what a screen in front of a seat has to say beyond the view, made of what the seat may know
-        and of nothing else; `None`: the view says it all."""
+        """Return what a seat's screen shows in addition to the view, made only of what the seat may know; `None` if
+        there is nothing to add."""
         del seat
         return None
 
     @property
-    def stretch(self) -> tuple[int, int]:
-        """The round being played, from 1 (0: this game counts none), and a number that is another one in the next turn:
-        for whoever leafs through a game. All may know both."""
+    def turn_key(self) -> tuple[int, int]:
+        """The current round, from 1 (0: the game has no rounds), and a number that changes with every turn. Replays
+        group moves by it; neither number is secret."""
         return 0, self.acting[0] if self.decision == "turn" and self.acting else -1
+
+    @property
+    def stretch(self) -> tuple[int, int]:
+        """The old name of `turn_key`; it goes with version 2 of the contract."""
+        warn("State.stretch is now called State.turn_key", DeprecationWarning, stacklevel=2)
+        return self.turn_key
 
     @property
     @abstractmethod
@@ -149,21 +161,22 @@ class State(ABC, Generic[M]):
     @property
     @abstractmethod
     def standing(self) -> Sequence[int]:
-        """The scores as they would be if the game ended now, secrets included; at the end those of the outcome."""
+        """The scores if the game ended now, secrets included; at the end, those of the outcome."""
 
     @abstractmethod
     def vector(self) -> list[int]:
-        """Return the rules-relevant position as whole numbers, always as many for one number of seats."""
+        """Return everything in the position that the rules depend on, as whole numbers. The length depends only on the
+        number of seats."""
 
-    def observe(self, seat: int, out: Row) -> None:
-        """Write what a seat may know as whole numbers, as `Game.features` names them: made of what is in the seat's
-        view, and of nothing else."""
+    def observe(self, seat: int, out: ObservationRow) -> None:
+        """Write what a seat may know as whole numbers, in the order of `Game.features`, made only of what is in the
+        seat's view."""
         del seat, out
         raise MuragliaError("observe", f"{self.game.meta.name} tells nothing in numbers: it has no features")
 
-    def observe_spoken(self, seat: int, move: M, out: Row) -> None:
-        """Write what a legal move without a code would do, as `Game.spoken_features` names it: from what the seat may
-        know."""
+    def observe_spoken(self, seat: int, move: M, out: ObservationRow) -> None:
+        """Write what a legal move without a code would do, in the order of `Game.spoken_features`, made only of what
+        the seat may know."""
         del seat, move, out
         raise MuragliaError("observe", f"every move of {self.game.meta.name} has a code")
 
@@ -172,14 +185,13 @@ class State(ABC, Generic[M]):
         return self.game.book.encode_all(self.legal(seat))
 
     def asked(self) -> tuple[int, dict[int, M]]:
-        """Return who is asked where one seat is asked at a time (-1: nobody, the game is over), and all that it may do
-        there, by number: moves by their codes, and from `len(game.book)` on what the game's menu has for now
-        (`Game.menu`)."""
+        """Return the seat that decides next if seats are asked one at a time (-1: the game is over), and its possible
+        moves by number: moves by their code, and from `len(game.book)` on those of the game's menu (`Game.menu`)."""
         seat = self.acting[0] if self.acting else -1
         return seat, {code: self.game.decode(code) for code in self.codes(seat)}
 
-    def observe_menu(self, seat: int, out: Row) -> None:
-        """Write what a seat is asked now that has no code, as `Game.menu_features` names it."""
+    def observe_menu(self, seat: int, out: ObservationRow) -> None:
+        """Write what the menu asks a seat now, in the order of `Game.menu_features`."""
         del seat, out
         raise MuragliaError("observe", f"every move of {self.game.meta.name} has a code")
 
@@ -189,15 +201,15 @@ class State(ABC, Generic[M]):
 
     @abstractmethod
     def luck(self) -> dict[str, list[str]]:
-        """Return every outcome that chance has produced so far, by stream, as people write them."""
+        """Return all outcomes that chance has produced so far, by stream, in notation."""
 
     @abstractmethod
     def facts(self) -> dict[str, str]:
-        """Return what a scenario may ask beyond the lines of `position`: totals, leaders, scores so far."""
+        """Return further facts that a scenario may check beside the lines of `position`: totals, leaders, scores."""
 
     @abstractmethod
     def imbalance(self) -> str:
-        """Return what is wrong with the sums of this position (pieces lost or made); empty when all is well."""
+        """Return what is wrong if pieces were lost or created; an empty text if all is well."""
 
     def check(self, seat: int, move: M) -> None:
         """Raise `IllegalMove`, with the rule, unless the move is legal now."""
@@ -214,7 +226,7 @@ class State(ABC, Generic[M]):
         raise refusal
 
     def play(self, seat: int, move: M) -> list[Event]:
-        """Check and carry out a move; return what happened. An illegal move changes nothing."""
+        """Check and carry out a move; return its events. An illegal move changes nothing."""
         if move not in self.legal(seat):
             self.check(seat, move)
         news: list[Event] = []
@@ -224,23 +236,23 @@ class State(ABC, Generic[M]):
         return news
 
     def tell(self, kind: str, **public: Told) -> None:
-        """Write down what all may know. Rules look at `news` first: search does not listen."""
+        """Add a public event to `news`. The rules check `news` first, because search collects no events."""
         if self.news is not None:
             self.news.append(Event(kind, public))
 
     def suggest(self, seat: int, rng: random.Random) -> M | None:
-        """Propose a sensible move of the kind that `legal` cannot list (a deal); `None`: nothing to propose."""
+        """Return a sensible open-ended move (a deal), which `legal` cannot list; `None` if there is none."""
         del seat, rng
         return None
 
     def forecast(self, seat: int, move: M) -> dict[str, list[int]]:
-        """Return what would come of a legal move in figures of the game's own, by name, most of them by seat: for a
-        board that helps to decide. Only what the seat may know goes in; empty: there is nothing to foretell."""
+        """Return the effects of a legal move as figures by name, most of them one per seat, for a board that helps to
+        decide. They use only what the seat may know; empty if the game forecasts nothing."""
         del seat, move
         return {}
 
     def digest(self) -> str:
-        """Return a fingerprint of the position: equal digests, equal positions. No undrawn chance is in it."""
+        """Return a fingerprint of the position: positions with equal digests are equal. Undrawn luck is left out."""
         return blake2b(self.position().encode(), digest_size=16).hexdigest()
 
     def _require_over(self) -> None:

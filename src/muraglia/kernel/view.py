@@ -1,4 +1,4 @@
-"""What a seat is told of a position: its view, and what a screen says beyond it."""
+"""What a seat may know of a position: its view, and what a screen shows in addition."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from muraglia.kernel.event import Told
 from muraglia.kernel.move import Move
 
 Decision = Literal["turn", "sealed", "open"]
-"""`turn`: one seat decides. `sealed`: several choose in secret. `open`: any acting seat, order counts."""
+"""`turn`: one seat decides. `sealed`: several seats choose in secret. `open`: any seat may act, and order matters."""
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat (`None`: a spectator) may know: enough to draw the board and to play well.
+    """What a seat (`None`: a spectator) may know of a position: enough to draw the board and to play well.
 
     >>> state = game.new(seats=3, seed=7)
     >>> seat = state.acting[0]
@@ -37,15 +37,15 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision
     over: bool
     legal: tuple[Move, ...] = ()
-    """Every legal move of this seat that can be listed."""
+    """All legal moves of this seat that can be listed."""
     board: ClassVar[str] = ""
-    """The field that holds most of a view, where all are shown the very same one: it is written once for all."""
+    """The name of the field that holds most of the view and is the same for everybody: it is encoded once for all."""
 
 
 class Screen(msgspec.Struct, frozen=True, kw_only=True):
-    """What a screen says beyond a view: conclusions that the rules draw and that no board may draw again.
+    """What a screen shows in addition to a view: conclusions from the rules, so that no board needs to know the rules.
 
-    Only screens ask for it, so bots and search pay nothing for it.
+    Only screens ask for it, so it costs bots and search nothing.
 
     >>> said = game.new(seats=3, seed=7).on_screen(0)
     >>> said is None or isinstance(said, game.screen_type)
@@ -53,4 +53,4 @@ class Screen(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     said: dict[str, Mapping[str, Told]] = {}
-    """What the words for a move need beyond its notation (`Words.move`), by notation: what a card gives, say."""
+    """By notation: what `Words.move` needs beyond the notation to describe a move, such as what a card gives."""

@@ -1,17 +1,16 @@
 """A game's rulebook in one language: rules by id, refusals, events and names, from one file.
 
-Templates are filled with `str.format`; what follows a colon names a list of the file's `names` table, so that
-``"{seat:colour} draws a {card:card}"`` reads *Red draws a wall*. A list may say how several values are joined
-(`-join`), what is said where there are none (`-none`), and what stands for a value it does not name
-(`-other = "{} workers"`, beside `1 = "a worker"`). A list with phrases words a line of notation from left to
-right: the first phrase (a regular expression behind a `~`) that
-fits there is replaced by its template, in which `{1}` is its first group. A value in the list `move` is a move in
-notation, and reads as the table `move` words it; a piece is named by a line too (`W`, `token 5`) and has a card in
-the table `piece`. `seats:` before a list, or before nothing, means one value for each
-seat: ``{totals:seats:}`` reads *Red: 7; Blue: 9*. Two lists name players, `colour` by seat and `who` as notation
-does: where people sit, a screen puts their names there.
+Templates are filled in with `str.format`. The format spec after a colon names a list in the file's `names` table:
+``"{seat:colour} draws a {card:card}"`` becomes *Red draws a wall*. In a list, `-join` joins several values, `-none`
+stands for an empty list, and `-other` for a value that is not in the list (`-other = "{} workers"`, beside
+`1 = "a worker"`). A list may also have phrases, which put a line of notation into words from left to right: the key
+is `~` and a regular expression, and the first phrase that matches is replaced by its template, in which `{1}` is the
+first group. The list `move` stands for the table `move`, which words moves in notation. A piece is named by a line
+(`W`, `token 5`) and described in the table `piece`. `seats:` before a list, or before nothing, means one value for
+each seat: ``{totals:seats:}`` becomes *Red: 7; Blue: 9*. Two lists name players, `colour` by seat and `who` by
+notation; a screen replaces them by the names of the people who play.
 
-A language is complete, or it is not there: whoever asks for one that a game does not speak gets English.
+A language is complete or missing: for a missing one people get English.
 """
 
 from __future__ import annotations
@@ -22,45 +21,45 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from muraglia.kernel.book import Example, Piece, Table, printed, read
 from muraglia.kernel.data import table, tables
 from muraglia.kernel.errors import BadData, IllegalMove
 from muraglia.kernel.event import Event
 from muraglia.kernel.outcome import Point
+from muraglia.kernel.rulebook_parts import PieceText, PrintedTable, WorkedExample, printed, read
 
 ENGLISH = "en"
 """The language that every game speaks."""
 
 LONG = 10_000
-"""From here on a number is written by thousands."""
+"""From here on numbers are written with a separator for thousands."""
 
 NONE = "–"
 """An empty list, in any language."""
 
 PHRASE = "~"
-"""How the name of a phrase begins."""
+"""The prefix of a phrase's key."""
 
 BY_SEAT = "seats:"
 
-IMPOSSIBLE = "impossible"
-"""The folder of the kernel's own words."""
+POSITION_ERRORS = "position_errors"
+"""The folder with the kernel's own sentences, in each language."""
 
 
 def languages(package: str, folder: str = "rulebook") -> tuple[str, ...]:
-    """Return the languages that a folder of a game's package speaks, by their two letters."""
+    """Return the languages in a folder of a game's package, by their two-letter codes."""
     return tuple(name for name in tables(package, folder) if len(name) == len(ENGLISH))
 
 
 def spoken(package: str, language: str, folder: str = "rulebook") -> str:
-    """Return the language for somebody who asked for this one (`it`, `it-CH`): that one, or English."""
+    """Return the language to use for a request such as `it` or `it-CH`: that one if it is there, or English."""
     wanted = language.partition("-")[0].lower()
     return wanted if wanted in languages(package, folder) else ENGLISH
 
 
 @cache
 def general(language: str) -> dict[str, str]:
-    """Return why a text is no position of any game, by code."""
-    return table("muraglia.kernel", f"{IMPOSSIBLE}/{spoken('muraglia.kernel', language, IMPOSSIBLE)}.toml")
+    """Return, by code, the sentences for errors in positions that all games share."""
+    return table("muraglia.kernel", f"{POSITION_ERRORS}/{spoken('muraglia.kernel', language, POSITION_ERRORS)}.toml")
 
 
 class _Formatter(string.Formatter):
@@ -68,7 +67,7 @@ class _Formatter(string.Formatter):
         self.names = names
         self.move = move
         self.signs = str.maketrans("", "") if language == ENGLISH else str.maketrans(",.", ".,")
-        """Elsewhere a comma comes before tenths, and a point before thousands."""
+        """Swaps point and comma in numbers, in languages other than English."""
 
     def format_field(self, value: Any, spec: str) -> str:
         if spec == "move":
@@ -101,13 +100,13 @@ class _Formatter(string.Formatter):
         return listed[str(value)]
 
     def _phrased(self, line: str, phrases: Sequence[tuple[str, str]]) -> str:
-        told, at = "", 0
+        worded, at = "", 0
         while at < len(line):
             fitting = ((re.compile(pattern).match(line, at), text) for pattern, text in phrases)
             found, text = next(((found, text) for found, text in fitting if found), (None, ""))
-            told += self.vformat(text, (found[0], *found.groups()), {}) if found else line[at]
+            worded += self.vformat(text, (found[0], *found.groups()), {}) if found else line[at]
             at = found.end() if found else at + 1
-        return told
+        return worded
 
 
 class Words:
@@ -126,54 +125,55 @@ class Words:
         source = table(package, f"rulebook/{language}.toml")
         self.language = language
         self.languages = languages(package)
-        """All that this game speaks."""
+        """All languages of this game."""
         self.place = f"{package}/rulebook/{language}.toml"
         self.about: str = source.get("about", "")
-        """What the game is like, for somebody who does not know it."""
+        """What the game is like, for people who do not know it."""
         self.goal: str = source.get("goal", "")
-        """What one plays for, in two sentences: the beginning of the rulebook."""
+        """The goal of the game in two sentences: the beginning of the rulebook."""
         self.scored: str = source.get("score", "{score}")
-        """How a score is written: points, or money."""
+        """The template for a score: points, or money."""
         self.rules: dict[str, str] = source["rule"]
         self.sections: dict[str, str] = source["section"]
         self.reconstructed: dict[str, str] = source.get("reconstructed", {})
-        """The rules whose values are ours because the printed ones are not public, by id, and what is known of them."""
+        """By rule id: what is known about printed values that are not public, where we had to choose our own."""
         self.rulings: dict[str, str] = source.get("ruling", {})
-        """The rules that do not follow the printed sentence, by id, and why not."""
+        """By rule id: why our rule differs from the printed sentence."""
         self.refusals: dict[str, str] = source["refusal"]
         self.events: dict[str, str] = source["event"]
         self.quiet: list[str] = table(package, f"rulebook/{ENGLISH}.toml").get("quiet", [])
-        """Events that say nothing to a reader of the story (`ready`), in any language: by the names of their words."""
+        """The keys in `events` that are not worth showing in the game log (`ready`), the same for all languages."""
         self.moves: dict[str, str] = source.get("move", {})
-        """What a move does, by its verb, or by that and how many words follow (`claim_1`), or by something that is
-        known of it (`use_gives`); `{1}` is the first word, `{rest}` all of them, `{gives}` what is known."""
-        self.pieces = read(source.get("piece", {}), Piece, self.place)
-        """What the pieces are, by the first words of their lines: `token` for `token 5`, where `{1}` is the 5
+        """What a move does, by its verb (`claim`), by verb and number of words after it (`claim_1`), or by verb and the
+        name of a known value (`use_gives`). In a template `{1}` is the first word after the verb, `{rest}` all of
+        them, `{gives}` the known value."""
+        self.pieces = read(source.get("piece", {}), PieceText, self.place)
+        """Descriptions of pieces, by the first words of their lines: `token` for `token 5`, where `{1}` is the 5
         and `{more}` what follows a colon."""
-        self.examples = read(source.get("example", {}), Example, self.place)
-        """Worked examples, by the names of their pictures."""
-        self.tables = read(source.get("table", {}), Table, self.place)
-        """What is printed on cardboard, to read."""
+        self.examples = read(source.get("example", {}), WorkedExample, self.place)
+        """Worked examples, by the name of their picture."""
+        self.tables = read(source.get("table", {}), PrintedTable, self.place)
+        """Tables of the values printed on cards, tiles and boards."""
         self._check_places()
         self.reasons: dict[str, str] = source.get("advice", {})
-        """What a coach says for or against a move."""
+        """The coach's sentences for or against a move, by code."""
         self.decisions: dict[str, str] = source.get("review", {})
-        """What a review calls the kinds of decisions: a claim, say."""
+        """The names of kinds of decisions in a review: a claim, say."""
         self.openings: dict[str, str] = source.get("opening", {})
-        """What was done first, or what somebody was faced with then."""
+        """Descriptions of first decisions in a game, and of the situations they answer."""
         self.lines: dict[str, str] = source.get("position", {})
-        """What the lines of a position are called, for whoever sets one up: by their keys, a `#` for each number,
-        without the colour of a seat (`of_seat` where nothing else is left); `letters` says how they are written."""
+        """Labels for the lines of a position, in the position editor: by key, with `#` for each number and without the
+        colour of a seat (`of_seat` if nothing else is left); `letters` explains the notation."""
         self.impossible: dict[str, str] = {**general(language), **source.get("impossible", {})}
-        """Why a text is no position, by code."""
+        """Errors in positions, by code."""
         self.points: dict[str, str] = source["point"]
         self.kinds: dict[str, str] = source.get("kind", {})
-        """Under which heading points of a source are added up at the end, in the order of the headings."""
+        """By source of points: the heading under which the final scoring adds them up, in the order of the headings."""
         self.options: dict[str, str] = source["option"]
         self.labels: dict[str, str] = source.get("label", {})
-        """Short names of the options (`edition`) and of the words one can choose there (`edition.kosmos`)."""
+        """Short names of options (`edition`) and of their values (`edition.kosmos`)."""
         self.fields: dict[str, str] = source.get("view", {})
-        """What a field of a view is called, or how it is worded (`{value:colour} took last`), on a plain board."""
+        """For a board without graphics: the label of a field of a view, or a template (`{value:colour} took last`)."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
         if join := source["colour"].get("-join"):
             by_seat["-join"] = join
@@ -187,7 +187,7 @@ class Words:
         return text[:1].upper() + text[1:]
 
     def _fill(self, key: str, template: str, args: Sequence[object], values: Mapping[str, object]) -> str:
-        """Fill in a template. Whatever it trips over, a value or its own text, is one kind of error."""
+        """Fill in a template; raise `BadData` for any error in the values or the template."""
         try:
             return self._formatter.vformat(template, args, values)
         except (LookupError, ValueError, TypeError, AttributeError, re.error) as error:
@@ -199,7 +199,7 @@ class Words:
         return self._say(self.refusals, code, params)
 
     def event(self, event: Event) -> str:
-        """Return what happened, as one sentence. Pass the event as its reader sees it (`Event.seen_by`)."""
+        """Return an event as one sentence. Pass the event as its reader may see it (`Event.seen_by`)."""
         known = event.public
         variants = [f"{event.kind}_{known[key]}" for key in ("reason", "how") if key in known]
         variants += [f"{event.kind}_{key}" for key in known]
@@ -207,16 +207,16 @@ class Words:
         return self._say(self.events, key, known)
 
     def point(self, point: Point) -> str:
-        """Return what these points were for."""
+        """Return the reason for these points."""
         return self._say(self.points, point.source, point.detail)
 
     def kind(self, point: Point) -> str:
-        """Return the heading under which these points are added up (`palaces`, `round 3`): what they were for, where
-        the rulebook has none."""
+        """Return the heading under which these points are added up (`palaces`, `round 3`); if the rulebook has none,
+        the reason for the points."""
         return self._say(self.kinds, point.source, point.detail) if point.source in self.kinds else self.point(point)
 
     def by_kind(self, points: Sequence[Sequence[Point]]) -> list[tuple[str, list[int]]]:
-        """Return every seat's points added up by kind, in the order of the headings: a heading, and a sum by seat."""
+        """Return each heading with the sum of points for each seat, in the order of the headings."""
         order = list(self.kinds)
         rows: dict[str, tuple[tuple[int, list[int]], list[int]]] = {}
         for seat, mine in enumerate(points):
@@ -229,12 +229,12 @@ class Words:
         return [(kind, sums) for kind, (_, sums) in sorted(rows.items(), key=lambda row: row[1][0])]
 
     def score(self, score: float) -> str:
-        """Return what somebody ends with, as the game counts it: *57 points*, *$120,000*."""
+        """Return a score in the game's unit: *57 points*, *$120,000*."""
         return self._fill("score", self.scored, (), {"score": round(score) if abs(score) >= LONG else score})
 
     def move(self, notation: str, known: Mapping[str, object] | None = None) -> str:
-        """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. Where more is known
-        of it (`Screen.said`), a template for that (`use_gives`) says it all."""
+        """Return what a move does, from its notation: `play SS 2` is *play two soldiers at site 2*. If more is known
+        (`Screen.said`), a template for that (`use_gives`) takes precedence."""
         verb = (words := re.split("[ :]", notation))[0]
         more = known or {}
         variants = (*(f"{verb}_{name}" for name in more), f"{verb}_{len(words) - 1}", verb)
@@ -243,7 +243,7 @@ class Words:
         return notation if key is None else self._fill(key, self.moves[key], words, values)
 
     def _check_places(self) -> None:
-        """Whatever belongs to a rule belongs to one that is there."""
+        """Raise `BadData` if a piece, example or table names a rule or section that is not there."""
         known = {*self.rules, *self.sections}
         named = [("piece", name, piece.rule) for name, piece in self.pieces.items()]
         named += [("example", name, example.at) for name, example in self.examples.items() if example.at]
@@ -253,8 +253,8 @@ class Words:
                 text = f"the {what} {name!r} names the rule {rule!r}, which is not there"
                 raise BadData("unworded", text, place=self.place, key=name)
 
-    def piece(self, line: str) -> Piece:
-        """Return what a piece is: `token 5` is described as that, or else as any `token`."""
+    def piece(self, line: str) -> PieceText:
+        """Return the description of a piece: that of `token 5` if there is one, else that of `token`."""
         head, _, more = line.partition(": ")
         words = head.split(" ")
         names = (" ".join(words[:count]) for count in range(len(words), 0, -1))
@@ -263,56 +263,56 @@ class Words:
             raise BadData("unworded", f"there are no words for the piece {line!r}", place=self.place, key=line)
         piece = self.pieces[key]
         name, text = (self._fill(key, template, words, {"more": more}) for template in (piece.name, piece.text))
-        return Piece(name[:1].upper() + name[1:], text[:1].upper() + text[1:], piece.rule, piece.example)
+        return PieceText(name[:1].upper() + name[1:], text[:1].upper() + text[1:], piece.rule, piece.example)
 
     def listed(self, name: str, cardboard: object) -> Iterator[list[str]]:
-        """Return a table of what is printed, row by row, without its headings."""
+        """Yield the rows of a table of printed values, without the headings."""
         listed = self.tables[name]
         for thing in printed(cardboard, listed.rows):
             yield [self._fill(name, template, (), thing) for template in listed.columns.values()]
 
     def worded_as(self, value: object, names: str) -> str:
-        """Return a value as a template words it: `worded_as("T", "piece")` is *tower*."""
+        """Return a value in the words of a list of names: `worded_as("T", "piece")` is *tower*."""
         return self._fill(names, f"{{value:{names}}}", (), {"value": value})
 
     def field(self, name: str, value: object) -> tuple[str, str | None]:
-        """Return what a plain board calls a field of a view, and the whole field in words where the rulebook has a
-        template for it and there is a value."""
+        """Return the label of a field of a view, and the field as a sentence if the rulebook has a template for it and
+        there is a value."""
         words = self.fields.get(name, "")
         if "{" not in words:
             return words or name.replace("_", " "), None
         return name.replace("_", " "), None if value is None else self._say(self.fields, name, {"value": value})
 
     def reason(self, code: str, params: Mapping[str, object]) -> str:
-        """Return what a coach has to say: a sentence of the rulebook, or one that somebody's own bot brings along."""
+        """Return a coach's reason: a sentence of the rulebook, or `code` itself, maybe another bot's sentence."""
         return self._say(self.reasons, code, params) if code in self.reasons else code
 
     def opening(self, code: str, params: Mapping[str, object]) -> str:
-        """Return what was done first, or what somebody was faced with then."""
+        """Return the description of a first decision, or of the situation it answers."""
         return self._say(self.openings, code, params)
 
     def line(self, key: str) -> str:
-        """Return what a line of a position is called (`site 2`), or its key where there are no words for it."""
+        """Return the label of a line of a position (`site 2`), or its key if there is no label."""
         template = self.lines.get(re.sub("[0-9]+", "#", key))
         return key if template is None else self._fill(key, template, (key, *re.findall("[0-9]+", key)), {})
 
     def why_impossible(self, code: str, params: Mapping[str, object]) -> str:
-        """Return why a text is no position: a sentence by its code, or one that somebody's own game brings along."""
+        """Return the sentence for an error in a position, or `code` itself, which may be another game's sentence."""
         return self._fill(code, self.impossible[code], (), params) if code in self.impossible else code
 
     def decision(self, kind: str) -> str:
-        """Return what a review calls a kind of decision."""
+        """Return the name of a kind of decision in a review."""
         return self.decisions.get(kind, kind)
 
     def refuse(self, rule: str, code: str, **params: object) -> IllegalMove:
-        """Return the error that refuses a move by this rule, in these words."""
+        """Return the error that refuses a move by a rule, worded by `code`."""
         error = IllegalMove(code, self.refusal(code, **params), rule=rule)
         error.params = params
         return error
 
 
 def words(package: str, language: str, colours: tuple[str, ...]) -> Words:
-    """Return the words of a game's package in a language, or in English, read once."""
+    """Return the words of a game's package in a language, or in English if it is missing. They are read only once."""
     return _read(package, spoken(package, language), colours)
 
 

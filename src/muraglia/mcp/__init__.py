@@ -1,5 +1,5 @@
 """A seat for a language model, over the Model Context Protocol: `muraglia mcp`.
 
-`sitting.py` says what can be done at a table; `own.py` is a table against bots in this process, `served.py` one of a
-server; `tools.py` offers either to a model. A model knows what its seat knows and nothing else.
+`seat_interface.py` says what a seat can do; `local_table.py` is a table against bots in this process, `remote_table.py`
+one on a server; `tools.py` offers either to a model. A model knows what its seat knows and nothing else.
 """

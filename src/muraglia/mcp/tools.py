@@ -1,4 +1,4 @@
-"""What a language model is offered: a few tools, each answered in words."""
+"""The MCP server: a few tools for a language model, all of which answer in text."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from typing import Any
 from mcp.server import MCPServer
 
 import muraglia
-from muraglia.environments.text import rulebook
+from muraglia.environments.text_game import rulebook
 from muraglia.kernel.errors import MuragliaError
-from muraglia.mcp.own import OwnTable
-from muraglia.mcp.served import ServedTable
-from muraglia.mcp.sitting import Sitting
+from muraglia.mcp.local_table import LocalTable
+from muraglia.mcp.remote_table import RemoteTable
+from muraglia.mcp.seat_interface import SeatInterface
 
 INSTRUCTIONS = """\
 Sit down at a table of a board game and play it to its end. Look first: you see what your seat may know, and the moves
@@ -23,23 +23,23 @@ you may write. Write a move exactly as it is listed. A refusal names the rule; l
 """
 
 
-def offered(table: Sitting | None = None, records: Path | None = None) -> MCPServer[Any]:
-    """Return a server of tools: for the seat that is given, or for tables that the model opens against bots, whose
-    records are kept in a folder."""
+def tool_server(table: SeatInterface | None = None, records: Path | None = None) -> MCPServer[Any]:
+    """Return an MCP server for a given seat; without one, for tables that the model opens against bots, with their
+    records saved in a folder."""
     server: MCPServer[Any] = MCPServer("muraglia", version=muraglia.__version__, instructions=INSTRUCTIONS)
-    seated: list[Sitting] = [] if table is None else [table]
+    seated: list[SeatInterface] = [] if table is None else [table]
     one_at_a_time = Lock() if table is None else nullcontext()
-    """A model may ask several things at once, and each is answered in a thread of its own."""
+    """A model may call several tools at once, each of which runs in a thread of its own."""
 
-    def here() -> Sitting:
+    def current_seat() -> SeatInterface:
         if not seated:
             raise MuragliaError("no_table", "you sit at no table yet: call open_table")
         return seated[-1]
 
-    def said(say: Callable[[], str]) -> str:
+    def answered(ask: Callable[[], str]) -> str:
         try:
             with one_at_a_time:
-                return say()
+                return ask()
         except MuragliaError as error:
             return f"Sorry: {error}"
 
@@ -63,38 +63,38 @@ def offered(table: Sitting | None = None, records: Path | None = None) -> MCPSer
             options: dict[str, Any] | None = None,
         ) -> str:
             def opened() -> str:
-                seated[:] = [OwnTable(game, seats, bot, seat, seed, options, records)]
-                return here().look()
+                seated[:] = [LocalTable(game, seats, bot, seat, seed, options, records)]
+                return current_seat().look()
 
-            return said(opened)
+            return answered(opened)
 
     @server.tool(description="See what happened since your last look, the table from your seat, and what is asked.")
     def look() -> str:
-        return said(lambda: here().look())
+        return answered(lambda: current_seat().look())
 
     @server.tool(description="List your legal moves with their meaning.")
     def legal_moves() -> str:
-        return said(lambda: here().moves())
+        return answered(lambda: current_seat().moves())
 
     @server.tool(description="Ask what a move would do, or which rule forbids it; nothing changes.")
     def preview(move: str) -> str:
-        return said(lambda: here().try_out(move))
+        return answered(lambda: current_seat().try_out(move))
 
     @server.tool(description="Make a move, written as in the list; then look again.")
     def move(move: str) -> str:
         def made() -> str:
-            answer = here().move(move)
+            answer = current_seat().move(move)
             return answer.text if answer.accepted else f"Refused: {answer.text}"
 
-        return said(made)
+        return answered(made)
 
     @server.tool(description="Read the rulebook: a rule by its id, a section, or with nothing the list of sections.")
     def rules(part: str = "", game: str = "") -> str:
-        return said(lambda: rulebook(muraglia.game(game) if game else here().game, part))
+        return answered(lambda: rulebook(muraglia.game(game) if game else current_seat().game, part))
 
     return server
 
 
-def served(server: str, token: str, table: str, seat: int) -> MCPServer[Any]:
-    """Return the tools for a seat at a served table."""
-    return offered(ServedTable(server, token, table, seat))
+def remote_tool_server(server: str, token: str, table: str, seat: int) -> MCPServer[Any]:
+    """Return an MCP server for a seat at a table on a server."""
+    return tool_server(RemoteTable(server, token, table, seat))

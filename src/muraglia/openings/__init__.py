@@ -1,1 +1,1 @@
-"""Openings: what good players do first, and how it fares, over a library of bots' games."""
+"""Openings: first decisions in a library of bots' games, and how often they win."""

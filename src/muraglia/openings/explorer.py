@@ -1,4 +1,4 @@
-"""The openings of a game, one decision after the other: what a server and a house in a browser answer."""
+"""Look up openings one decision after the other. The server and the browser package both use this."""
 
 from __future__ import annotations
 
@@ -11,91 +11,91 @@ import msgspec
 import muraglia
 from muraglia.bots.advice import Reason
 from muraglia.kernel.number import whole
-from muraglia.openings.library import Library, Node, Tree, reached, shipped
+from muraglia.openings.opening_library import OpeningLibrary, OpeningNode, OpeningTree, example_state, shipped
 from muraglia.table.protocol import TableRefusal
 
 SURE = 1.96
-"""So many standard errors to each side hold in 19 of 20 cases."""
+"""Standard errors on each side of a 95 % confidence interval."""
 DEEPEST = 40
 
 
-class Fared(msgspec.Struct, frozen=True):
-    """Something that was decided, or met, and how it fared."""
+class DecisionOutcome(msgspec.Struct, frozen=True):
+    """A decision or situation, and how the seats with it did."""
 
     id: int
-    """Its number among what was done here: a path is made of these."""
+    """Its number among the alternatives here; paths are made of these numbers."""
     code: str
     params: Mapping[str, Any]
     times: int
     share: float
-    """The part of the victories, which is this …"""
+    """The share of victories."""
     low: float
     high: float
-    """… in 19 of 20 cases, if luck alone made the difference."""
+    """The limits of its 95 % confidence interval."""
     points: float
     could: int
-    """So many could have done it; 0: that cannot be said."""
+    """How many seats could have made this decision; 0 if unknown."""
     otherwise: float | None
-    """The part of the victories of those who could, and did something else."""
+    """The share of victories of seats that could have made it and did something else."""
     solved: float | None
     """How often a solver chooses it."""
 
 
-class Explored(msgspec.Struct, frozen=True):
-    """What was done at a place of the tree, with a position where it was done."""
+class OpeningPage(msgspec.Struct, frozen=True):
+    """The decisions made at a place in the tree, with an example position."""
 
     seats: int
     counts: tuple[int, ...]
-    """For how many players there are openings."""
+    """The numbers of players for which there are openings."""
     games: int
     bots: str
     then: str
-    """Who played on after the opening."""
+    """The bot that played on after the opening."""
     times: int
-    """So often this place was reached."""
-    path: tuple[Fared, ...]
-    """What led here."""
-    next: tuple[Fared, ...]
+    """How often this place was reached."""
+    path: tuple[DecisionOutcome, ...]
+    """The decisions that lead here."""
+    next: tuple[DecisionOutcome, ...]
     rest: int
-    """So often something else was done, each of it too rarely to be told."""
+    """How often other, rarer decisions were made, which are not listed."""
     position: str
-    """An example, as text …"""
+    """An example position, as text."""
     seat: int
-    """… and who decides there."""
+    """The seat that decides there."""
 
 
-def explore(name: str, seats: int | None, path: str) -> Explored:
-    """Return what was done at a place: the path is the numbers that lead there, `0.2.1`."""
+def explore(name: str, seats: int | None, path: str) -> OpeningPage:
+    """Return the decisions made at a place in the tree; `path` is the numbers that lead there, `0.2.1`."""
     game = muraglia.game(name)
     library = shipped(game)
     if library is None:
-        raise TableRefusal("no_openings", f"there are no openings of {game.meta.name}")
+        raise TableRefusal("no_openings", f"there are no openings for {game.meta.name}")
     tree = _tree(library, seats)
-    node, told, at = tree.root, list[Fared](), tree.root.at
+    node, path_taken, at = tree.root, list[DecisionOutcome](), tree.root.at
     for number in _numbers(path):
         if number >= len(node.next):
             raise TableRefusal("no_opening", f"nothing is known of the opening {path!r}", path=path)
         node = node.next[number]
-        told.append(_fared(number, node))
-        at = node.at or at  # where nothing more is told, the board shows what led there
-    found = tuple(_fared(number, each) for number, each in enumerate(node.next))
+        path_taken.append(_decision_outcome(number, node))
+        at = node.at or at  # a node without decisions below has no example: show the one before
+    found = tuple(_decision_outcome(number, each) for number, each in enumerate(node.next))
     assert at is not None, "a library has an example for its root"
-    return Explored(
+    return OpeningPage(
         seats=tree.seats,
         counts=tuple(each.seats for each in library.trees),
         games=tree.games,
         bots=tree.bots,
         then=tree.then,
         times=node.times,
-        path=tuple(told),
+        path=tuple(path_taken),
         next=found,
         rest=node.times - sum(each.times for each in found) if found else 0,
-        position=reached(game, library, at).position(),
+        position=example_state(game, library, at).position(),
         seat=at.seat,
     )
 
 
-def _tree(library: Library, seats: int | None) -> Tree:
+def _tree(library: OpeningLibrary, seats: int | None) -> OpeningTree:
     if seats is None:
         return min(library.trees, key=lambda tree: (abs(tree.seats - 3), tree.seats))
     for tree in library.trees:
@@ -112,10 +112,10 @@ def _numbers(path: str) -> list[int]:
     return numbers
 
 
-def _fared(number: int, node: Node) -> Fared:
+def _decision_outcome(number: int, node: OpeningNode) -> DecisionOutcome:
     low, high = interval(node.won, node.times)
     others = node.could - node.times
-    return Fared(
+    return DecisionOutcome(
         id=number,
         code=node.told.code,
         params=node.told.params,
@@ -131,7 +131,7 @@ def _fared(number: int, node: Node) -> Fared:
 
 
 def interval(won: float, times: int) -> tuple[float, float]:
-    """Return between which parts of the victories the true one lies in 19 of 20 cases (Wilson's interval)."""
+    """Return the 95 % confidence interval (Wilson's) of a share of victories."""
     part, spread = won / times, SURE * SURE / times
     middle = (part + spread / 2) / (1 + spread)
     width = SURE * sqrt(part * (1 - part) / times + spread / times / 4) / (1 + spread)
@@ -139,5 +139,5 @@ def interval(won: float, times: int) -> tuple[float, float]:
 
 
 def key(told: Reason) -> str:
-    """Return what tells two things apart that were done."""
+    """Return a key that is the same for equal decisions."""
     return msgspec.json.encode(told, order="sorted").decode()

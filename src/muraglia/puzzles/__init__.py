@@ -1,1 +1,1 @@
-"""Puzzles: positions out of bots' games in which one decision is clearly best, as the seat to move saw them."""
+"""Puzzles: positions from bots' games in which one move is clearly best, as the seat to move saw them."""

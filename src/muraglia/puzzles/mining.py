@@ -1,9 +1,10 @@
-"""Finds puzzles in bots' games: decisions in which one move is clearly best, from what the seat to move can see.
+"""Find puzzles in bots' games: decisions in which one move is clearly best, judging by what the seat to move can see.
 
-The coach, which tries its moves on the same guesses of what is hidden, looks several times, from other guesses each
-time: its best move must be ahead of all others every time. Where the game is played on to its end from guesses as well,
-the two must agree, and the best move wins more often than the next best by the margin.
-In an open decision the question is a price: the best one that the other side, as it counts, still gains by.
+The coach, which tries its moves on the same guesses of what is hidden, is asked several times with different guesses:
+its best move must be ahead of all others every time. If the game is also played to its end from guesses, both must
+agree, and the best move must win more often than the next best by a margin.
+In an open decision the question is about a price: the best one by which the other side, in its own estimate, still
+gains.
 """
 
 from __future__ import annotations
@@ -24,139 +25,139 @@ from muraglia.kernel.contract import View
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame
 from muraglia.puzzles.playouts import deepen, played_out
-from muraglia.puzzles.puzzle import Choice, Puzzle, kept, name_of
-from muraglia.reviews.judge import Asked, judge
+from muraglia.puzzles.puzzle import Puzzle, PuzzleChoice, puzzle_id, stored_view
+from muraglia.reviews.judge import AskedDecision, judge
+from muraglia.reviews.option_trials import lead
 from muraglia.reviews.review import GUESSES
-from muraglia.reviews.trial import lead
 
 PLAYERS = ("medium", "medium", "easy")
-"""Who plays the games, a seat further on from game to game."""
+"""The bots that play the games; they move one seat on from game to game."""
 GLANCE = Budget(nodes=250)
-"""What a first look at a decision costs."""
+"""The coach's budget for a first look at a decision."""
 LOOK = Budget(nodes=2500)
-"""What another look costs, once it seems worth it …"""
+"""The coach's budget for each further look, if the first one is promising."""
 LOOKS = 3
-"""… and how many of them there are, each by other guesses; when a puzzle is checked, twice as many."""
+"""The number of further looks, each with other guesses; twice as many when a puzzle is checked."""
 DEEP = Budget(nodes=6000)
-"""What the coach's look costs when a puzzle is checked."""
+"""The coach's budget for each look when a puzzle is checked."""
 HINT = 0.04
-"""By so many victories the coach's best move is ahead of all others, or nobody looks twice."""
+"""The lead in share of victories that the coach's best move needs in every look."""
 CHOICES = 4
-"""So many moves there are to choose from, where there are so many."""
+"""The number of moves to choose from, if there are enough."""
 MOVES = 5
-"""So many moves are compared at most."""
+"""The maximum number of moves that are compared."""
 FIRST, ALL = 12, 48
-"""So many guesses are played on at first, and in all."""
+"""How many guesses are played to the end at first, and in all."""
 MARGIN = 0.1
-"""The answer wins more often than the next best move by this …"""
+"""The answer's lead over the next best move, in share of victories."""
 SURE = 2.0
-"""… and is ahead by so many standard errors, in victories and in points."""
+"""The answer's lead in standard errors, both in victories and in points."""
 SEEMS = 0.7
-"""After the first guesses it is ahead by this part of the margin, or the matter is dropped."""
+"""The part of the margin by which the answer must lead after the first guesses, or the candidate is dropped."""
 TRIES = 3
-"""So often each weaker bot is asked."""
+"""How often each weaker bot is asked."""
 PRICED = 2
-"""On so many guesses the other side is asked for a price; when a puzzle is checked, on many more."""
+"""On how many guesses the other side is asked for a price; more when a puzzle is checked."""
 PLAIN = 0.25
-"""Of what every bot finds so many are kept, for those who begin."""
+"""The part of the easy puzzles (those that all bots solve) that is kept for beginners."""
 IN_A_GAME = 4
-"""A game gives so many puzzles at most: others are other games'."""
+"""The maximum number of puzzles from one game, for variety."""
 
 
-class Vein(msgspec.Struct, frozen=True):
-    """Where to mine: a game for so many, from a round on, with these settings."""
+class PuzzleMine(msgspec.Struct, frozen=True):
+    """The settings of a search for puzzles: game, seats, and which decisions to look at."""
 
     game: str
     seats: int
     since: int = 0
-    """The first round that is looked at; where a game counts none, all of it is …"""
+    """The first round to look at; a game without rounds is looked at from its start."""
     after: int = 0
-    """… and after so many moves: late decisions are clearer, and sooner played to the end."""
+    """The number of moves to skip: late decisions are clearer, and the game ends sooner."""
     guesses: int = ALL
-    """So many guesses are played to the end; none: the coach's looks are all there is."""
+    """How many guesses are played to the end; 0: rely on the coach alone."""
     margin: float = MARGIN
     hint: float = HINT
     ends: float | None = None
-    """When to stop looking, by the clock of the day."""
+    """When to stop, as a Unix time."""
 
 
 @runtime_checkable
-class Haggler(Protocol):
-    """A bot that knows what a deal is worth to others."""
+class PriceGuesser(Protocol):
+    """A bot that estimates what a deal is worth to others."""
 
     def prices(self, view: Any, guesses: Sequence[Any]) -> Iterator[list[Advice]]:
-        """Yield offers that differ in price alone, the best one that is still agreed to first, as long as that is the
-        same whatever is hidden."""
+        """Yield lists of offers that differ only in price, first the best that would still be accepted. A list is left
+        out if that depends on what is hidden."""
 
 
-def mine(game: AnyGame, vein: Vein, seed: int) -> Iterator[Puzzle]:
-    """Let bots play a game and yield the puzzles that it holds."""
+def mine(game: AnyGame, search: PuzzleMine, seed: int) -> Iterator[Puzzle]:
+    """Let bots play a game and yield the puzzles found in it."""
     rng = random.Random(seed)
-    state = game.new(vein.seats, seed)
-    names = [PLAYERS[(seat + seed) % len(PLAYERS)] for seat in range(vein.seats)]
+    state = game.new(search.seats, seed)
+    names = [PLAYERS[(seat + seed) % len(PLAYERS)] for seat in range(search.seats)]
     quick = Budget(nodes=200)
     players = [bots.make(name, game, seed + seat) for seat, name in enumerate(names)]
     referee = Referee(state, players, quick)
     found: list[set[str]] = []
     for seat, move in referee.moves():
-        if len(found) >= IN_A_GAME or (vein.ends is not None and time.time() > vein.ends):
+        if len(found) >= IN_A_GAME or (search.ends is not None and time.time() > search.ends):
             return
-        if seat >= 0 and state.stretch[0] >= vein.since and state.ply >= vein.after:
+        if seat >= 0 and state.turn_key[0] >= search.since and state.ply >= search.after:
             view = state.view(seat)
-            look = haggle if view.decision == "open" else question
-            puzzle = look(game, view, vein, rng.randrange(2**32))
+            make = price_puzzle if view.decision == "open" else best_move_puzzle
+            puzzle = make(game, view, search, rng.randrange(2**32))
             moves = {choice.move for choice in puzzle.choices} if puzzle else set()
             plain = puzzle is not None and not puzzle.hard and rng.random() >= PLAIN
             if puzzle is not None and not plain and not any(moves & before for before in found):
-                found.append(moves)  # the same question once more is no puzzle
+                found.append(moves)  # a move is asked for only once per game
                 yield puzzle
         referee.play(seat, move)
 
 
-def question(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
-    """Return the puzzle of a decision, if one move is clearly best."""
+def best_move_puzzle(game: AnyGame, view: View, search: PuzzleMine, seed: int) -> Puzzle | None:
+    """Return a puzzle for a decision if one move is clearly best."""
     if len(view.legal) < 2:
         return None
     coach = adviser(game, seed)
-    glance = coach.explain(view, GLANCE)[:MOVES]
-    if not _leads(glance, vein.hint):
+    first_look = coach.explain(view, GLANCE)[:MOVES]
+    if not _leads(first_look, search.hint):
         return None
     looks = [adviser(game, seed + number).explain(view, LOOK)[:MOVES] for number in range(1, 1 + LOOKS)]
-    if any(not _leads(said, vein.hint) or said[0].move != glance[0].move for said in looks):
+    if any(not _leads(said, search.hint) or said[0].move != first_look[0].move for said in looks):
         return None
     said = looks[0]
     best = said[0].move
     said += others(view, [each.move for each in said], seed)
-    if not vein.guesses:
+    if not search.guesses:
         judged = [(each, mean_share(looks, each.move)) for each in said if each.why]
         return written(game, view, judged, judged[0][1] - max(share for _, share in judged[1:]))
     trial = played_out(game, view, [each.move for each in said], seed)
     deepen(trial, FIRST)
     first, second, *_ = trial.order()
-    if first != (best,) or trial.apart(first, second)[0] < SEEMS * vein.margin:
+    if first != (best,) or trial.difference(first, second)[0] < SEEMS * search.margin:
         return None
-    deepen(trial, vein.guesses)
+    deepen(trial, search.guesses)
     first, second, *_ = trial.order()
-    ahead, error = trial.apart(first, second)
-    points, spread = trial.apart(first, second, lead)
-    if first != (best,) or ahead < max(vein.margin, SURE * error) or points < SURE * spread:
+    ahead, error = trial.difference(first, second)
+    points, spread = trial.difference(first, second, lead)
+    if first != (best,) or ahead < max(search.margin, SURE * error) or points < SURE * spread:
         return None
     judged = [(advice, trial.worth((advice.move,))) for advice in said]
-    return written(game, view, judged, ahead, vein.guesses)
+    return written(game, view, judged, ahead, search.guesses)
 
 
 def mean_share(looks: Sequence[Sequence[Advice]], move: Move) -> float:
-    """Return the share of victories that the coach promised a move, on the average of its looks."""
+    """Return the average share of victories that the coach's looks promise for a move."""
     return fmean([each.share for said in looks for each in said if each.move == move])
 
 
 def _leads(said: Sequence[Advice], by: float) -> bool:
-    """Tell whether the coach's first move is ahead of all others."""
+    """Tell whether the coach's first move is ahead of all others by a margin."""
     return len(said) > 1 and said[0].share - max(each.share for each in said[1:]) >= by
 
 
 def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
-    """Return legal moves that the coach did not speak of, so that there is something to choose from."""
+    """Return legal moves that the coach did not name, to fill up the choices."""
     left = [move for move in view.legal if move not in moves]
     random.Random(seed).shuffle(left)
     return [Advice(move, 0.0, ()) for move in left[: max(0, CHOICES - len(moves))]]
@@ -165,15 +166,15 @@ def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
 def written(
     game: AnyGame, view: View, judged: Sequence[tuple[Advice, float]], margin: float, played: int = 0
 ) -> Puzzle:
-    """Return a puzzle whose first choice is the answer, and how hard it is."""
+    """Return a puzzle whose first choice is the answer; ask the weaker bots to measure how hard it is."""
     answer = judged[0][0].move
     rest = sorted(judged[1:], key=lambda each: -each[1])[: CHOICES - 1]
-    choices = [Choice(str(each.move), round(share, 3), each.why) for each, share in [judged[0], *rest]]
+    choices = [PuzzleChoice(str(each.move), round(share, 3), each.why) for each, share in [judged[0], *rest]]
     weak = ("easy", "medium") * TRIES
     right = [bots.make(name, game, number).decide(view, Budget()) == answer for number, name in enumerate(weak)]
     return Puzzle(
-        id=name_of(view, [choice.move for choice in choices]),
-        view=kept(view),
+        id=puzzle_id(view, [choice.move for choice in choices]),
+        view=stored_view(view),
         choices=tuple(choices),
         margin=round(min(1.0, margin), 3),
         hard=round(1 - sum(right) / len(right), 2),
@@ -181,16 +182,16 @@ def written(
     )
 
 
-def haggle(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
-    """Return a puzzle that asks for the best price, if there is a deal whose price can be told."""
-    del vein
+def price_puzzle(game: AnyGame, view: View, search: PuzzleMine, seed: int) -> Puzzle | None:
+    """Return a puzzle that asks for the best price, if there is a deal whose best price is clear."""
+    del search
     asked = next(prices(game, view, PRICED, seed), None)
     if asked is None:
         return None
-    choices = [Choice(str(each.move), round(each.share, 3), each.why) for each in asked]
+    choices = [PuzzleChoice(str(each.move), round(each.share, 3), each.why) for each in asked]
     return Puzzle(
-        id=name_of(view, [choice.move for choice in choices]),
-        view=kept(view),
+        id=puzzle_id(view, [choice.move for choice in choices]),
+        view=stored_view(view),
         choices=tuple(choices),
         margin=round(max(0.0, choices[0].share - max(choice.share for choice in choices[1:])), 3),
         hard=min(1.0, choices[0].move.count("+") * 0.2 + 0.4),
@@ -199,8 +200,8 @@ def haggle(game: AnyGame, view: View, vein: Vein, seed: int) -> Puzzle | None:
 
 
 def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
-    """Tell whether other searches, from other guesses, come to the same answer: the coach, who looks longer and more
-    often; the judge of reviews, who plays on in another way; and bots that play to the end, where they did before."""
+    """Tell whether other searches with other guesses find the same answer: the coach with more and longer looks, the
+    judge of reviews with its own method, and play-outs to the end, if the puzzle was made with them."""
     view = puzzle.seen(game)
     if puzzle.price:
         asked = prices(game, view, 4 * PRICED, seed)
@@ -219,17 +220,17 @@ def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
 
 
 def confirms(game: AnyGame, view: View, puzzle: Puzzle, seed: int) -> bool:
-    """Tell whether the judge of reviews finds nothing better than the answer, or only a whole turn with it in it."""
-    mind = judge(game, seed)
+    """Tell whether the judge of reviews finds nothing better than the answer, or only a sequence that contains it."""
+    game_judge = judge(game, seed)
     answer = (game.parse(puzzle.answer),)
-    guesses = round(mind.patience * GUESSES["normal"])
-    weighed = mind.weigh(Asked(view, (), answer, False, guesses, seed))
+    guesses = round(game_judge.patience * GUESSES["normal"])
+    weighed = game_judge.weigh(AskedDecision(view, (), answer, False, guesses, seed))
     return weighed.verdict.grade == "best" or puzzle.answer in weighed.best[0].moves
 
 
 def prices(game: AnyGame, view: View, guesses: int, seed: int) -> Iterator[list[Advice]]:
-    """Yield deals whose best price can be told, whatever is hidden; that price first."""
+    """Yield offers for deals whose best price does not depend on what is hidden; that price comes first."""
     coach = adviser(game, seed)
-    if isinstance(coach, Haggler) and view.seat in view.acting:
+    if isinstance(coach, PriceGuesser) and view.seat in view.acting:
         rng = random.Random(seed)
         yield from coach.prices(view, [game.sample(view, rng) for _ in range(guesses)])

@@ -1,6 +1,6 @@
-"""What a move is worth, by playing on: bots play the game to its end from guesses of what is hidden.
+"""Estimate what moves are worth by play-outs: bots play the game to its end from guesses of what is hidden.
 
-What chance deals is the same after every move in question, as far as the rules allow (`reviews.trial`).
+All moves get the same luck, as far as the rules allow (`reviews.option_trials`).
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from muraglia.kernel.contract import State, View
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import AnyGame
 from muraglia.reviews.judge import Judge, Moves, ended
+from muraglia.reviews.option_trials import OptionTrials, lead
 from muraglia.reviews.result import Chances
-from muraglia.reviews.trial import Trial, lead
 
 PLAYER = "medium"
-"""Who plays on."""
+"""The bot that plays on."""
 BATCH = 12
-"""After so many guesses moves that are behind are dropped."""
+"""The number of guesses after which moves that are behind are dropped."""
 BEHIND = 3.5
-"""So many standard errors behind the best a move is dropped."""
+"""The number of standard errors behind the best at which a move is dropped."""
 
 
-class Thorough(Judge):
-    """Judges as a review does, and takes its time: everybody plays on to the very end, and none of them badly."""
+class PlayoutJudge(Judge):
+    """Judges by slower but better play-outs than a review: all seats play to the end as medium bots."""
 
     player = PLAYER
 
     def outlook(self, guess: State[Any], seat: int, moves: Moves) -> Chances:
-        """Return how the game ends when a seat does this on a guess."""
+        """Return how the game ends after a seat makes these moves in a guess."""
         for move in moves:
             guess.apply(seat, move)
         seeds = [self.rng.randrange(2**32) for _ in range(guess.seats)]
@@ -39,13 +39,13 @@ class Thorough(Judge):
         return ended(guess)
 
 
-def played_out(game: AnyGame, view: View, moves: Sequence[Move], seed: int) -> Trial:
-    """Return a trial of moves to the very end; nothing is played yet."""
-    return Trial(Thorough(game, seed), view, [(move,) for move in moves], seed)
+def played_out(game: AnyGame, view: View, moves: Sequence[Move], seed: int) -> OptionTrials:
+    """Return trials of these moves by play-outs; none is played yet."""
+    return OptionTrials(PlayoutJudge(game, seed), view, [(move,) for move in moves], seed)
 
 
-def deepen(trial: Trial, guesses: int) -> None:
-    """Play up to so many guesses; drop what falls behind in points, down to the best two."""
+def deepen(trial: OptionTrials, guesses: int) -> None:
+    """Play out up to this number of guesses; drop moves that fall behind in points, but keep the best two."""
     while trial.guesses < guesses:
-        trial.go_on(min(BATCH, guesses - trial.guesses))
-        trial.narrow(BEHIND, lead)
+        trial.try_more(min(BATCH, guesses - trial.guesses))
+        trial.drop_behind(BEHIND, lead)

@@ -1,7 +1,7 @@
-"""What somebody does wrong, by kind: their reviews added up, beside those of others.
+"""A player's typical mistakes: their reviews added up by kind of decision, compared with other players'.
 
-A kind is what a game's judge calls a decision (`Judge.kind`), worded under `[review]` of its rulebook. What was forced
-is no decision; of what is uncertain nobody says that it was wrong.
+A game's judge names the kinds (`Judge.kind`), and its rulebook words them under `[review]`. Forced moves do not count
+as decisions, and uncertain verdicts not as wrong.
 """
 
 from __future__ import annotations
@@ -11,54 +11,54 @@ from typing import Literal
 
 import msgspec
 
-from muraglia.reviews.result import Grade, Judged
+from muraglia.reviews.result import Grade, QuestionResult
 
 WRONG: tuple[Grade, ...] = ("inaccuracy", "mistake", "blunder")
 FEWEST = 5
-"""With fewer seats of others nobody is compared."""
+"""The least number of other players' seats to compare with."""
 LEVELS = ("strong", "medium", "easy")
-"""With which bots somebody is compared where there are too few people, the first of which there are enough."""
+"""The bots to compare with if there are too few people; the first level with enough seats is used."""
 
 
 class Habit(msgspec.Struct, frozen=True):
-    """How somebody decides one kind of thing."""
+    """How a player does at one kind of decision."""
 
     kind: str
     decisions: int
     wrong: int
     loss: float
-    """The victories that were given away, all together."""
+    """The share of victories lost by wrong decisions, summed up."""
 
 
 Habits = tuple[Habit, ...]
 
 
-class Compared(Habit, frozen=True):
-    """The same, beside what others do."""
+class HabitComparison(Habit, frozen=True):
+    """A habit compared with other players."""
 
     usual: float | None
-    """The part of such decisions that others decide wrongly; none where nobody did, or nobody is compared."""
+    """The part of these decisions that others get wrong; `None` if they made none, or there is no comparison."""
     usual_loss: float | None
-    """The victories that others give away by them in a game."""
+    """The share of victories that others lose by them per game."""
 
 
 class Practice(msgspec.Struct, frozen=True):
-    """What somebody could practise at a game, by kind: where most is lost comes first."""
+    """What a player could practise at a game, by kind of decision; the costliest comes first."""
 
     game: str
     reviews: int
-    """So many of their games were reviewed."""
+    """How many of their games were reviewed."""
     against: Literal["nobody", "rating", "bots"]
-    """With whom they are compared: players of about their rating, or bots where there are too few."""
+    """Who they are compared with: players with a similar rating, or bots if there are too few."""
     bot: str
-    """Which bots."""
+    """The level of these bots; empty if they are not compared with bots."""
     others: int
-    """So many seats of others were reviewed."""
-    kinds: tuple[Compared, ...]
+    """How many seats of others were reviewed."""
+    kinds: tuple[HabitComparison, ...]
 
 
-def habits(judged: Iterable[Judged]) -> Habits:
-    """Return what a seat decided, by kind."""
+def habits(judged: Iterable[QuestionResult]) -> Habits:
+    """Return the decisions of a seat, counted by kind."""
     found: dict[str, Habit] = {}
     for question in judged:
         for each in question.decisions:
@@ -87,7 +87,7 @@ def together(seats: Iterable[Habits]) -> dict[str, Habit]:
 def practice(
     game: str, mine: Sequence[Habits], peers: Sequence[Habits], bots: Mapping[str, Sequence[Habits]]
 ) -> Practice:
-    """Return what somebody could practise, beside players of their rating, or bots where there are too few of them."""
+    """Return what a player could practise, compared with players of a similar rating, or bots if there are too few."""
     bot = next((level for level in LEVELS if len(bots.get(level, ())) >= FEWEST), "")
     if len(peers) >= FEWEST:
         against: Literal["nobody", "rating", "bots"] = "rating"
@@ -96,7 +96,7 @@ def practice(
         against, others = ("bots", list(bots[bot])) if bot else ("nobody", [])
     usual = together(others)
     kinds = [
-        Compared(
+        HabitComparison(
             each.kind,
             each.decisions,
             each.wrong,

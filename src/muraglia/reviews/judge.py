@@ -1,9 +1,9 @@
-"""How the positions of a game are judged: the module `review` of its room may have a `Judge` of its own.
+"""The judge of a game works out what choices were worth. A game's module `review` may define its own `Judge`.
 
-A judge is told what a seat knew and what it did, and says what could have been done and what comes of it. The base
-class weighs options on many guesses of what was hidden, every option on the same guesses; a game says what a good
-player thinks of (`options`), how a guess is played on (`outlook`), and what it calls its decisions (`kind`). Where no
-single choice is best (a mixed strategy), or all is known, it weighs in its own way (`weigh`).
+A judge gets what a seat knew and what it did, and returns the alternatives and everybody's chances with each. The base
+class tries all options on the same guesses of what was hidden. A game can say which options a good player considers
+(`options`), how to play on from a guess (`outlook`), and how its decisions are called (`kind`). If no single choice is
+best (a mixed strategy), or nothing is hidden, it can replace the whole method (`weigh`).
 """
 
 from __future__ import annotations
@@ -22,82 +22,82 @@ from muraglia.kernel.contract import Game, State
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import Record
-from muraglia.reviews.result import Chances, Decision
-from muraglia.reviews.weighing import Weighed, compare
+from muraglia.reviews.choice_cost import WeighedChoice, compare
+from muraglia.reviews.result import Chances, ReviewedDecision
 
 Moves = tuple[Move, ...]
-"""What is decided at once: one move or several, in order."""
+"""What is decided together: one move or several, in order."""
 
 QUICK = ("easy", "random")
-"""Who plays on, in a game that says nothing else: the first that it has."""
+"""The bots that play on by default; the first that the game has is used."""
 IDEAS = 5
-"""So many moves are weighed beside the one that was made."""
+"""How many moves are compared with the one played."""
 
 
-class Asked(NamedTuple):
-    """A decision as its seat met it."""
+class AskedDecision(NamedTuple):
+    """A decision as its seat saw it."""
 
     view: Any
     heard: Sequence[Event]
-    """All that the seat was told since the game began, with its own moves."""
+    """All that the seat has heard since the game began, and its own moves."""
     played: Moves
     forced: bool
-    """There was nothing else to do."""
+    """Whether there was no alternative."""
     guesses: int
-    """At most so many guesses."""
+    """The maximum number of guesses."""
     seed: int
 
 
-class Seen(NamedTuple):
-    """A moment of an open decision, before a move that was made in it."""
+class TradeMoment(NamedTuple):
+    """A moment in an open decision, before one of its moves."""
 
     step: int
-    """Which move of the record follows, from 0."""
+    """The index of the next move in the record."""
     view: Any
-    """What the seat saw then."""
+    """The seat's view."""
     move: Move | None
-    """What follows, where it is the seat's own; what others did is in the next view, as far as it may be known."""
+    """The next move, if it is the seat's own; what others did shows in the next view, if the seat may know it."""
 
 
 class Judge:
-    """Judges one game, by play-outs: any game can be reviewed."""
+    """Judges any game by play-outs."""
 
     patience = 1.0
-    """How many guesses it takes, compared with other games: whoever plays on quickly can afford more."""
+    """A factor for the number of guesses: a game that plays on quickly can afford more."""
     all_or_nothing = True
-    """An outlook is an end, won or lost: where a few guesses agree, that alone proves nothing."""
+    """Whether each outlook is a finished game, won or lost. Then a few guesses that agree prove little."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
         self.rng = random.Random(seed)
 
     def kind(self, view: Any, played: Moves) -> str:
-        """Return what was decided, by the name that the rulebook words under `review`."""
+        """Return the kind of decision, a name that the rulebook words under `review`."""
         del view, played
         return "move"
 
-    def begin(self, asked: Asked) -> None:
-        """Get ready for a decision: what is the same on every guess is worked out once."""
+    def begin(self, asked: AskedDecision) -> None:
+        """Prepare for a decision: work out once what is the same for all guesses."""
         del asked
 
-    def weigh(self, asked: Asked) -> Weighed:
-        """Return what could have been done, and what comes of it."""
+    def weigh(self, asked: AskedDecision) -> WeighedChoice:
+        """Return the verdict on a decision, and the best options."""
         self.begin(asked)
         return compare(self, asked)
 
-    def options(self, asked: Asked) -> list[Moves]:
-        """Return what a good player thinks of, the most promising first."""
+    def options(self, asked: AskedDecision) -> list[Moves]:
+        """Return the options that a good player would consider, the most promising first."""
         coach = adviser(self.game, asked.seed)
-        bots.tell(coach, asked.heard)
+        bots.let_hear(coach, asked.heard)
         found = coach.explain(asked.view, bots.Budget(nodes=200))
         return [(advice.move, *advice.then) for advice in found[:IDEAS]]
 
-    def usual(self, asked: Asked) -> Any:
-        """Return a guess to think of options on: the same one in every review, so that all weigh the same options."""
+    def usual(self, asked: AskedDecision) -> Any:
+        """Return a guess for finding options: the same one in every review, so that all compare the same options."""
         return self.game.sample(asked.view, random.Random(0))
 
     def outlook(self, guess: State[Any], seat: int, moves: Moves) -> Chances:
-        """Return how everybody stands when a seat does this on a guess, which is the judge's to use up."""
+        """Return everybody's chances after a seat makes these moves in a guess. The guess may be modified."""
         for move in moves:
             guess.apply(seat, move)
         if not guess.over:
@@ -105,25 +105,25 @@ class Judge:
             Referee(guess, [bots.make(name, self.game, each) for each in range(guess.seats)]).run()
         return ended(guess)
 
-    def why(self, asked: Asked, moves: Moves) -> tuple[Reason, ...]:
-        """Return the coach's reasons for doing this."""
+    def why(self, asked: AskedDecision, moves: Moves) -> tuple[Reason, ...]:
+        """Return the coach's reasons for these moves."""
         coach = adviser(self.game, asked.seed)
-        bots.tell(coach, asked.heard)
+        bots.let_hear(coach, asked.heard)
         for advice in coach.explain(asked.view, bots.Budget(nodes=200)):
             if advice.move == moves[0]:
                 return advice.why
         return ()
 
-    def bargain(self, record: Record, seat: int, moments: Sequence[Seen]) -> list[Decision]:
-        """Return what a seat decided in an open decision (a trade): all its moments from the first to the last, the
-        last one being what the seat saw when it was over. The record says what came of it: for notes, not verdicts."""
+    def bargain(self, record: Record, seat: int, moments: Sequence[TradeMoment]) -> list[ReviewedDecision]:
+        """Return what a seat decided in an open decision (a trade), given all its moments; the last one shows what the
+        seat saw when it was over. Use the record, which knows what came later, only for notes, not for verdicts."""
         del record, seat, moments
         return []
 
 
 def judge(game: Game[Any, Any, Any], seed: int) -> Judge:
-    """Return who judges a game."""
-    name = f"{game.meta.room}.review"
+    """Return a game's judge."""
+    name = f"{game.meta.package}.review"
     if find_spec(name) is None:
         return Judge(game, seed)
     found: Judge = import_module(name).Judge(game, seed)
@@ -131,7 +131,7 @@ def judge(game: Game[Any, Any, Any], seed: int) -> Judge:
 
 
 def ended(state: State[Any]) -> Chances:
-    """Return how a game ended: whoever won has the victory, or a part of it."""
+    """Return the chances at the end of a game: the winners share the victory."""
     outcome = state.outcome
     part = 1 / len(outcome.winners)
     shares = tuple(part if seat in outcome.winners else 0.0 for seat in range(state.seats))
@@ -139,7 +139,7 @@ def ended(state: State[Any]) -> Chances:
 
 
 def expected(points: Sequence[float], scale: float) -> Chances:
-    """Return everybody's share by the points that are to be expected: a lead of `scale` makes e times as likely."""
+    """Return chances for expected points: a lead of `scale` points makes winning e times as likely."""
     best = max(points)
     wishes = [exp((mine - best) / scale) for mine in points]
     total = sum(wishes)

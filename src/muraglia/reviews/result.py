@@ -1,4 +1,4 @@
-"""What a review says: types for Python, for the wire and for files."""
+"""The data of a review, as Python gets it, as it is sent to clients, and as it is stored."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ import msgspec
 from muraglia.bots.advice import Reason
 
 Grade = Literal["best", "good", "inaccuracy", "mistake", "blunder", "forced", "uncertain"]
-"""How a choice compares with the best one. `forced`: there was nothing to choose. `uncertain`: the guesses differ too
-much to say."""
+"""How a choice compares with the best one. `forced`: there was no choice. `uncertain`: the guesses differ too much to
+say."""
 
 Depth = Literal["quick", "normal", "deep"]
 """How long a review thinks about a decision."""
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """How everybody stands, as one seat could judge it: shares of the victory, which add up to 1, and points."""
+    """Everybody's chances, as one seat could judge them: shares of the victory, which add up to 1, and points."""
 
     shares: tuple[float, ...]
     points: tuple[float, ...]
-    """What everybody is likely to have in the end; empty where a game foretells none."""
+    """The expected final points; empty if the game's judge does not estimate them."""
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -29,80 +29,80 @@ class Verdict(msgspec.Struct, frozen=True):
 
     grade: Grade
     loss: float
-    """The share of victories that it gave away, 0 … 1 …"""
+    """The share of victories that it lost, 0 … 1."""
     error: float
-    """… give or take this much, in 19 of 20 cases."""
+    """The error of `loss` (95 % confidence)."""
     stake: float
-    """What a choice by chance would have given away: how much depended on this decision."""
+    """What a random choice would have lost: how much depended on this decision."""
     guesses: int
-    """On so many guesses of what was hidden; 0: nothing was left to guess."""
+    """The number of guesses of what was hidden; 0 if nothing was left to guess."""
     cost: float | None = None
-    """By how many points less the seat is ahead of the others than with the choice that leaves it furthest ahead …"""
+    """How many points of its lead the seat lost, compared with the choice that keeps the most."""
     risk: float | None = None
-    """… and what a choice by chance would have cost, or this one if that is more. None: points are not foretold, or
-    the review is an old one."""
+    """What a random choice would have cost, or this one if that is more. `None`: there is no estimate of points, or the
+    review is an old one."""
 
 
-class Option(msgspec.Struct, frozen=True):
-    """What could be done: the moves in notation, and what comes of them."""
+class ReviewedOption(msgspec.Struct, frozen=True):
+    """An option: the moves in notation, and everybody's chances after them."""
 
     moves: tuple[str, ...]
     chances: Chances
     loss: float
-    """The share of victories that it gives away, against the best."""
+    """The share of victories that it loses, compared with the best."""
     why: tuple[Reason, ...]
     often: float | None = None
-    """How often it should be chosen, where the best is to mix (0 … 1)."""
+    """How often to choose it (0 … 1), if the best strategy is a mixed one."""
 
 
-class Decision(msgspec.Struct, frozen=True):
-    """One or several steps that were decided together: nothing new was seen between them."""
+class ReviewedDecision(msgspec.Struct, frozen=True):
+    """One or several moves that were decided together: the seat learned nothing new between them."""
 
     steps: tuple[int, ...]
-    """Which moves of the record these are, from 0."""
+    """The indices of these moves in the record."""
     moves: tuple[str, ...]
     kind: str
-    """What was decided, by a name that the game's rulebook words under `review`: a claim, say."""
+    """The kind of decision, which the game's rulebook words under `review`: a claim, say."""
     before: Chances
-    """With the best that could be done …"""
+    """Everybody's chances with the best option."""
     after: Chances
-    """… and with what was done."""
+    """Everybody's chances with the option that was played."""
     verdict: Verdict
-    best: tuple[Option, ...]
-    """The best choices, the best one first; what was done is among them only where it is that good."""
+    best: tuple[ReviewedOption, ...]
+    """The best options, best first; the one played is among them only if it is that good."""
     notes: tuple[Reason, ...]
-    """What else is to be said, in the words of the rulebook."""
+    """Further remarks, worded by the rulebook."""
 
 
-class Judged(msgspec.Struct, frozen=True):
-    """What came of one question that the seat was asked: one decision as a rule, any number in a trade."""
+class QuestionResult(msgspec.Struct, frozen=True):
+    """The reviewed decisions of one question to the seat: usually one, in a trade any number."""
 
     turn: int
-    """Which turn of the seat it belongs to, from 1."""
+    """The seat's turn that it belongs to, from 1."""
     round: int
-    decisions: tuple[Decision, ...]
+    decisions: tuple[ReviewedDecision, ...]
 
 
-class Turn(msgspec.Struct, frozen=True):
-    """A whole turn of the seat: all that it decided until others were asked."""
+class ReviewedTurn(msgspec.Struct, frozen=True):
+    """A whole turn of the seat: all its decisions until another seat's turn."""
 
     number: int
-    """From 1, among the turns of this seat."""
+    """The number among the turns of this seat, from 1."""
     round: int
-    """The round that was played, from 1; 0: the game counts none."""
-    decisions: tuple[Decision, ...]
+    """The round, from 1; 0 if the game has no rounds."""
+    decisions: tuple[ReviewedDecision, ...]
     verdict: Verdict
-    """Of all decisions together."""
+    """The verdict on all its decisions together."""
     before: Chances
     after: Chances
     luck: float
-    """By how much the seat's share changed without its doing: what it drew, and what happened since its last turn …"""
+    """How much the seat's share changed by luck and by others since its last turn, including `drawn`."""
     drawn: float
-    """… of which this much between the decisions of the turn, by what it drew or uncovered."""
+    """The part of `luck` between the decisions of this turn, by what the seat drew or revealed."""
 
 
-class Frame(msgspec.Struct, frozen=True):
-    """What a review is about, before anything is judged."""
+class ReviewFrame(msgspec.Struct, frozen=True):
+    """The data of a review that is known before anything is judged."""
 
     game: str
     rules: int
@@ -111,13 +111,13 @@ class Frame(msgspec.Struct, frozen=True):
     depth: Depth
     seed: int
     questions: int
-    """So many questions the seat was asked."""
+    """How many questions the seat was asked."""
     end: Chances
     scores: tuple[int, ...]
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A game as one seat played it."""
+    """The review of a game from one seat."""
 
     game: str
     rules: int
@@ -125,17 +125,17 @@ class Review(msgspec.Struct, frozen=True):
     seat: int
     depth: Depth
     seed: int
-    turns: tuple[Turn, ...]
+    turns: tuple[ReviewedTurn, ...]
     end: Chances
-    """How it ended."""
+    """The chances at the end: the winners share the victory."""
     scores: tuple[int, ...]
     accuracy: float | None
-    """0 … 100: see `docs/review.md`; none where nothing was to be decided."""
+    """0 … 100 (see `docs/explanation/reviews.md`); `None` if there was nothing to decide."""
     counts: dict[Grade, int]
-    """How many turns got which grade."""
+    """The number of turns with each grade."""
     skill: float
-    """What the seat's own choices gave away, all together (0 or less) …"""
+    """The effect of the seat's own choices on its share of the victory (0 or less)."""
     luck: float
-    """… and what all else did for it. With where it began the two make up how it ended."""
+    """The effect of everything else. The share at the start, `skill` and `luck` add up to the share at the end."""
     turning: tuple[int, ...]
-    """The numbers of the turns in which, or before which, most was decided: first the one to look at."""
+    """The numbers of the turns in which, or before which, the chances changed most; the one to look at comes first."""

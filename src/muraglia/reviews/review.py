@@ -1,4 +1,4 @@
-"""The review of a game: decision by decision, so that it can be shown on the way, stopped, and gone on with."""
+"""Review a game decision by decision, so that a review can be shown early, paused and continued."""
 
 from __future__ import annotations
 
@@ -11,24 +11,34 @@ import muraglia
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.record import Record
 from muraglia.reviews.accuracy import accuracy
-from muraglia.reviews.judge import Asked, ended, judge
-from muraglia.reviews.reading import read
-from muraglia.reviews.result import Chances, Decision, Depth, Frame, Grade, Judged, Review, Turn, Verdict
-from muraglia.reviews.weighing import together
+from muraglia.reviews.choice_cost import combined
+from muraglia.reviews.judge import AskedDecision, ended, judge
+from muraglia.reviews.record_reader import read
+from muraglia.reviews.result import (
+    Chances,
+    Depth,
+    Grade,
+    QuestionResult,
+    Review,
+    ReviewedDecision,
+    ReviewedTurn,
+    ReviewFrame,
+    Verdict,
+)
 
 GUESSES: Mapping[Depth, int] = {"quick": 16, "normal": 64, "deep": 256}
-"""At most so many guesses for a decision, by a judge of usual patience."""
+"""The maximum number of guesses for a decision, to be multiplied by the judge's patience."""
 TURNING = 3
-"""So many turning points are marked."""
+"""The number of turning points that are marked."""
 SLIPS: tuple[Grade, ...] = ("inaccuracy", "mistake", "blunder")
 WEIGHS = 0.25
-"""A slip weighs when it cost at least so much of what the greatest change was."""
+"""A slip counts as a turning point if it cost at least this part of the largest change."""
 DIGITS = 4
-"""Figures are kept to so many digits: more would only be noise."""
+"""Figures are rounded to this many decimals: more would only be noise."""
 
 
 def review(record: Record, seat: int = 0, depth: Depth = "normal", seed: int = 0) -> Review:
-    """Return how a seat played a finished game: what each of its turns cost, and what was luck.
+    """Return the review of a finished game for one seat: what each of its turns cost, and what was luck.
 
     >>> record = muraglia.Recorder(game.new(seats=3, seed=7)).record
     >>> muraglia.review(record)
@@ -40,44 +50,52 @@ def review(record: Record, seat: int = 0, depth: Depth = "normal", seed: int = 0
 
 
 class Reviewer:
-    """Judges what a seat was asked, one question at a time and in any order: each depends on the record alone."""
+    """Judges a seat's decisions one question at a time, in any order: each depends only on the record."""
 
     def __init__(self, record: Record, seat: int, depth: Depth = "normal", seed: int = 0) -> None:
         if depth not in GUESSES:
             raise BadOption("depth", f"a review is {', '.join(GUESSES)}, not {depth!r}", depth=depth)
         self.record = record
         self.game = muraglia.game(record.head.game)
-        self.story = read(self.game, record, seat)
-        head, end = record.head, self.story.end
-        self.frame = Frame(
-            head.game, head.rules, head.seats, seat, depth, seed, len(self.story.met), ended(end), end.outcome.scores
+        self.seat_record = read(self.game, record, seat)
+        head, end = record.head, self.seat_record.end
+        self.frame = ReviewFrame(
+            head.game,
+            head.rules,
+            head.seats,
+            seat,
+            depth,
+            seed,
+            len(self.seat_record.decisions),
+            ended(end),
+            end.outcome.scores,
         )
 
-    def judge(self, number: int) -> Judged:
-        """Judge what one question, from 0, was answered with."""
-        met, frame = self.story.met[number], self.frame
+    def judge(self, number: int) -> QuestionResult:
+        """Judge the seat's answer to one question, counted from 0."""
+        met, frame = self.seat_record.decisions[number], self.frame
         seed = frame.seed * 1_000_003 + number
-        mind = judge(self.game, seed)
+        game_judge = judge(self.game, seed)
         if met.moments:
-            made = mind.bargain(self.record, frame.seat, met.moments)
+            made = game_judge.bargain(self.record, frame.seat, met.moments)
         else:
-            guesses = round(mind.patience * GUESSES[frame.depth])
-            asked = Asked(met.view, met.heard, met.played, met.forced, guesses, seed)
-            found = mind.weigh(asked)
-            moves, kind = tuple(map(str, met.played)), mind.kind(met.view, met.played)
-            made = [Decision(met.steps, moves, kind, found.before, found.after, found.verdict, found.best, ())]
-        return Judged(met.turn, met.round, tuple(map(rounded, made)))
+            guesses = round(game_judge.patience * GUESSES[frame.depth])
+            asked = AskedDecision(met.view, met.heard, met.played, met.forced, guesses, seed)
+            found = game_judge.weigh(asked)
+            moves, kind = tuple(map(str, met.played)), game_judge.kind(met.view, met.played)
+            made = [ReviewedDecision(met.steps, moves, kind, found.before, found.after, found.verdict, found.best, ())]
+        return QuestionResult(met.turn, met.round, tuple(map(rounded, made)))
 
 
-def assemble(frame: Frame, judged: Iterable[Judged]) -> Review:
-    """Put together what is judged so far, from the first question on."""
-    by_turn: dict[int, list[Decision]] = {}
+def assemble(frame: ReviewFrame, judged: Iterable[QuestionResult]) -> Review:
+    """Return the review of the questions that are judged so far, from the first one on."""
+    by_turn: dict[int, list[ReviewedDecision]] = {}
     rounds: dict[int, int] = {}
     for each in judged:
         by_turn.setdefault(each.turn, []).extend(each.decisions)
         rounds[each.turn] = each.round
     seat = frame.seat
-    turns: list[Turn] = []
+    turns: list[ReviewedTurn] = []
     stands: float | None = None
     for number, made in by_turn.items():
         if made:
@@ -100,25 +118,26 @@ def assemble(frame: Frame, judged: Iterable[Judged]) -> Review:
         frame.scores,
         accuracy(decision.verdict for turn in turns for decision in turn.decisions),
         counts,
-        _short(skill),
-        _short(frame.end.shares[seat] - start - skill),
+        _rounded(skill),
+        _rounded(frame.end.shares[seat] - start - skill),
         _turning(turns, frame.end.shares[seat] < max(frame.end.shares)),
     )
 
 
-def _turn(number: int, round: int, made: Sequence[Decision], seat: int, seats: int, stood: float | None) -> Turn:
-    """Put the decisions of a turn together; between them, and since the last turn, all that changed is luck."""
+def _turn(
+    number: int, round: int, made: Sequence[ReviewedDecision], seat: int, seats: int, stood: float | None
+) -> ReviewedTurn:
+    """Return a turn with these decisions; what changed between them, and since the last turn, counts as luck."""
     since = 0.0 if stood is None else made[0].before.shares[seat] - stood
     drawn = sum(later.before.shares[seat] - earlier.after.shares[seat] for earlier, later in pairwise(made))
-    verdict = _figures(together([decision.verdict for decision in made], seats))
+    verdict = _rounded_verdict(combined([decision.verdict for decision in made], seats))
     before, after = made[0].before, made[-1].after
-    return Turn(number, round, tuple(made), verdict, before, after, _short(since + drawn), _short(drawn))
+    return ReviewedTurn(number, round, tuple(made), verdict, before, after, _rounded(since + drawn), _rounded(drawn))
 
 
-def _turning(turns: Sequence[Turn], lost: bool) -> tuple[int, ...]:
-    """Return the turns in which, or before which, the seat's chances changed most. First comes the one to look at:
-    whoever lost learns most from the own slip that cost most, if it weighed at all; else from what took most away, and
-    whoever won looks at what brought it."""
+def _turning(turns: Sequence[ReviewedTurn], lost: bool) -> tuple[int, ...]:
+    """Return the turns in which, or before which, the seat's chances changed most. First comes the one to look at: for
+    a loser the costliest slip, if it mattered, or else the greatest loss; for a winner the greatest gain."""
     judged = [turn for turn in turns if turn.verdict.grade != "forced"]
     order = sorted(judged, key=lambda turn: -max(turn.verdict.loss, abs(turn.luck)))[:TURNING]
     if not order:
@@ -132,34 +151,34 @@ def _turning(turns: Sequence[Turn], lost: bool) -> tuple[int, ...]:
     return tuple(turn.number for turn in [first, *(turn for turn in order if turn is not first)][:TURNING])
 
 
-def rounded(decision: Decision) -> Decision:
+def rounded(decision: ReviewedDecision) -> ReviewedDecision:
     """Return a decision with figures that can be read."""
     return msgspec.structs.replace(
         decision,
-        before=_chances(decision.before),
-        after=_chances(decision.after),
-        verdict=_figures(decision.verdict),
+        before=_rounded_chances(decision.before),
+        after=_rounded_chances(decision.after),
+        verdict=_rounded_verdict(decision.verdict),
         best=tuple(
-            msgspec.structs.replace(option, chances=_chances(option.chances), loss=_short(option.loss))
+            msgspec.structs.replace(option, chances=_rounded_chances(option.chances), loss=_rounded(option.loss))
             for option in decision.best
         ),
     )
 
 
-def _chances(chances: Chances) -> Chances:
-    return Chances(tuple(map(_short, chances.shares)), tuple(round(each, 1) for each in chances.points))
+def _rounded_chances(chances: Chances) -> Chances:
+    return Chances(tuple(map(_rounded, chances.shares)), tuple(round(each, 1) for each in chances.points))
 
 
-def _figures(verdict: Verdict) -> Verdict:
+def _rounded_verdict(verdict: Verdict) -> Verdict:
     return msgspec.structs.replace(
         verdict,
-        loss=_short(verdict.loss),
-        error=_short(verdict.error),
-        stake=_short(verdict.stake),
-        cost=None if verdict.cost is None else _short(verdict.cost),
-        risk=None if verdict.risk is None else _short(verdict.risk),
+        loss=_rounded(verdict.loss),
+        error=_rounded(verdict.error),
+        stake=_rounded(verdict.stake),
+        cost=None if verdict.cost is None else _rounded(verdict.cost),
+        risk=None if verdict.risk is None else _rounded(verdict.risk),
     )
 
 
-def _short(number: float) -> float:
+def _rounded(number: float) -> float:
     return round(number, DIGITS) + 0.0

@@ -1,4 +1,4 @@
-"""What must hold in every log, on both databases, whatever the games are."""
+"""Queries that check a log for missing rows, the same on all databases."""
 
 DAMAGE = "the database itself is damaged: {what}"
 
@@ -15,4 +15,4 @@ COUNTS = [
         for rows in ("entries", "lines")
     ),
 ]
-"""Queries that find nothing in a sound log, and what it means when they do."""
+"""Queries that find nothing in a sound log, each with the message for what it finds."""

@@ -1,9 +1,8 @@
-"""The log in PostgreSQL, for many processes at once.
+"""The log in PostgreSQL, for several processes at once.
 
-Two processes that append to one table at the same version meet at the row of that table: the second one finds
-another version and is told so (`Conflict`). The unique keys hold this even for whoever writes past us. When a
-connection breaks in the middle nobody knows whether the append happened; so it is tried again, and the version or
-the receipt tells.
+Two processes that append to one table lock the row of that table: the second one finds another version and gets a
+`LogConflict`. The unique keys ensure this even for writers that bypass this class. If a connection breaks, the append
+may or may not have happened; so it is tried again, and the version or the receipt shows which.
 """
 
 from __future__ import annotations
@@ -17,9 +16,9 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-from muraglia.store import form
+from muraglia.store import log_format
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Reword, Write
+from muraglia.table.log import LAST, LogConflict, LogLength, LogWrite, Outage, Rewrite, TableGone
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS tables (
@@ -61,13 +60,13 @@ WHERE a.amname = 'btree' AND c.relnamespace = current_schema()::regnamespace
 """
 
 AMCHECK = "SELECT extnamespace::regnamespace::text FROM pg_extension WHERE extname = 'amcheck'"
-"""Where the extension that checks indexes is, if it is there."""
+"""The schema of the extension that checks indexes, if it is installed."""
 
 SCHEMA_LOCK = 6_872_724
-"""Two processes that start at once must not create the tables at once."""
+"""The lock that keeps two starting processes from creating the tables at the same time."""
 
 TRIES = 6
-"""How often an append is tried when connections break; the waits in between double from 50 ms."""
+"""How often a query is tried when connections break; the waits in between start at 50 ms and double."""
 
 Connection = AsyncConnection[Any]
 
@@ -80,8 +79,8 @@ class PostgresLog:
 
     @classmethod
     async def connect(cls, url: str, connections: int = 8, *, read_only: bool = False) -> PostgresLog:
-        """Connect, and create what is missing in the database; or only look at it, and change nothing."""
-        async with await Connection.connect(url):  # what is wrong is said at once, and by PostgreSQL itself
+        """Connect and create missing tables; with `read_only`, change nothing."""
+        async with await Connection.connect(url):  # raises PostgreSQL's own error at once
             pass
         pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
             url,
@@ -90,57 +89,57 @@ class PostgresLog:
             open=False,
             check=AsyncConnectionPool.check_connection,
             timeout=30,
-            configure=_only_read if read_only else None,
+            configure=_set_read_only if read_only else None,
         )
         await pool.open(wait=True)
         try:
             async with pool.connection() as db:
-                await _make(db, read_only=read_only)
+                await _create_schema(db, read_only=read_only)
         except BaseException:
             await pool.close()
             raise
         return cls(pool)
 
-    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
+    async def append(self, table: str, expected: int | None, write: LogWrite) -> bytes | None:
         """Write all of it, durably, if the table is at this version; see `table.log.Log`."""
         for attempt in range(TRIES):
             try:
                 async with self._pool.connection() as db:
-                    return await _write(db, table, expected, write)
+                    return await _append(db, table, expected, write)
             except psycopg.errors.UniqueViolation:
-                # Somebody else wrote the same version or answered the same command just now: look again.
+                # Another process wrote the same version or answered the same command just now: try again.
                 if expected is not None and write.receipt is None:
-                    raise Conflict(table, expected) from None
+                    raise LogConflict(table, expected) from None
             except (psycopg.OperationalError, PoolTimeout):
                 if attempt == TRIES - 1:
                     raise
                 await asyncio.sleep(0.05 * 2**attempt)
-        raise Conflict(table, expected or 0)
+        raise LogConflict(table, expected or 0)
 
-    async def wake_up(self, now: int, grace: int) -> list[Outage]:
-        """Begin to serve; see `table.log.Log`."""
+    async def start_serving(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve and return all outages; see `table.log.Log`."""
         async with self._pool.connection() as db:
-            await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))  # one process finds the outage
+            await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))  # only one process records an outage
             last = await (await db.execute("SELECT at FROM beats")).fetchone()
             if last and now - last[0] > grace:
                 await db.execute("INSERT INTO outages VALUES (%s, %s)", (last[0], now))
             await db.execute(BEAT, (now,))
         return [Outage(*row) for row in await self._rows("SELECT since, until FROM outages ORDER BY since", ())]
 
-    async def beat(self, now: int) -> None:
-        """Give a sign of life."""
+    async def heartbeat(self, now: int) -> None:
+        """Record that a process is serving the tables now."""
         async with self._pool.connection() as db:
             await db.execute(BEAT, (now,))
 
-    async def prune(self, before: int, limit: int = 1000) -> int:
-        """Forget up to so many old answers."""
+    async def delete_old_answers(self, before: int, limit: int = 1000) -> int:
+        """Delete up to `limit` old answers."""
         old = "SELECT table_id, sender, id FROM answers WHERE at < %s ORDER BY at LIMIT %s"
         async with self._pool.connection() as db:
             gone = await db.execute(f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})", (before, limit))
             return gone.rowcount
 
-    async def forget(self, table: str, limit: int = 1000) -> bool:
-        """Forget a table that is done, in portions; see `table.log.Log`."""
+    async def delete_table(self, table: str, limit: int = 1000) -> bool:
+        """Delete a table that is done, in portions; see `table.log.Log`."""
         async with self._pool.connection() as db:
             row = await (await db.execute("SELECT done FROM tables WHERE id = %s FOR UPDATE", (table,))).fetchone()
             if row == (False,):
@@ -156,8 +155,8 @@ class PostgresLog:
             await db.execute("DELETE FROM tables WHERE id = %s", (table,))
         return True
 
-    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
-        """Forget what was said at these tables, in portions; see `table.log.Log`."""
+    async def delete_chat(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Delete the chat of these tables, in portions; see `table.log.Log`."""
         async with self._pool.connection() as db:
             sql = "SELECT id FROM tables WHERE done AND id = ANY(%s) ORDER BY id FOR UPDATE"
             done = [row[0] for row in await (await db.execute(sql, (list(tables),))).fetchall()]
@@ -168,8 +167,8 @@ class PostgresLog:
                 await db.execute("UPDATE tables SET lines = 0 WHERE lines > 0 AND id = ANY(%s)", (done,))
             return gone.rowcount
 
-    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
-        """Take somebody's name out of a table; see `table.log.SharedLog`."""
+    async def rewrite(self, table: str, person: str, entry: Rewrite, line: Rewrite) -> bool:
+        """Remove somebody's name from a table; see `table.log.SharedLog`."""
         written = 0
         async with self._pool.connection() as db:
             await db.execute("SELECT 1 FROM tables WHERE id = %s FOR UPDATE", (table,))
@@ -203,7 +202,9 @@ class PostgresLog:
         sql = "SELECT entry FROM entries WHERE table_id = %s AND version > %s ORDER BY version"
         return [row[0] for row in await self._rows(sql, (table, after))]
 
-    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+    async def chat_lines(
+        self, table: str, after: int = 0, before: int = LAST, limit: int = 200
+    ) -> list[tuple[int, bytes]]:
         """Return the last lines of chat between two numbers, in order."""
         which = "table_id = %s AND number > %s AND number < %s"
         sql = f"SELECT number, line FROM lines WHERE {which} ORDER BY number DESC LIMIT %s"
@@ -215,13 +216,13 @@ class PostgresLog:
         rows = await self._rows("SELECT note FROM notes WHERE table_id = %s AND person = %s", (table, person))
         return rows[0][0] if rows else None
 
-    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
-        """Return how far these tables have come."""
+    async def lengths(self, tables: Sequence[str]) -> dict[str, LogLength]:
+        """Return the lengths of these tables."""
         rows = await self._rows("SELECT id, version, lines FROM tables WHERE id = ANY(%s)", (list(tables),))
-        return {row[0]: Kept(row[1], row[2]) for row in rows}
+        return {row[0]: LogLength(row[1], row[2]) for row in rows}
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """Return unfinished tables that wanted to be looked at by now."""
+    async def tables_due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables that are due."""
         sql = "SELECT id FROM tables WHERE wake IS NOT NULL AND NOT done AND wake <= %s ORDER BY wake LIMIT %s"
         return [row[0] for row in await self._rows(sql, (now, limit))]
 
@@ -232,8 +233,8 @@ class PostgresLog:
             for row in await self._rows("SELECT id FROM tables WHERE id > %s ORDER BY id LIMIT %s", (after, limit))
         ]
 
-    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
-        """Return where somebody is mentioned, page by page; see `table.log.SharedLog`."""
+    async def tables_mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Return tables that mention a person, page by page; see `table.log.SharedLog`."""
         ids = await self.tables(after, limit)
         if not ids:
             return [], ""
@@ -248,26 +249,26 @@ class PostgresLog:
         return found, ids[-1] if len(ids) == limit else ""
 
     async def check(self) -> list[str]:
-        """Let the database check itself; see `table.log.Log`.
+        """Check the database; see `table.log.Log`.
 
-        With the extension amcheck PostgreSQL compares every index with its table. Without it all rows are read whole,
-        which finds what checksums of pages find, where the cluster was made with them.
+        With the extension amcheck, PostgreSQL compares every index with its table. Without it, all rows are read
+        completely, which finds bad checksums if the cluster was created with page checksums.
         """
         found = []
-        for sql, text in [*await self._readings(), *COUNTS]:
+        for sql, text in [*await self._damage_queries(), *COUNTS]:
             try:
                 async with self._pool.connection() as db:
                     rows = await (await db.execute(sql.encode())).fetchall()
             except psycopg.errors.InsufficientPrivilege:
-                continue  # amcheck is for those whom the database trusts; the rows are read all the same
+                continue  # amcheck needs more rights than we have; the rows are read all the same
             except psycopg.DatabaseError as error:
                 found.append(DAMAGE.format(what=error.diag.message_primary or error))
             else:
                 found += [text.format(table=row[0]) for row in rows if text]
         return found
 
-    async def _readings(self) -> list[tuple[str, str]]:
-        """Return what fails where a table or an index is damaged, and says nothing else."""
+    async def _damage_queries(self) -> list[tuple[str, str]]:
+        """Return queries that fail if a table or an index is damaged, and find nothing otherwise."""
         readings = [f"SELECT count({name}::text) FROM {name}" for [name] in await self._rows(TABLES, ())]
         for [schema] in await self._rows(AMCHECK, ()):
             indexes = [row[0] for row in await self._rows(INDEXES, ())]
@@ -275,28 +276,28 @@ class PostgresLog:
         return [(sql, "") for sql in readings]
 
     async def close(self) -> None:
-        """Let the connections go."""
+        """Close all connections."""
         await self._pool.close()
 
 
-async def _make(db: Connection, *, read_only: bool) -> None:
-    """Create what is missing, unless a newer Muraglia has been here."""
+async def _create_schema(db: Connection, *, read_only: bool) -> None:
+    """Create missing tables; refuse a database of a newer Muraglia."""
     await db.execute("SELECT pg_advisory_xact_lock(%s)", (SCHEMA_LOCK,))
     if (await (await db.execute("SELECT to_regclass('log_form') IS NOT NULL")).fetchone()) == (True,):
         for [found] in await (await db.execute("SELECT form FROM log_form")).fetchall():
-            form.known(found)
+            log_format.check(found)
     if not read_only:
         await db.execute(SCHEMA)
         sql = "INSERT INTO log_form VALUES (1, %s) ON CONFLICT (one) DO UPDATE SET form = excluded.form"
-        await db.execute(sql, (form.FORM,))
+        await db.execute(sql, (log_format.FORM,))
 
 
-async def _only_read(db: Connection) -> None:
+async def _set_read_only(db: Connection) -> None:
     await db.set_read_only(True)
 
 
-async def _write(db: Connection, table: str, expected: int | None, write: Write) -> bytes | None:
-    """Check one append and carry it out, in the transaction of this connection."""
+async def _append(db: Connection, table: str, expected: int | None, write: LogWrite) -> bytes | None:
+    """Check and write one append, in the transaction of this connection."""
     receipt = write.receipt
     if receipt is not None:
         sql = "SELECT answer FROM answers WHERE table_id = %s AND sender = %s AND id = %s"
@@ -308,10 +309,10 @@ async def _write(db: Connection, table: str, expected: int | None, write: Write)
         await db.execute("INSERT INTO tables VALUES (%s, 0, 0, NULL, false) ON CONFLICT DO NOTHING", (table,))
     row = await (await db.execute("SELECT version, lines FROM tables WHERE id = %s FOR UPDATE", (table,))).fetchone()
     if row is None:
-        raise Gone(table)
+        raise TableGone(table)
     version, lines = row
     if expected is not None and version != expected:
-        raise Conflict(table, expected)
+        raise LogConflict(table, expected)
     async with db.pipeline():
         for number, entry in enumerate(write.entries, version + 1):
             await db.execute("INSERT INTO entries VALUES (%s, %s, %s)", (table, number, entry))

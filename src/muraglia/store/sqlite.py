@@ -1,7 +1,7 @@
 """The log in one SQLite file.
 
-One thread writes. It takes all appends that wait, writes them in one transaction and answers them together, so
-that a hundred moves cost one sync of the disk. Readers have connections of their own and never wait for it.
+One thread writes. It takes all waiting appends, writes them in one transaction and answers them together, so that a
+hundred moves cost one sync of the disk. Readers have their own connections and never wait for the writer.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
-from muraglia.store import form
+from muraglia.store import log_format
 from muraglia.store.audit import COUNTS, DAMAGE
-from muraglia.store.file import WAL_PAGES, keep_private
-from muraglia.table.log import LAST, Conflict, Gone, Kept, Outage, Receipt, Reword, Write
+from muraglia.store.sqlite_file import WAL_PAGES, keep_private
+from muraglia.table.log import LAST, AppendReceipt, LogConflict, LogLength, LogWrite, Outage, Rewrite, TableGone
 
 GROUP = 500
 """The most appends in one transaction."""
@@ -54,11 +54,11 @@ BEAT = "INSERT INTO beats VALUES (1, ?) ON CONFLICT (one) DO UPDATE SET at = max
 T = TypeVar("T")
 _Job = tuple[Callable[[sqlite3.Connection], object], "asyncio.Future[Any]"]
 _Answer = tuple["asyncio.Future[Any]", object]
-"""Who waits, and what for: a result, or the error to raise."""
+"""A future, and its result or the error to raise."""
 
 
 class SqliteLog:
-    """The log in a file; see `table.log.Log`. To look at one without touching it: `read_only`."""
+    """The log in a file; see `table.log.Log`. With `read_only` the file is not changed."""
 
     def __init__(self, path: str | Path, *, read_only: bool = False) -> None:
         self.path = str(path)
@@ -71,12 +71,12 @@ class SqliteLog:
             keep_private(Path(path))
         writer = self._connect()
         try:
-            form.known(writer.execute("PRAGMA user_version").fetchone()[0])
+            log_format.check(writer.execute("PRAGMA user_version").fetchone()[0])
             if not read_only:
                 writer.execute("PRAGMA journal_mode = WAL")
-                _bring_up_to_date(writer)
+                _migrate(writer)
                 writer.executescript(SCHEMA)
-                writer.execute(f"PRAGMA user_version = {form.FORM}")
+                writer.execute(f"PRAGMA user_version = {log_format.FORM}")
         except BaseException:
             writer.close()
             raise
@@ -92,35 +92,35 @@ class SqliteLog:
 
     # ── writing ───────────────────────────────────────────────────────────────────────────────────
 
-    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
+    async def append(self, table: str, expected: int | None, write: LogWrite) -> bytes | None:
         """Write all of it, durably, if the table is at this version; see `table.log.Log`."""
-        return await self._write(lambda db: _write_one(db, table, expected, write))
+        return await self._write(lambda db: _append(db, table, expected, write))
 
-    async def wake_up(self, now: int, grace: int) -> list[Outage]:
-        """Begin to serve; see `table.log.Log`."""
-        return await self._write(lambda db: _wake_up(db, now, grace))
+    async def start_serving(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve and return all outages; see `table.log.Log`."""
+        return await self._write(lambda db: _start_serving(db, now, grace))
 
-    async def beat(self, now: int) -> None:
-        """Give a sign of life."""
+    async def heartbeat(self, now: int) -> None:
+        """Record that a process is serving the tables now."""
         await self._write(lambda db: db.execute(BEAT, (now,)))
 
-    async def prune(self, before: int, limit: int = 1000) -> int:
-        """Forget up to so many old answers."""
+    async def delete_old_answers(self, before: int, limit: int = 1000) -> int:
+        """Delete up to `limit` old answers."""
         old = "SELECT table_id, sender, id FROM answers WHERE at < ? ORDER BY at LIMIT ?"
         sql = f"DELETE FROM answers WHERE (table_id, sender, id) IN ({old})"
         return await self._write(lambda db: db.execute(sql, (before, limit)).rowcount)
 
-    async def forget(self, table: str, limit: int = 1000) -> bool:
-        """Forget a table that is done, in portions; see `table.log.Log`."""
-        return await self._write(lambda db: _forget(db, table, limit))
+    async def delete_table(self, table: str, limit: int = 1000) -> bool:
+        """Delete a table that is done, in portions; see `table.log.Log`."""
+        return await self._write(lambda db: _delete_table(db, table, limit))
 
-    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
-        """Forget what was said at these tables, in portions; see `table.log.Log`."""
-        return await self._write(lambda db: _hush(db, json.dumps(tables), limit))
+    async def delete_chat(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Delete the chat of these tables, in portions; see `table.log.Log`."""
+        return await self._write(lambda db: _delete_chat(db, json.dumps(tables), limit))
 
-    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
-        """Take somebody's name out of a table; see `table.log.SharedLog`."""
-        return await self._write(lambda db: _reword(db, table, person, entry, line))
+    async def rewrite(self, table: str, person: str, entry: Rewrite, line: Rewrite) -> bool:
+        """Remove somebody's name from a table; see `table.log.SharedLog`."""
+        return await self._write(lambda db: _rewrite(db, table, person, entry, line))
 
     async def _write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -140,14 +140,14 @@ class SqliteLog:
         connection.close()
 
     def _write_group(self, connection: sqlite3.Connection, group: list[_Job]) -> None:
-        """Write a group in one transaction; nobody is answered before it is on disk."""
+        """Write a group in one transaction, and answer only when it is on disk."""
         results: list[object] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, _ in group:
                 try:
                     results.append(job(connection))
-                except (Conflict, Gone) as refused:
+                except (LogConflict, TableGone) as refused:
                     results.append(refused)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
@@ -158,8 +158,8 @@ class SqliteLog:
         for (_, answer), result in zip(group, results, strict=True):
             answers.setdefault(answer.get_loop(), []).append((answer, result))
         for loop, together in answers.items():
-            with suppress(RuntimeError):  # the loop was closed: nobody waits there any more
-                loop.call_soon_threadsafe(_give, together)
+            with suppress(RuntimeError):  # the loop was closed, so nobody waits for it
+                loop.call_soon_threadsafe(_resolve, together)
 
     # ── reading ───────────────────────────────────────────────────────────────────────────────────
 
@@ -178,7 +178,9 @@ class SqliteLog:
         sql = "SELECT entry FROM entries WHERE table_id = ? AND version > ? ORDER BY version"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (table, after))])
 
-    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+    async def chat_lines(
+        self, table: str, after: int = 0, before: int = LAST, limit: int = 200
+    ) -> list[tuple[int, bytes]]:
         """Return the last lines of chat between two numbers, in order."""
         which = "table_id = ? AND number > ? AND number < ?"
         sql = f"SELECT number, line FROM lines WHERE {which} ORDER BY number DESC LIMIT ?"
@@ -191,14 +193,14 @@ class SqliteLog:
         row = await self._read(lambda db: db.execute(sql, (table, person)).fetchone())
         return row[0] if row else None
 
-    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
-        """Return how far these tables have come."""
+    async def lengths(self, tables: Sequence[str]) -> dict[str, LogLength]:
+        """Return the lengths of these tables."""
         sql = "SELECT id, version, lines FROM tables WHERE id IN (SELECT value FROM json_each(?))"
         rows = await self._read(lambda db: db.execute(sql, (json.dumps(tables),)).fetchall())
-        return {id: Kept(version, lines) for id, version, lines in rows}
+        return {id: LogLength(version, lines) for id, version, lines in rows}
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """Return unfinished tables that wanted to be looked at by now."""
+    async def tables_due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables that are due."""
         sql = "SELECT id FROM tables WHERE wake IS NOT NULL AND NOT done AND wake <= ? ORDER BY wake LIMIT ?"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (now, limit))])
 
@@ -207,8 +209,8 @@ class SqliteLog:
         sql = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
         return await self._read(lambda db: [row[0] for row in db.execute(sql, (after, limit))])
 
-    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
-        """Return where somebody is mentioned, page by page; see `table.log.SharedLog`."""
+    async def tables_mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Return tables that mention a person, page by page; see `table.log.SharedLog`."""
         ids = await self.tables(after, limit)
         if not ids:
             return [], ""
@@ -223,11 +225,11 @@ class SqliteLog:
         return found, ids[-1] if len(ids) == limit else ""
 
     async def check(self) -> list[str]:
-        """Let the database check itself; see `table.log.Log`."""
+        """Check the database; see `table.log.Log`."""
         return await self._read(_check)
 
     async def close(self) -> None:
-        """Write what waits, and close the file."""
+        """Write pending appends, and close the file."""
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
@@ -235,8 +237,8 @@ class SqliteLog:
             connection.close()
 
 
-def _give(answers: Sequence[_Answer]) -> None:
-    """Answer all of a group, in their own loop; somebody may have stopped waiting."""
+def _resolve(answers: Sequence[_Answer]) -> None:
+    """Resolve all futures of a group, in their own event loop; skip cancelled ones."""
     for answer, result in answers:
         if answer.done():
             continue
@@ -246,21 +248,21 @@ def _give(answers: Sequence[_Answer]) -> None:
             answer.set_result(result)
 
 
-def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: Write) -> bytes | None:
-    """Carry out one append; a refused one has written nothing.
+def _append(db: sqlite3.Connection, table: str, expected: int | None, write: LogWrite) -> bytes | None:
+    """Write one append; a refused one leaves no trace.
 
-    A thread that asks SQLite lets the others go on meanwhile, and then waits for its turn: so of a move, which is
-    nearly always allowed, nothing is asked. It is written in three statements, and they tell whether it may be.
+    Every statement releases the interpreter lock and then has to wait for it. So there are no queries before a move,
+    which is nearly always accepted: it takes three writing statements, whose row counts show whether it was allowed.
     """
     receipt = write.receipt
-    if receipt is not None and (first := _sign(db, table, receipt)) is not None:
+    if receipt is not None and (first := _keep_receipt(db, table, receipt)) is not None:
         return first
     try:
         if write.entries:
-            _go_on(db, table, expected or 0, write)
+            _append_entries(db, table, expected or 0, write)
         else:
-            _stay(db, table, expected, write.wake)
-    except (Conflict, Gone):
+            _append_no_entries(db, table, expected, write.wake)
+    except (LogConflict, TableGone):
         if receipt is not None:
             db.execute(f"DELETE FROM answers {_RECEIPT}", (table, receipt.sender, receipt.id))
         raise
@@ -277,8 +279,8 @@ def _write_one(db: sqlite3.Connection, table: str, expected: int | None, write: 
 _RECEIPT = "WHERE table_id = ? AND sender = ? AND id = ?"
 
 
-def _sign(db: sqlite3.Connection, table: str, receipt: Receipt) -> bytes | None:
-    """Keep an answer, or return the first one."""
+def _keep_receipt(db: sqlite3.Connection, table: str, receipt: AppendReceipt) -> bytes | None:
+    """Store an answer, or return the one stored before."""
     values = (table, receipt.sender, receipt.id, receipt.answer, receipt.at)
     if db.execute("INSERT INTO answers VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING", values).rowcount:
         return None
@@ -286,30 +288,30 @@ def _sign(db: sqlite3.Connection, table: str, receipt: Receipt) -> bytes | None:
     return first
 
 
-def _go_on(db: sqlite3.Connection, table: str, expected: int, write: Write) -> None:
-    """Write entries to a table that is at this version; 0: also to a new one."""
+def _append_entries(db: sqlite3.Connection, table: str, expected: int, write: LogWrite) -> None:
+    """Write entries to a table at this version; create the table at version 0."""
     if expected == 0:
         db.execute("INSERT INTO tables VALUES (?, 0, 0, NULL, 0) ON CONFLICT DO NOTHING", (table,))
     sql = "UPDATE tables SET version = version + ?, wake = ?, done = ? WHERE id = ? AND version = ?"
     if not db.execute(sql, (len(write.entries), write.wake, write.done, table, expected)).rowcount:
         known = db.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone()
-        raise Conflict(table, expected) if known else Gone(table)
+        raise LogConflict(table, expected) if known else TableGone(table)
     for number, entry in enumerate(write.entries, expected + 1):
         db.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, entry))
 
 
-def _stay(db: sqlite3.Connection, table: str, expected: int | None, wake: int | None) -> None:
-    """See to it that a table is there, at this version or at any, and is looked at again when it wants to be."""
+def _append_no_entries(db: sqlite3.Connection, table: str, expected: int | None, wake: int | None) -> None:
+    """Check that a table exists, at this version or at any (`None`), and set when it is due."""
     row = db.execute("SELECT version FROM tables WHERE id = ?", (table,)).fetchone()
     if row is None:
-        raise Gone(table)
+        raise TableGone(table)
     if expected is not None and row[0] != expected:
-        raise Conflict(table, expected)
+        raise LogConflict(table, expected)
     if wake is not None:
         db.execute("UPDATE tables SET wake = ? WHERE id = ?", (wake, table))
 
 
-def _forget(db: sqlite3.Connection, table: str, limit: int) -> bool:
+def _delete_table(db: sqlite3.Connection, table: str, limit: int) -> bool:
     if db.execute("SELECT 1 FROM tables WHERE id = ? AND NOT done", (table,)).fetchone():
         return True
     db.execute("DELETE FROM notes WHERE table_id = ?", (table,))
@@ -323,7 +325,7 @@ def _forget(db: sqlite3.Connection, table: str, limit: int) -> bool:
     return True
 
 
-def _reword(db: sqlite3.Connection, table: str, person: str, entry: Reword, line: Reword) -> bool:
+def _rewrite(db: sqlite3.Connection, table: str, person: str, entry: Rewrite, line: Rewrite) -> bool:
     written = 0
     for rows, key, column, change in (("entries", "version", "entry", entry), ("lines", "number", "line", line)):
         kept = db.execute(f"SELECT {key}, {column} FROM {rows} WHERE table_id = ? ORDER BY {key}", (table,)).fetchall()
@@ -335,7 +337,7 @@ def _reword(db: sqlite3.Connection, table: str, person: str, entry: Reword, line
     return written > 0
 
 
-def _hush(db: sqlite3.Connection, tables: str, limit: int) -> int:
+def _delete_chat(db: sqlite3.Connection, tables: str, limit: int) -> int:
     done = "SELECT id FROM tables WHERE done AND id IN (SELECT value FROM json_each(?1))"
     db.execute(f"DELETE FROM notes WHERE table_id IN ({done})", (tables,))
     some = f"SELECT table_id, number FROM lines WHERE table_id IN ({done}) LIMIT ?2"
@@ -346,7 +348,7 @@ def _hush(db: sqlite3.Connection, tables: str, limit: int) -> int:
 
 
 def _check(db: sqlite3.Connection) -> list[str]:
-    """Return what SQLite finds wrong with its pages, indexes and keys, and we with our counts."""
+    """Return what SQLite finds wrong with pages, indexes and keys, and what our own counts find."""
     found = []
     try:
         said = [" ".join(row[0].split()) for row in db.execute("PRAGMA integrity_check")]
@@ -354,7 +356,7 @@ def _check(db: sqlite3.Connection) -> list[str]:
         found += [f"a row of {row[0]} names a row of {row[2]} that is not there" for row in _lost_references(db)]
         for sql, text in COUNTS:
             found += [text.format(table=row[0]) for row in db.execute(sql)]
-    except sqlite3.DatabaseError as error:  # it cannot even be asked
+    except sqlite3.DatabaseError as error:  # too damaged even for a query
         found.append(DAMAGE.format(what=error))
     return found
 
@@ -363,7 +365,7 @@ def _lost_references(db: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
     return db.execute("PRAGMA foreign_key_check").fetchall()
 
 
-def _wake_up(db: sqlite3.Connection, now: int, grace: int) -> list[Outage]:
+def _start_serving(db: sqlite3.Connection, now: int, grace: int) -> list[Outage]:
     last = db.execute("SELECT at FROM beats").fetchone()
     if last and now - last[0] > grace:
         db.execute("INSERT INTO outages VALUES (?, ?)", (last[0], now))
@@ -371,8 +373,8 @@ def _wake_up(db: sqlite3.Connection, now: int, grace: int) -> list[Outage]:
     return [Outage(*row) for row in db.execute("SELECT since, until FROM outages ORDER BY since")]
 
 
-def _bring_up_to_date(db: sqlite3.Connection) -> None:
-    """Give the answers of an older file a time: from now on they are old as all others."""
+def _migrate(db: sqlite3.Connection) -> None:
+    """Upgrade an older file, whose answers have no time: count their age from now."""
     columns = [row[1] for row in db.execute("PRAGMA table_info(answers)")]
     if columns and "at" not in columns:
         db.execute(f"ALTER TABLE answers ADD COLUMN at INTEGER NOT NULL DEFAULT {time.time_ns() // 1_000_000}")

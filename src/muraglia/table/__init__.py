@@ -1,5 +1,5 @@
-"""A game being played: seats, commands, clocks, undo, replay, spectators.
+"""Tables, that is games being played: seats, commands, clocks, undo, replay, spectators.
 
-`house.House` opens and finds tables, `live.Table` takes commands and tells news, `protocol` is what goes over the
-wire, `log` says what a table needs of a store and a bus. `docs/protocol.md` shows it from the outside.
+`table_server.TableServer` opens and finds tables, `live_table.LiveTable` runs commands and sends messages, `protocol`
+defines the messages. `log` has the interfaces of the log and the bus, which `store` and `bus` implement.
 """

@@ -1,7 +1,7 @@
-"""An analysis: a position that somebody set up, and what is played on it by all sides. Nobody keeps it.
+"""The analysis board: a position that somebody set up, and moves that they try on it for all seats. Nothing is stored.
 
-Whoever asks brings the position as text and the steps that were made since. After every step the position is written
-down and read again, so that it is the same whether a line is played at once or step by step, by whoever has its link.
+Every request brings the position as text and the steps since. After each step the position is written as text and read
+back, so that the result is the same whether a line is played at once or step by step, or opened from a link.
 """
 
 from __future__ import annotations
@@ -19,69 +19,69 @@ from muraglia.kernel.meta import Value
 from muraglia.kernel.outcome import Outcome
 from muraglia.kernel.position import impossible
 from muraglia.kernel.record import AnyGame, AnyState
-from muraglia.table import preview, sight
+from muraglia.table import preview, seat_messages
 from muraglia.table import protocol as wire
+from muraglia.table.bot_players import BotThinking
 from muraglia.table.coaching import Hints, advise
-from muraglia.table.players import Thinker
 from muraglia.table.protocol import TableRefusal
-from muraglia.table.queue import Asker
+from muraglia.table.workers.fair_queue import QueuedRequest
 
 LONGEST = 20_000
-"""No position that people write is longer, in letters."""
+"""The longest position text that is accepted, in characters."""
 STEPS = 40
-"""So many steps are made for one question; whoever has more asks again from where they lead."""
+"""The most steps in one request; a longer line needs another request, from where the first one leads."""
 COST = 8
-"""A step costs as much as so many entries of a log: it is written down and read again."""
+"""A step counts as so many log entries in the reading budget: its position is written and read back."""
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 
 
-class Ply(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move of a seat, and the number of the luck that it met: another number, another draw."""
+class AnalysisStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of a seat, and the seed of its luck: another seed, another draw."""
 
     seat: Seat
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
     luck: Annotated[int, Meta(ge=0, le=1 << 31)] = 0
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A position, what is played from there, and through whose eyes it is looked at (`None`: whoever is to move)."""
+class AnalysisLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A position, the moves from there, and the seat whose view to show (`None`: the seat to move)."""
 
     position: str
-    steps: Annotated[list[Ply], Meta(max_length=STEPS)] = []
+    steps: Annotated[list[AnalysisStep], Meta(max_length=STEPS)] = []
     eyes: Seat | None = None
 
 
-class Trial(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A move to try at the end of a line, or several of the same seat, a line for each."""
+class TrialMove(AnalysisLine, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A move to try at the end of a line of play, or several of the same seat, one per line of text."""
 
     seat: Seat
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Query(Line, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What the coach is asked at the end of a line."""
+class AnalysisQuery(AnalysisLine, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A question to the coach at the end of a line of play."""
 
     seat: Seat
     plan: Annotated[list[Annotated[str, Meta(max_length=200)]], Meta(max_length=40)] = []
 
 
-class Fresh(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A game to set up from its beginning."""
+class StartPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A game to set up from the start."""
 
     seats: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, Value] = {}
     luck: Annotated[int, Meta(ge=0, le=1 << 31)] = 0
 
 
-class Set(msgspec.Struct, frozen=True):
+class PositionText(msgspec.Struct, frozen=True):
     """A position as text."""
 
     position: str
 
 
-class Analysed(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a line leads, as a seat sees it."""
+class AnalysisResult(msgspec.Struct, frozen=True, kw_only=True):
+    """The position at the end of a line, as a seat sees it."""
 
     position: str
     seats: int
@@ -92,62 +92,62 @@ class Analysed(msgspec.Struct, frozen=True, kw_only=True):
     screen: msgspec.Raw | None
     moves: list[str]
     news: list[wire.News]
-    """What these eyes were told of the last step."""
+    """What this seat is told about the last step."""
     outcome: Outcome | None
 
 
-def fresh(game: str, wish: Fresh) -> Set:
+def start_position(game: str, wish: StartPosition) -> PositionText:
     """Return the first position of a game."""
-    return Set(muraglia.game(game).new(wish.seats, wish.luck, wish.options).position())
+    return PositionText(muraglia.game(game).new(wish.seats, wish.luck, wish.options).position())
 
 
-def look(game: str, line: Line) -> Analysed:
-    """Return where a line leads; refuse a position that cannot be, or a move that is illegal, with the rule."""
+def analyse(game: str, line: AnalysisLine) -> AnalysisResult:
+    """Return the end of a line; refuse an impossible position, or an illegal move with its rule."""
     found = muraglia.game(game)
     before, state, events = _follow(found, line)
     last = line.steps[-1] if line.steps else None
-    eyes = _eyes(state, line.eyes, last)
+    eyes = _reader_of(state, line.eyes, last)
     view = state.view(eyes)
-    return Analysed(
+    return AnalysisResult(
         position=state.position(),
         seats=state.seats,
         eyes=eyes,
         acting=list(state.acting),
         decision=state.decision,
-        view=sight.seen(view),
-        screen=sight.on_screen(state, eyes),
+        view=seat_messages.view_json(view),
+        screen=seat_messages.on_screen(state, eyes),
         moves=[str(move) for move in view.legal],
         news=_news(before, state, events, eyes, last) if last else [],
         outcome=state.outcome if state.over else None,
     )
 
 
-def cardboard(game: str, line: Line) -> object:
-    """Return what is printed on the cardboard of a position, which may have options of its own."""
+def cardboard(game: str, line: AnalysisLine) -> object:
+    """Return what is printed on the cardboard with the options of a position."""
     found = muraglia.game(game)
-    return found.cardboard(_given(found, line).options)
+    return found.cardboard(_start(found, line).options)
 
 
-def try_out(game: str, wish: Trial) -> preview.Tried:
+def try_out(game: str, wish: TrialMove) -> preview.PreviewResult:
     """Return what a move would do at the end of a line."""
     found = muraglia.game(game)
     _, state, _ = _follow(found, wish)
     _check_seat(state, wish.seat)
-    return preview.tried(found, state, wish.seat, wish.move)
+    return preview.preview_moves(found, state, wish.seat, wish.move)
 
 
-async def hint(game: str, query: Query, thinker: Thinker, asker: Asker) -> Hints:
-    """Ask the coach, who sees what the seat sees."""
+async def hint(game: str, query: AnalysisQuery, thinker: BotThinking, asker: QueuedRequest) -> Hints:
+    """Ask the coach, who sees only what the seat sees."""
     _, state, _ = _follow(muraglia.game(game), query)
     _check_seat(state, query.seat)
     if query.seat not in state.acting:
-        raise TableRefusal("coach_waits", "the coach has nothing to say before it is your turn")
+        raise TableRefusal("coach_waits", "the coach can help when it is your turn")
     return await advise(thinker, game, len(query.steps), state.view(query.seat), (), query.plan, asker)
 
 
-def _follow(game: AnyGame, line: Line) -> tuple[AnyState, AnyState, list[Event]]:
-    """Return the position before the last step, the one after it, and what happened in it."""
-    before = state = _given(game, line)
+def _follow(game: AnyGame, line: AnalysisLine) -> tuple[AnyState, AnyState, list[Event]]:
+    """Return the positions before and after the last step, and the events of that step."""
+    before = state = _start(game, line)
     events: list[Event] = []
     for step in line.steps:
         before = state = _position(game, state.position(), step.luck)
@@ -157,7 +157,7 @@ def _follow(game: AnyGame, line: Line) -> tuple[AnyState, AnyState, list[Event]]
     return before, state, events
 
 
-def _given(game: AnyGame, line: Line) -> AnyState:
+def _start(game: AnyGame, line: AnalysisLine) -> AnyState:
     if len(line.position) > LONGEST:
         raise impossible(game.meta, "too_long")
     return _position(game, line.position, 0)
@@ -175,8 +175,8 @@ def _check_seat(state: AnyState, seat: int) -> None:
         raise TableRefusal("no_seat", f"there are {state.seats} seats here", seat=seat)
 
 
-def _eyes(state: AnyState, wished: int | None, last: Ply | None) -> int:
-    """Return whose eyes to look through: whoever is to move, but one who may go on does."""
+def _reader_of(state: AnyState, wished: int | None, last: AnalysisStep | None) -> int:
+    """Return the seat whose view to show: the wished one, else the last mover if still to move, else the next."""
     if wished is not None:
         _check_seat(state, wished)
         return wished
@@ -186,10 +186,10 @@ def _eyes(state: AnyState, wished: int | None, last: Ply | None) -> int:
     return state.acting[0] if state.acting else 0
 
 
-def _news(before: AnyState, after: AnyState, events: list[Event], eyes: int, last: Ply) -> list[wire.News]:
-    news: list[wire.News] = [wire.Happened(told.kind, told.public) for told in heard(events, eyes)]
+def _news(before: AnyState, after: AnyState, events: list[Event], eyes: int, last: AnalysisStep) -> list[wire.News]:
+    news: list[wire.News] = [wire.GameEvent(told.kind, told.public) for told in heard(events, eyes)]
     if news:
         return news
     if eyes == last.seat:
-        return [wire.Made(last.move)]
-    return [wire.Changed(last.seat)] if before.view(eyes) != after.view(eyes) else []
+        return [wire.OwnSecretStep(last.move)]
+    return [wire.SilentStep(last.seat)] if before.view(eyes) != after.view(eyes) else []

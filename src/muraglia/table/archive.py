@@ -1,4 +1,4 @@
-"""Answers questions about whole games, beside the one who serves, and remembers answers."""
+"""Looks up things in whole games (replays, records, scores) in worker processes, and caches the answers."""
 
 from __future__ import annotations
 
@@ -8,39 +8,39 @@ import logging
 import msgspec
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.table.entries import Setup
+from muraglia.table.entries import TableSetup
 from muraglia.table.log import Log
 from muraglia.table.lookback import (
-    Begun,
-    Bring,
-    Broken,
-    Found,
-    GoOn,
+    GoOnQuery,
+    ImportQuery,
     Lookback,
-    Position,
-    Recorded,
-    Refused,
-    Replay,
-    Standings,
-    Tale,
+    LookbackFailed,
+    LookbackFound,
+    LookbackRefused,
+    NewTableEntries,
+    PositionQuery,
+    RecordQuery,
+    ReplayQuery,
+    RetrospectiveQuery,
+    StandingsQuery,
 )
 from muraglia.table.protocol import Person, TableRefusal
-from muraglia.table.queue import Asker
-from muraglia.table.worker import Failed, Hands
+from muraglia.table.workers.fair_queue import QueuedRequest
+from muraglia.table.workers.worker import WorkerFailed, WorkerPool
 
 logger = logging.getLogger(__name__)
 
-SECONDS = 30.0
-"""How long one answer may take."""
-ROOM = 32 << 20
-"""How many bytes of answers are kept; the ones that were asked for last stay."""
+TIME_LIMIT = 30.0
+"""Seconds that one answer may take."""
+MAX_BYTES = 32 << 20
+"""The size of the cache of answers, in bytes; the least recently used are dropped."""
 
 Key = tuple[str, int, str, int | None]
-"""A table at a version, what was asked, and through whose eyes: the answer never changes."""
+"""A table, its version, the kind of question, and the seat that asks: the answer never changes."""
 
 
-class GoingOn(msgspec.Struct, frozen=True):
-    """A moment of a game to go on from: a number of a reader's story, at a version of the table."""
+class ContinuedGame(msgspec.Struct, frozen=True):
+    """A moment of a game to go on from: a number of a reader's feed, at a version of the table."""
 
     table: str
     version: int
@@ -49,104 +49,106 @@ class GoingOn(msgspec.Struct, frozen=True):
 
 
 class Archive:
-    """Looks back upon games."""
+    """Answers questions about past games, each of them once."""
 
-    def __init__(self, log: Log, hands: Hands, room: int = ROOM) -> None:
+    def __init__(self, log: Log, pool: WorkerPool, max_bytes: int = MAX_BYTES) -> None:
         self._log = log
-        self._hands = hands
-        self._room = room
-        self._kept: dict[Key, bytes] = {}
-        self._coming: dict[Key, asyncio.Task[bytes]] = {}
+        self._pool = pool
+        self._max_bytes = max_bytes
+        self._answers: dict[Key, bytes] = {}
+        self._tasks: dict[Key, asyncio.Task[bytes]] = {}
 
     @staticmethod
-    def of_replay(table: str, version: int, eyes: int | None) -> Key:
-        """Return what names a replay."""
+    def replay_key(table: str, version: int, eyes: int | None) -> Key:
+        """Return the key of a replay."""
         return (table, version, "replay", eyes)
 
     @staticmethod
-    def of_standings(table: str, version: int) -> Key:
-        """Return what names the scores on the way."""
+    def standings_key(table: str, version: int) -> Key:
+        """Return the key of the scores during a game."""
         return (table, version, "standings", None)
 
     @staticmethod
-    def of_tale(table: str, version: int, eyes: int | None) -> Key:
-        """Return what names the story that a game tells of itself."""
+    def retrospective_key(table: str, version: int, eyes: int | None) -> Key:
+        """Return the key of a retrospective."""
         return (table, version, "tale", eyes)
 
-    def knows(self, key: Key) -> bool:
-        """Tell whether an answer is here, or on its way: it costs nothing more."""
-        return key in self._kept or key in self._coming
+    def has(self, key: Key) -> bool:
+        """Return whether an answer is cached or on its way, so that it costs nothing more."""
+        return key in self._answers or key in self._tasks
 
-    async def get(self, key: Key, asker: Asker) -> bytes:
-        """Return an answer: of a replay packed JSON, of all else JSON. Many who ask at once get one answer."""
-        if key in self._kept:
-            self._kept[key] = kept = self._kept.pop(key)
+    async def get(self, key: Key, asker: QueuedRequest) -> bytes:
+        """Return an answer in JSON, a replay in gzipped JSON. Requests at the same time share one lookup."""
+        if key in self._answers:
+            self._answers[key] = kept = self._answers.pop(key)
             return kept
-        task = self._coming.get(key)
+        task = self._tasks.get(key)
         if task is None:
-            task = self._coming[key] = asyncio.ensure_future(self._find(key, asker))
-            task.add_done_callback(lambda done: self._keep(key, done))
+            task = self._tasks[key] = asyncio.ensure_future(self._find(key, asker))
+            task.add_done_callback(lambda done: self._keep_answer(key, done))
         return await asyncio.shield(task)
 
     def forget(self, table: str) -> None:
-        """Forget the answers about a table: its log names somebody no more."""
-        for key in [key for key in self._kept if key[0] == table]:
-            del self._kept[key]
+        """Drop the answers about a table, whose log was rewritten without a name."""
+        for key in [key for key in self._answers if key[0] == table]:
+            del self._answers[key]
 
-    async def record(self, table: str, asker: Asker) -> bytes:
+    async def record(self, table: str, asker: QueuedRequest) -> bytes:
         """Return the record of a game that is over."""
-        return await self._ask(Recorded(await self._log.read(table)), asker)
+        return await self._ask(RecordQuery(await self._log.read(table)), asker)
 
-    async def go_on(self, moment: GoingOn, setup: Setup, now: int, asker: Asker) -> Begun:
-        """Return how a table begins that goes on from a moment of another one."""
+    async def go_on(self, moment: ContinuedGame, setup: TableSetup, now: int, asker: QueuedRequest) -> NewTableEntries:
+        """Return the entries of a new table that goes on from a moment of another one."""
         lines = (await self._log.read(moment.table))[: moment.version]
-        found = await self._ask(GoOn(lines, moment.number, moment.eyes, setup, now), asker)
-        return msgspec.msgpack.decode(found, type=Begun)
+        found = await self._ask(GoOnQuery(lines, moment.number, moment.eyes, setup, now), asker)
+        return msgspec.msgpack.decode(found, type=NewTableEntries)
 
-    async def bring(self, record: str, person: Person, now: int, asker: Asker) -> Begun:
-        """Return how a table begins that goes on with a game begun elsewhere."""
-        return msgspec.msgpack.decode(await self._ask(Bring([record.encode()], person, now), asker), type=Begun)
+    async def import_record(self, record: str, person: Person, now: int, asker: QueuedRequest) -> NewTableEntries:
+        """Return the entries of a new table that goes on with a game begun elsewhere."""
+        return msgspec.msgpack.decode(
+            await self._ask(ImportQuery([record.encode()], person, now), asker), type=NewTableEntries
+        )
 
-    async def position(self, moment: GoingOn, asker: Asker) -> str:
-        """Return a moment of a game as the text of a position."""
+    async def position(self, moment: ContinuedGame, asker: QueuedRequest) -> str:
+        """Return the position at a moment of a game, as text."""
         lines = (await self._log.read(moment.table))[: moment.version]
-        return (await self._ask(Position(lines, moment.number, moment.eyes), asker)).decode()
+        return (await self._ask(PositionQuery(lines, moment.number, moment.eyes), asker)).decode()
 
-    async def _find(self, key: Key, asker: Asker) -> bytes:
+    async def _find(self, key: Key, asker: QueuedRequest) -> bytes:
         table, version, what, eyes = key
         lines = (await self._log.read(table))[:version]
         match what:
             case "replay":
-                return await self._ask(Replay(lines, eyes), asker)
+                return await self._ask(ReplayQuery(lines, eyes), asker)
             case "tale":
-                return await self._ask(Tale(lines, eyes), asker)
-        return await self._ask(Standings(lines), asker)
+                return await self._ask(RetrospectiveQuery(lines, eyes), asker)
+        return await self._ask(StandingsQuery(lines), asker)
 
-    async def _ask(self, task: Lookback, asker: Asker) -> bytes:
+    async def _ask(self, task: Lookback, asker: QueuedRequest) -> bytes:
         try:
-            data = await self._hands.ask(task, asker, SECONDS)
-        except Failed:
-            raise TableRefusal("archive", "this could not be looked up in time; try again") from None
-        answer = msgspec.msgpack.decode(data, type=Found | Refused | Broken)
-        if isinstance(answer, Found):
+            data = await self._pool.ask(task, asker, TIME_LIMIT)
+        except WorkerFailed:
+            raise TableRefusal("archive", "this took too long; try again") from None
+        answer = msgspec.msgpack.decode(data, type=LookbackFound | LookbackRefused | LookbackFailed)
+        if isinstance(answer, LookbackFound):
             return answer.data
-        if isinstance(answer, Refused):
+        if isinstance(answer, LookbackRefused):
             raise MuragliaError(answer.code, answer.text, rule=answer.rule, **answer.params)
         logger.error("the archive could not read a game: %s", answer.error)
-        raise TableRefusal("archive", "this game cannot be looked back upon; that is our fault")
+        raise TableRefusal("archive", "this game cannot be replayed; that is our fault")
 
-    def _keep(self, key: Key, done: asyncio.Task[bytes]) -> None:
-        del self._coming[key]
+    def _keep_answer(self, key: Key, done: asyncio.Task[bytes]) -> None:
+        del self._tasks[key]
         if done.cancelled() or done.exception() is not None:
             return
-        self._kept[key] = done.result()
-        while sum(map(len, self._kept.values())) > self._room:
-            del self._kept[next(iter(self._kept))]
+        self._answers[key] = done.result()
+        while sum(map(len, self._answers.values())) > self._max_bytes:
+            del self._answers[next(iter(self._answers))]
 
     async def close(self) -> None:
-        """Let the others go."""
-        tasks = list(self._coming.values())
+        """Cancel pending lookups and close the worker pool."""
+        tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._hands.close()
+        await self._pool.close()

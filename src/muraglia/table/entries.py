@@ -1,4 +1,4 @@
-"""What is written in a table's log. All of it is private: readers are told what `fold` makes of it for them."""
+"""The entries of a table's log. They are private: readers only get the feeds that `fold` makes from them."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from muraglia.kernel.meta import Value
 FORMAT = 2
 """Raised when entries change in a way that older logs must be read differently.
 
-2: a pause that is over takes the wishes for it along. Before, they stayed, and whoever wanted one again had it at once.
+2: the votes for a pause are dropped when it ends. In format 1 they stayed, so that the next single vote paused again.
 """
 
 
 class TimeControl(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How long one may think, in seconds. No bank: no clocks."""
+    """How long players may think, in seconds. Without a bank there are no clocks."""
 
     bank: Annotated[int, Meta(ge=0, le=100 * 86400)] = 0
     increment: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
-    """Added whenever a seat has made a decision."""
+    """Added to a seat's clock after each of its decisions."""
     table: Annotated[int, Meta(ge=0, le=14 * 86400)] = 0
-    """For an open decision (trading) as a whole: then the table's own clock runs instead of the seats'."""
+    """For a whole open decision (trading): one clock of the table then runs instead of those of the seats."""
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Who sits here. Nobody and no bot: it is open. Both: the bot plays on for somebody who may return.
+class SeatHolder(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who has a seat. No person and no bot: the seat is open. Both: the bot stands in for a person who may return.
 
-    One person may have several seats from the start: that is a hot seat.
+    One person may have several seats from the start, which is called a hot seat.
     """
 
     person: str = ""
@@ -37,146 +37,146 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     bot: str = ""
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
-    """What a table is opened with."""
+class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
+    """The set-up of a table: game, seats, options, clocks."""
 
     game: str
-    seats: list[Seat]
+    seats: list[SeatHolder]
     options: dict[str, Value] = {}
     time: TimeControl = TimeControl()
     fill_after: int = 0
-    """After so many seconds bots take the open seats; 0: never."""
+    """Seconds after which bots take the open seats; 0: never."""
     fill_with: str = "random"
     stand_in: str = "random"
-    """The bot that plays on for somebody who left or ran out of time."""
+    """The bot that stands in for a player who left or ran out of time."""
     host: str = ""
-    """Who opened the table, and may close it before the game begins."""
+    """The person who opened the table and may close it before the game begins."""
     gathers: bool = False
-    """People who want to play soon meet here: whoever sits may begin with bots, and when all have left it is closed."""
+    """A quick match: anybody seated may fill up with bots, and the table closes when the last person leaves."""
     cup: str = ""
-    """The cup to which the game belongs."""
+    """The tournament that the game belongs to."""
 
 
-class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag=str.lower, tag_field="type"):
+class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="type"):
     at: int
 
 
-class Opened(_Entry, frozen=True):
-    """The table was set up. Options are complete, as the game settled them."""
+class OpenEntry(_Entry, frozen=True, tag="opened"):
+    """The table was opened. The options are complete: the game has filled in its defaults."""
 
-    setup: Setup
+    setup: TableSetup
     rules: int
     format: int = 1
-    """A log that says nothing of it is of the first."""
+    """The `FORMAT` of the log; the first logs do not name it."""
 
 
-class Sat(_Entry, frozen=True):
+class SitEntry(_Entry, frozen=True, tag="sat"):
     """A person or a bot took an open seat."""
 
     seat: int
-    who: Seat
+    who: SeatHolder
 
 
-class Left(_Entry, frozen=True):
+class LeaveEntry(_Entry, frozen=True, tag="left"):
     """A person left before the game began."""
 
     seat: int
     dismissed: bool = False
-    """The host did not want them here: they take no seat at this table again."""
+    """The host sent this person away, who may take no seat here again."""
 
 
-class Began(_Entry, frozen=True):
-    """All seats were taken and the cards dealt; `key` makes all luck of this table (`luck.Keyed`)."""
+class BeginEntry(_Entry, frozen=True, tag="began"):
+    """The game began; all luck of this table is drawn from `key` (`luck.Keyed`)."""
 
     key: str
     given: dict[str, list[str]] = {}
-    """The luck of a game that was brought along as a record."""
+    """The luck of a game that was imported as a record."""
     position: str = ""
-    """Where a game began that was brought along and did not start from the usual set-up."""
+    """The first position of an imported game that did not start from the usual set-up."""
 
 
-class Moved(_Entry, frozen=True):
-    """A move, and the outcomes that chance produced in it. Seat -1 is the table's clock."""
+class MoveEntry(_Entry, frozen=True, tag="moved"):
+    """A move, and the luck it drew. Seat -1: the table's clock ended an open decision."""
 
     seat: int
     move: str
     chance: dict[str, list[str]] = {}
 
 
-class Asked(_Entry, frozen=True):
-    """A seat asks all to go back to where the table was at version `since`."""
+class AskUndoEntry(_Entry, frozen=True, tag="asked"):
+    """A seat asks all others to go back to version `since` of the table."""
 
     seat: int
     since: int
 
 
-class Answered(_Entry, frozen=True):
-    """A seat agrees to go back, or does not: then the request is off the table."""
+class AnswerUndoEntry(_Entry, frozen=True, tag="answered"):
+    """A seat agrees to go back, or refuses, which ends the request."""
 
     seat: int
     yes: bool
 
 
-class Undone(_Entry, frozen=True):
-    """The moves with these versions are taken back."""
+class UndoEntry(_Entry, frozen=True, tag="undone"):
+    """The moves with these versions were taken back."""
 
     seat: int
     moves: list[int]
 
 
-class Handed(_Entry, frozen=True):
-    """A bot plays on in a seat."""
+class BotStandsInEntry(_Entry, frozen=True, tag="handed"):
+    """A bot took over a seat."""
 
     seat: int
     bot: str
     reason: Literal["left", "away", "time", "failed"]
 
 
-class Returned(_Entry, frozen=True):
-    """A person has the seat back."""
+class ReturnEntry(_Entry, frozen=True, tag="returned"):
+    """A person took the seat back from its bot."""
 
     seat: int
 
 
-class Voted(_Entry, frozen=True):
-    """A seat wants a pause, or does not any more."""
+class PauseVoteEntry(_Entry, frozen=True, tag="voted"):
+    """A seat voted for a pause, or withdrew its vote."""
 
     seat: int
     yes: bool
 
 
-class Stood(_Entry, frozen=True):
-    """Nobody served the table from `since` to `until`: the clocks stood still."""
+class OutageEntry(_Entry, frozen=True, tag="stood"):
+    """No process served the table from `since` to `until`: the clocks stood still."""
 
     since: int
     until: int
 
 
-class Hastened(_Entry, frozen=True):
-    """Somebody who sat down wants to wait less long than the others: bots take the open seats at `until`."""
+class ShortenWaitEntry(_Entry, frozen=True, tag="hastened"):
+    """Somebody in a quick match wants to start earlier: bots take the open seats at `until`."""
 
     until: int
 
 
-class Closed(_Entry, frozen=True):
-    """The table was given up before the game began."""
+class CloseEntry(_Entry, frozen=True, tag="closed"):
+    """The table was closed before the game began."""
 
 
 Entry = (
-    Opened
-    | Sat
-    | Left
-    | Began
-    | Moved
-    | Asked
-    | Answered
-    | Undone
-    | Handed
-    | Returned
-    | Voted
-    | Stood
-    | Hastened
-    | Closed
+    OpenEntry
+    | SitEntry
+    | LeaveEntry
+    | BeginEntry
+    | MoveEntry
+    | AskUndoEntry
+    | AnswerUndoEntry
+    | UndoEntry
+    | BotStandsInEntry
+    | ReturnEntry
+    | PauseVoteEntry
+    | OutageEntry
+    | ShortenWaitEntry
+    | CloseEntry
 )
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)

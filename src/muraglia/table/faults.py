@@ -1,4 +1,4 @@
-"""What goes wrong at one table is that table's alone: it is said in the log, counted, and the table is put off."""
+"""Keeps errors at one table away from all others: logs and counts them, and retries that table later."""
 
 from __future__ import annotations
 
@@ -9,39 +9,39 @@ from contextlib import contextmanager
 logger = logging.getLogger(__name__)
 
 FIRST = 5_000
-"""Milliseconds until a table that could not be woken is tried again; twice as many after each time …"""
+"""Milliseconds until a table that failed is tried again; doubled after each failure …"""
 LONGEST = 3_600_000
 """… up to this."""
 
 
-class Faults:
+class TableFaults:
     """The faults of the tables of a process."""
 
     def __init__(self) -> None:
-        self.told: list[Callable[[str], None]] = []
-        """All who are told in which work something went wrong: whoever counts it."""
+        self.counters: list[Callable[[str], None]] = []
+        """Called with the kind of work that failed, for metrics."""
         self._times: dict[str, int] = {}
 
     def report(self, table: str, work: str, error: BaseException) -> None:
-        """Say and count that a work went wrong at a table, and put it off."""
+        """Log and count an error at a table, and put the table off."""
         self._times[table] = self._times.get(table, 0) + 1
         logger.error("a fault at table %s: %s", table, work, exc_info=error)
-        for counter in self.told:
+        for counter in self.counters:
             counter(work)
 
     @contextmanager
-    def alone(self, table: str, work: str) -> Iterator[None]:
-        """Keep whatever goes wrong in a work at one table from all others."""
+    def isolated(self, table: str, work: str) -> Iterator[None]:
+        """Report an exception at one table instead of raising it."""
         try:
             yield
         except Exception as error:
             self.report(table, work, error)
 
     def delay(self, table: str) -> int:
-        """Return how many milliseconds a table is put off: the longer, the more often it failed; 0: it did not."""
+        """Return how many milliseconds a table is put off: longer with every failure, 0 without one."""
         times = self._times.get(table, 0)
         return min(FIRST << min(times - 1, 20), LONGEST) if times else 0
 
     def forget(self, table: str) -> None:
-        """Hear that a table is well again, or is let go."""
+        """Forget the failures of a table that works again or is unloaded."""
         self._times.pop(table, None)

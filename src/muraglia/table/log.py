@@ -1,6 +1,6 @@
-"""What a table needs of a log, a bus and a clock. `store` and `bus` provide the first two.
+"""Interfaces of the event log, the bus and the clock. `store` implements the log, `bus` the bus.
 
-All that is kept here is bytes to the store: it knows tables, versions and command ids, and nothing of games.
+To the store everything is bytes: it knows tables, versions and command ids, and nothing of games.
 """
 
 from __future__ import annotations
@@ -14,175 +14,177 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 
 LAST = 1 << 60
-"""No line of chat has this number."""
+"""Larger than the number of any line of chat."""
 
 
-class Conflict(MuragliaError):
-    """Somebody else wrote to the table first: reload, check again, try again."""
+class LogConflict(MuragliaError):
+    """Somebody else wrote to the table first: read the new entries, check again, try again."""
 
     def __init__(self, table: str, expected: int) -> None:
         super().__init__("conflict", f"table {table} is not at version {expected} any more", expected=expected)
 
 
-class Gone(MuragliaError):
-    """The table was forgotten: its game was over, and the host keeps games only so long."""
+class TableGone(MuragliaError):
+    """The table was deleted: its game was over, and the host keeps finished games for a limited time."""
 
     def __init__(self, table: str) -> None:
         super().__init__("no_table", f"there is no table {table!r} any more", table=table)
 
 
-class Receipt(msgspec.Struct, frozen=True):
-    """The first answer to a command, kept so that a repeated command gets it again."""
+class AppendReceipt(msgspec.Struct, frozen=True):
+    """The answer to a command, stored so that a repeated command gets the same answer."""
 
     sender: str
     id: str
     answer: bytes
     at: int = 0
-    """When it was given, in milliseconds; old answers are forgotten (`Log.prune`)."""
+    """When it was given, in milliseconds; `Log.delete_old_answers` deletes old ones."""
 
 
-class Write(msgspec.Struct, frozen=True, kw_only=True):
-    """What enters the store at once, or not at all."""
+class LogWrite(msgspec.Struct, frozen=True, kw_only=True):
+    """What is written in one transaction: all of it or nothing."""
 
     entries: Sequence[bytes] = ()
     """What happened at the table; each entry raises the version by one."""
     lines: Sequence[bytes] = ()
-    """Chat, apart from the log."""
+    """Lines of chat, stored apart from the entries."""
     note: tuple[str, bytes] | None = None
-    """A person's private note on this table, replacing the one before."""
-    receipt: Receipt | None = None
+    """A person's private note on this table, with the person's id; it replaces the previous one."""
+    receipt: AppendReceipt | None = None
     wake: int | None = None
-    """When the table wants to be looked at again (`Log.due`), in milliseconds. `None`: with entries never, without
-    entries as it was."""
+    """When the table is due next (`Log.tables_due`), in milliseconds. `None`: never; without entries, unchanged."""
     done: bool = False
-    """Nothing will follow: the game is over. Counts where there are entries."""
+    """The game is over and no entries will follow. Ignored without entries."""
 
 
-class Kept(msgspec.Struct, frozen=True):
-    """How far a table has come: its entries and its lines of chat."""
+class LogLength(msgspec.Struct, frozen=True):
+    """How many entries and how many lines of chat a table has."""
 
     version: int = 0
     lines: int = 0
 
 
-Reword = Callable[[bytes], bytes]
-"""Returns what is to be kept in place of something."""
+Rewrite = Callable[[bytes], bytes]
+"""Takes a stored entry or line and returns what to store instead."""
 
 
 class Outage(msgspec.Struct, frozen=True):
-    """A time in which nobody served the tables."""
+    """A period in which no process served the tables, in milliseconds."""
 
     since: int
     until: int
 
 
 class Log(Protocol):
-    """The event log. An `append` that returned survives a power cut; one that did not may or may not have happened."""
+    """The event log. Once `append` has returned, what it wrote survives a power cut; before that it may or may not be
+    written."""
 
-    async def append(self, table: str, expected: int | None, write: Write) -> bytes | None:
-        """Write all of it, durably, if the table is at version `expected` (0: it is new; `None`: at any version,
-        for a write without entries); else raise `Conflict`, or `Gone` where there is no such table.
+    async def append(self, table: str, expected: int | None, write: LogWrite) -> bytes | None:
+        """Write all of it, durably, if the table is at version `expected`; else raise `LogConflict`, or `TableGone` if
+        there is no such table. 0: the table is new. `None`: any version will do, for a write without entries.
 
-        A receipt that is known already changes nothing: its first answer is returned, whatever the version.
+        If the receipt's command was answered before, write nothing and return that first answer, at any version.
         """
 
     async def read(self, table: str, after: int = 0) -> list[bytes]:
-        """Return the entries after a version, in order; none where there is no such table."""
+        """Return the entries after a version, in order; an empty list for an unknown table."""
 
-    async def lines(self, table: str, after: int = 0, before: int = LAST, limit: int = 200) -> list[tuple[int, bytes]]:
+    async def chat_lines(
+        self, table: str, after: int = 0, before: int = LAST, limit: int = 200
+    ) -> list[tuple[int, bytes]]:
         """Return the last `limit` lines of chat between two line numbers, in order, each with its number."""
 
     async def note(self, table: str, person: str) -> bytes | None:
         """Return a person's private note."""
 
-    async def kept(self, tables: Sequence[str]) -> dict[str, Kept]:
-        """Return how far these tables have come; unknown ones are left out."""
+    async def lengths(self, tables: Sequence[str]) -> dict[str, LogLength]:
+        """Return the lengths of these tables; leave unknown ones out."""
 
-    async def due(self, now: int, limit: int = 100) -> list[str]:
-        """Return unfinished tables that wanted to be looked at by now, the longest waiting first."""
+    async def tables_due(self, now: int, limit: int = 100) -> list[str]:
+        """Return unfinished tables whose `wake` time has come, the longest overdue first."""
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
-        """Return the ids of all tables in the order of their ids, page by page."""
+        """Return a page of table ids: up to `limit` of them after an id, sorted."""
 
-    async def wake_up(self, now: int, grace: int) -> list[Outage]:
-        """Begin to serve. If nobody has given a sign of life for longer than `grace` milliseconds, that was an outage,
-        and is kept. Return all outages, in order."""
+    async def start_serving(self, now: int, grace: int) -> list[Outage]:
+        """Begin to serve and send a first heartbeat. If the last one of any process is more than `grace` milliseconds
+        old, record an outage. Return all outages, in order."""
 
-    async def beat(self, now: int) -> None:
-        """Give a sign of life."""
+    async def heartbeat(self, now: int) -> None:
+        """Record that a process is serving the tables now."""
 
-    async def prune(self, before: int, limit: int = 1000) -> int:
-        """Forget up to so many answers that are older than a time; return how many there were."""
+    async def delete_old_answers(self, before: int, limit: int = 1000) -> int:
+        """Delete up to `limit` answers that are older than a time; return how many were deleted."""
 
-    async def forget(self, table: str, limit: int = 1000) -> bool:
-        """Forget a table that is done, with all that was said and answered there; one that is not done stays.
-        At most so many lines and answers at once: `False` means that there is more."""
+    async def delete_table(self, table: str, limit: int = 1000) -> bool:
+        """Delete a table that is done, with its chat, notes and answers; never one that is not done. A call deletes at
+        most `limit` lines and answers, and returns `False` if there is more to delete."""
 
-    async def hush(self, tables: Sequence[str], limit: int = 1000) -> int:
-        """Forget chat and private notes of those of these tables that are done; return how many lines. As many as
+    async def delete_chat(self, tables: Sequence[str], limit: int = 1000) -> int:
+        """Delete chat and private notes of those of these tables that are done. Return the number of deleted lines;
         `limit` means that there may be more."""
 
     async def check(self) -> list[str]:
-        """Let the database check itself, and its counts against what it holds; return what is wrong, in words."""
+        """Check the database and compare its counts with its rows; return what is wrong, in words."""
 
     async def close(self) -> None:
-        """Finish what was begun and let go."""
+        """Finish pending writes and close the store."""
 
 
 class SharedLog(Log, Protocol):
-    """A log at which many people sit: it says where somebody is mentioned, and lets their name be taken out."""
+    """The log of a server with many people: it finds the tables that mention a person, and removes their name."""
 
-    async def mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
-        """Look through so many tables after one, in the order of their ids; return those whose entries, chat or notes
-        mention a person's id, and the last one that was looked at (nothing: there are no more)."""
+    async def tables_mentioning(self, person: str, after: str = "", limit: int = 200) -> tuple[list[str], str]:
+        """Search the next `limit` tables after an id. Return those whose entries, chat or notes mention a person's id,
+        and the last id searched, or "" at the end."""
 
-    async def reword(self, table: str, person: str, entry: Reword, line: Reword) -> bool:
-        """Keep the entries and the chat of a table as these say, and forget a person's notes and answers there. How
-        far the table has come stays as it is. Tell whether anything is different now."""
+    async def rewrite(self, table: str, person: str, entry: Rewrite, line: Rewrite) -> bool:
+        """Replace a table's entries and chat with what these functions return, and delete a person's notes and answers
+        there. Keep all numbers. Return whether any entry or line has changed."""
 
 
-class Notice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """ "Table T is now at event N"; of no table: something was taken away from persons, who prove themselves.
-    A lost notice only delays: tables that are watched are polled too."""
+class BusNotice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """ "Table T is now at entry N". Without a table: some people lost a right, so processes must check their sessions
+    again. A lost notice only causes a delay: tables with readers are polled too."""
 
     table: str
     version: int = 0
     lines: int = 0
     process: str = ""
-    """Who says it; nobody needs to hear their own words."""
+    """The process that sends it, which ignores its own notices."""
     present: tuple[int, ...] | None = None
-    """The seats that are connected to that process; `None`: not said."""
+    """The seats connected to that process; `None`: this notice is not about presence."""
     persons: tuple[str, ...] = ()
-    """From whom something was taken away."""
+    """The people whose sessions must be checked again."""
     reworded: bool = False
-    """The table's log names somebody no more: read it anew."""
+    """A name was removed from the table's log: read it from the start."""
 
 
-Listener = Callable[[Notice], None]
+Listener = Callable[[BusNotice], None]
 
 
 class Bus(Protocol):
-    """Carries notices between processes, as well as it can."""
+    """Carries notices between processes, with no guarantee of delivery."""
 
     async def start(self, listener: Listener) -> None:
         """Call the listener for every notice from now on."""
 
-    def tell(self, notice: Notice) -> None:
-        """Send a notice to all who listen, some time soon. Never waits and never fails: nothing depends on it."""
+    def publish(self, notice: BusNotice) -> None:
+        """Send a notice to all other processes soon. Never wait and never fail: nothing depends on delivery."""
 
     async def close(self) -> None:
         """Stop listening."""
 
 
 class Clock(Protocol):
-    """Time comes in as a value, so that tests need no waiting."""
+    """Tells the time; tests pass one that they set themselves."""
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""
 
 
 class WallClock:
-    """The time of day."""
+    """The system clock."""
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""

@@ -1,6 +1,6 @@
-"""A game looked back upon: what a reader saw at every number, the scores on the way, going on from a moment.
+"""Questions about a past game: a reader's replay, the scores during the game, going on from a moment.
 
-Each of these goes through a whole log, move by move, and takes some tenths of a second: `archive` has a process do it.
+Each of them replays a whole log and takes some tenths of a second, so `archive` sends them to worker processes.
 """
 
 from __future__ import annotations
@@ -12,41 +12,40 @@ import msgspec
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.record import AnyState, Record
-from muraglia.table import entries, sight
+from muraglia.table import entries, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.bringing import seats_to_go_on
-from muraglia.table.commands import Attempt, wake_time
-from muraglia.table.entries import Setup
-from muraglia.table.fold import Fold, unfold
+from muraglia.table.commands import CommandRun, wake_time
+from muraglia.table.entries import TableSetup
+from muraglia.table.fold import Fold, fold_steps
 from muraglia.table.fold import fold as folded
-from muraglia.table.house import bring
+from muraglia.table.import_record import seats_to_go_on
 from muraglia.table.protocol import Person, TableRefusal
-from muraglia.table.tales import Heard, teller
+from muraglia.table.retrospective import RetrospectiveShown, retrospective_module
+from muraglia.table.table_server import from_record
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A game at one number of a reader's story."""
+class PastMoment(msgspec.Struct, frozen=True):
+    """A game at one number of a reader's feed."""
 
-    told: wire.Told
+    told: wire.FeedMessage
     view: msgspec.Raw | None
-    """The game as these eyes saw it then; nothing before it began."""
+    """The view of this reader then; `None` before the game began."""
     screen: msgspec.Raw | None
-    """What a screen says beyond it (`State.on_screen`)."""
+    """What the screen shows beyond the view (`State.on_screen`)."""
     round: int
-    """The round that was played then, from 1; where a game counts none, how often the turn had come round. 0: the game
-    had not begun."""
+    """The round, from 1; in a game that counts none, how often the turn has come round. 0: before the game began."""
     turn: int
-    """How many turns had begun (`State.stretch`)."""
+    """How many turns had begun (`State.turn_key`)."""
 
 
-class Found(msgspec.Struct, frozen=True, tag="found"):
-    """What was asked for."""
+class LookbackFound(msgspec.Struct, frozen=True, tag="found"):
+    """The answer to a question."""
 
     data: bytes
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """Why it cannot be had."""
+class LookbackRefused(msgspec.Struct, frozen=True, tag="refused"):
+    """A refusal."""
 
     code: str
     text: str
@@ -54,172 +53,172 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     params: dict[str, Any]
 
 
-class Broken(msgspec.Struct, frozen=True, tag="broken"):
-    """What went wrong, by its kind alone: its words may quote a secret."""
+class LookbackFailed(msgspec.Struct, frozen=True, tag="broken"):
+    """The type of an unexpected error, without its message, which may quote a secret."""
 
     error: str
 
 
-class Begun(msgspec.Struct, frozen=True):
-    """A table that has come as far as a moment of another one: its log, and when it wants to be looked at."""
+class NewTableEntries(msgspec.Struct, frozen=True):
+    """The log of a new table that goes on from a moment of another one, and when it is due."""
 
     lines: list[bytes]
     wake: int | None
 
 
 class Lookback(msgspec.Struct, frozen=True):
-    """A log, and a question about it."""
+    """A question about a log; subclasses compute the answer."""
 
     lines: list[bytes]
 
     def answer(self) -> bytes:
-        """Return what is found, or why it cannot be had; anything else that goes wrong is our fault."""
+        """Return the answer, the refusal or the type of an unexpected error, as MessagePack."""
         try:
-            return msgspec.msgpack.encode(Found(self.look()))
+            return msgspec.msgpack.encode(LookbackFound(self.compute()))
         except MuragliaError as error:
             params = msgspec.to_builtins(error.params, enc_hook=str)
-            return msgspec.msgpack.encode(Refused(error.code, error.text, error.rule, params))
+            return msgspec.msgpack.encode(LookbackRefused(error.code, error.text, error.rule, params))
         except Exception as error:
-            return msgspec.msgpack.encode(Broken(type(error).__name__))
+            return msgspec.msgpack.encode(LookbackFailed(type(error).__name__))
 
-    def look(self) -> bytes:
-        """Look into the log."""
+    def compute(self) -> bytes:
+        """Return the answer as bytes."""
         raise NotImplementedError
 
 
-class Replay(Lookback, frozen=True):
-    """The story of a reader with what it saw at every number: JSON, packed (as it is, it is some megabytes long)."""
+class ReplayQuery(Lookback, frozen=True):
+    """The feed of a reader, with its view at every number: gzipped JSON, since it takes some megabytes unpacked."""
 
     eyes: int | None
 
-    def look(self) -> bytes:
-        """Return the moments, one after the other."""
-        moments: list[Moment] = []
-        pages = Pages()
-        for fold in unfold(self.lines):
-            story = fold.story(self.eyes)
+    def compute(self) -> bytes:
+        """Return all moments."""
+        moments: list[PastMoment] = []
+        pages = ReplayPages()
+        for fold in fold_steps(self.lines):
+            feed = fold.feed(self.eyes)
             pages.follow(fold.state)
-            if len(story) > len(moments):
+            if len(feed) > len(moments):
                 view, screen = _seen(fold, self.eyes)
-                moments += [Moment(told, view, screen, pages.round, pages.turn) for told in story[len(moments) :]]
+                moments += [PastMoment(told, view, screen, pages.round, pages.turn) for told in feed[len(moments) :]]
         return gzip.compress(msgspec.json.encode(moments), 6, mtime=0)
 
 
-class Pages:
-    """How a game is leafed through: by rounds and by turns, as its rules tell them (`State.stretch`)."""
+class ReplayPages:
+    """Counts the rounds and turns of a replay (`State.turn_key`)."""
 
     def __init__(self) -> None:
         self.round = self.turn = 0
-        self._now: tuple[int, int] | None = None
-        self._first = 0
+        self._turn_key: tuple[int, int] | None = None
+        self._first_turn = 0
 
     def follow(self, state: AnyState | None) -> None:
-        """See whether another turn, another round has begun; the end belongs to the last turn."""
-        if state is None or state.over or state.stretch == self._now:
+        """Count a new turn or round, if this state begins one; the end of the game belongs to the last turn."""
+        if state is None or state.over or state.turn_key == self._turn_key:
             return
-        number, turn = state.stretch
-        if self._now is None:
-            self._first = turn
+        number, turn = state.turn_key
+        if self._turn_key is None:
+            self._first_turn = turn
         self.turn += 1
-        self.round = number or self.round + (turn == self._first)
-        self._now = number, turn
+        self.round = number or self.round + (turn == self._first_turn)
+        self._turn_key = number, turn
 
 
 def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw | None]:
     if fold.state is None:
         return None, None
-    return sight.seen(fold.state.view(seat)), sight.on_screen(fold.state, seat)
+    return seat_messages.view_json(fold.state.view(seat)), seat_messages.on_screen(fold.state, seat)
 
 
-class Standings(Lookback, frozen=True):
-    """The scores as they would have been after every move that counts."""
+class StandingsQuery(Lookback, frozen=True):
+    """The scores if the game had ended after each move that was not taken back."""
 
-    def look(self) -> bytes:
-        """Return them as JSON."""
+    def compute(self) -> bytes:
+        """Return the scores as JSON."""
         standings: list[tuple[int, ...]] = []
-        for fold in unfold(self.lines):
+        for fold in fold_steps(self.lines):
             if fold.state is not None and len(fold.turns) != len(standings) - 1:
-                del standings[len(fold.turns) :]  # what was taken back is no part of the way
+                del standings[len(fold.turns) :]  # drop moves that were taken back
                 standings.append(tuple(fold.state.standing))
         return msgspec.json.encode(standings)
 
 
-class Recorded(Lookback, frozen=True):
+class RecordQuery(Lookback, frozen=True):
     """The record of a game that is over."""
 
-    def look(self) -> bytes:
-        """Return it as it is kept in a file."""
+    def compute(self) -> bytes:
+        """Return the record as the text of a file."""
         table = folded(self.lines)
         if table.state is None or not table.state.over:
-            raise TableRefusal("not_over", "there is a record when the game is over")
+            raise TableRefusal("not_over", "the record is available when the game is over")
         return str(table.record()).encode()
 
 
-class Bring(Lookback, frozen=True):
-    """A new table from where a game came that was begun elsewhere; its record is the only line."""
+class ImportQuery(Lookback, frozen=True):
+    """A new table that goes on with a game begun elsewhere; its record is the only line."""
 
     person: Person
     now: int
 
-    def look(self) -> bytes:
-        """Return how the new table begins."""
+    def compute(self) -> bytes:
+        """Return the entries of the new table."""
         record = Record.parse(self.lines[0].decode())
-        return _begun(bring(record, seats_to_go_on(record, self.person), self.now))
+        return _new_table(from_record(record, seats_to_go_on(record, self.person), self.now))
 
 
-class Tale(Lookback, frozen=True):
-    """What a game tells of itself once it is over, as a reader may hear it."""
+class RetrospectiveQuery(Lookback, frozen=True):
+    """The retrospective of a finished game, for one reader."""
 
     eyes: int | None
 
-    def look(self) -> bytes:
-        """Return it as JSON."""
+    def compute(self) -> bytes:
+        """Return the retrospective as JSON."""
         table = folded(self.lines)
         record = table.record()
-        told = teller(table.game.meta).tell(record, self.eyes)
+        retrospective = retrospective_module(table.game.meta).tell(record, self.eyes)
         reader = -1 if self.eyes is None else self.eyes
         numbers = [0]
         for turn in table.turns:
-            numbers.append(turn.numbers[reader] or numbers[-1])  # 0: this reader heard nothing of it
-        return msgspec.json.encode(Heard(msgspec.Raw(msgspec.json.encode(told)), numbers))
+            numbers.append(turn.numbers[reader] or numbers[-1])  # 0: not in this feed
+        return msgspec.json.encode(RetrospectiveShown(msgspec.Raw(msgspec.json.encode(retrospective)), numbers))
 
 
-class GoOn(Lookback, frozen=True):
-    """A new table from where a reader's story had a number; what chance still held back then is drawn anew."""
+class GoOnQuery(Lookback, frozen=True):
+    """A new table that goes on from a number of a reader's feed; luck after that moment is drawn anew."""
 
     number: int
     eyes: int | None
-    setup: Setup
+    setup: TableSetup
     now: int
 
-    def look(self) -> bytes:
-        """Return how the new table begins."""
-        moment = _moment(self.lines, self.number, self.eyes)
+    def compute(self) -> bytes:
+        """Return the entries of the new table."""
+        moment = _fold_at(self.lines, self.number, self.eyes)
         if moment is None or moment.over:
-            raise TableRefusal("no_such_number", f"one cannot go on from number {self.number}", number=self.number)
-        return _begun(bring(moment.so_far(), self.setup, self.now))
+            raise TableRefusal("no_such_number", f"you cannot play on from number {self.number}", number=self.number)
+        return _new_table(from_record(moment.record_so_far(), self.setup, self.now))
 
 
-class Position(Lookback, frozen=True):
-    """The position where a reader's story had a number, as text."""
+class PositionQuery(Lookback, frozen=True):
+    """The position at a number of a reader's feed, as text."""
 
     number: int
     eyes: int | None
 
-    def look(self) -> bytes:
-        """Return it."""
-        moment = _moment(self.lines, self.number, self.eyes)
+    def compute(self) -> bytes:
+        """Return the position."""
+        moment = _fold_at(self.lines, self.number, self.eyes)
         if moment is None or moment.state is None:
             raise TableRefusal("no_such_number", f"this story has no number {self.number}", number=self.number)
         return moment.state.position().encode()
 
 
-def _moment(lines: list[bytes], number: int, eyes: int | None) -> Fold | None:
-    """Return the table when a reader's story had a number; nothing before the game began or after the story ends."""
-    found = next((fold for fold in unfold(lines) if len(fold.story(eyes)) >= number), None)
+def _fold_at(lines: list[bytes], number: int, eyes: int | None) -> Fold | None:
+    """Return the table at a number of a reader's feed; `None` before the game began or after the feed ends."""
+    found = next((fold for fold in fold_steps(lines) if len(fold.feed(eyes)) >= number), None)
     return found if found and found.state is not None else None
 
 
-def _begun(attempt: Attempt) -> bytes:
+def _new_table(attempt: CommandRun) -> bytes:
     lines = [entries.write(entry) for entry in attempt.entries]
-    return msgspec.msgpack.encode(Begun(lines, wake_time(attempt.fold)))
+    return msgspec.msgpack.encode(NewTableEntries(lines, wake_time(attempt.fold)))

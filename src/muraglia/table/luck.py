@@ -1,7 +1,7 @@
-"""Luck that nobody at the table can work out.
+"""Luck for tables, which no player can predict.
 
-The seeds of `kernel.chance` are for research: whoever sees a few cards can try all 2³² mixes of a seed. A table
-draws from a key of 256 bits that never leaves the log.
+The seeds of `kernel.chance` are for research: with a few known cards a player could try all 2³² seeds. A table draws
+from a key of 256 bits, which never leaves the log.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def bot_seed(key: str, seat: int, version: int) -> int:
 
 
 def drawn_since(luck: Luck, known: dict[str, int]) -> dict[str, list[str]]:
-    """Return the outcomes beyond those that are known (counted by stream), and count them as known."""
+    """Return the outcomes beyond those in `known` (a count by stream), and add them to `known`."""
     fresh = {}
     for stream, outcomes in luck.items():
         before = known.get(stream, 0)

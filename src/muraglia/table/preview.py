@@ -1,4 +1,4 @@
-"""What a move would do, before it is made: played on a position that agrees with what the seat knows."""
+"""Previews of moves: plays them on positions that agree with what the seat knows."""
 
 from __future__ import annotations
 
@@ -9,64 +9,64 @@ import msgspec
 from msgspec import Meta
 
 from muraglia.kernel.record import AnyGame, AnyState
-from muraglia.table import sight
+from muraglia.table import seat_messages
 from muraglia.table.fold import Fold
 from muraglia.table.protocol import TableRefusal
 
-GUESSES = 4
+SAMPLES = 4
+"""How many sampled positions a preview compares."""
 
 
-class Try(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A move to try, or several of the same seat, a line for each."""
+class PreviewRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A move to try; or several of the same seat, one per line."""
 
     seat: Annotated[int, Meta(ge=0, le=15)]
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Tried(msgspec.Struct, frozen=True):
-    """What would follow."""
+class PreviewResult(msgspec.Struct, frozen=True):
+    """What a move would lead to."""
 
     view: msgspec.Raw | None
-    """The game as the seat would see it; nothing where that depends on chance or on a secret."""
+    """The view of the seat afterwards; `None` if it depends on chance or on a secret."""
     screen: msgspec.Raw | None
-    """What a screen would say beyond it (`State.on_screen`)."""
+    """What the screen would show beyond the view (`State.on_screen`)."""
     forecast: dict[str, list[int]]
-    """What would come of it in the game's own figures (`State.forecast`); empty where it has none."""
+    """The consequences in figures of the game (`State.forecast`); empty if there are none."""
 
 
-def try_out(fold: Fold, wish: Try) -> Tried:
+def try_out(fold: Fold, wish: PreviewRequest) -> PreviewResult:
     """Return the view after a move, or refuse the move with its rule."""
     state = fold.state
     if state is None:
         raise TableRefusal("not_begun", "there is nothing to try before the game begins")
-    return tried(fold.game, state, wish.seat, wish.move)
+    return preview_moves(fold.game, state, wish.seat, wish.move)
 
 
-def tried(game: AnyGame, state: AnyState, seat: int, moves: str) -> Tried:
-    """Return what a seat would see after its moves, a line for each, or refuse the first that is illegal."""
+def preview_moves(game: AnyGame, state: AnyState, seat: int, moves: str) -> PreviewResult:
+    """Return what a seat would see after its moves, one per line; refuse the first illegal one."""
     *first, move = [game.parse(line) for line in moves.splitlines()]
     view = state.view(seat)
-    outlooks = {outlook(game.sample(view, random.Random(guess)), seat, [*first, move]) for guess in range(GUESSES)}
-    (only,) = outlooks if len(outlooks) == 1 else (None,)
-    guess = game.sample(view, random.Random(0))
+    results = {result_of(game.sample(view, random.Random(seed)), seat, [*first, move]) for seed in range(SAMPLES)}
+    (only,) = results if len(results) == 1 else (None,)
+    sample = game.sample(view, random.Random(0))
     for earlier in first:
-        guess.play(seat, earlier)
-    forecast = guess.forecast(seat, move)
+        sample.play(seat, earlier)
+    forecast = sample.forecast(seat, move)
     seen, screen = only or (b"", b"")
-    return Tried(msgspec.Raw(seen) if seen else None, msgspec.Raw(screen) if screen else None, forecast)
+    return PreviewResult(msgspec.Raw(seen) if seen else None, msgspec.Raw(screen) if screen else None, forecast)
 
 
-def outlook(guess: Any, seat: int, moves: list[Any]) -> tuple[bytes, bytes] | None:
-    """Return what the seat would see after its moves in a guessed position, and what its screen would say; nothing
-    where one asks chance.
+def result_of(sample: Any, seat: int, moves: list[Any]) -> tuple[bytes, bytes] | None:
+    """Return the seat's view after its moves in a sampled position, and the screen part; `None` if a move draws luck.
 
-    A guess knows no more than the seat does, so whatever comes of it betrays nothing. Where guesses disagree, what
-    follows depends on somebody else's secret. A sealed choice shows its maker nothing until all are open.
+    A sample is made from the seat's view, so the result reveals no secret. If samples disagree, the result depends on
+    somebody else's secret. A sealed choice shows its maker nothing until all choices are open.
     """
-    sealed, ply, luck = guess.decision == "sealed", guess.ply, guess.luck()
+    sealed, ply, luck = sample.decision == "sealed", sample.ply, sample.luck()
     for move in moves:
-        guess.play(seat, move)
-    if guess.luck() != luck or (sealed and guess.barrier > ply):
+        sample.play(seat, move)
+    if sample.luck() != luck or (sealed and sample.barrier > ply):
         return None
-    view, screen = sight.seen(guess.view(seat)), sight.on_screen(guess, seat)
+    view, screen = seat_messages.view_json(sample.view(seat)), seat_messages.on_screen(sample, seat)
     return bytes(view), bytes(screen or b"")

@@ -1,7 +1,7 @@
-"""What goes over the wire: commands, their answers, and what a reader is told. See `docs/protocol.md`.
+"""The wire protocol of a table: commands, their answers, and messages for readers. See `docs/reference/protocol.md`.
 
 Everything is one JSON object with a `type`; unknown types and fields are refused. Seats count from 0, times are
-milliseconds. A *reader* is a seat or a spectator (`None`); each has a story with numbers of its own.
+milliseconds. A *reader* is a seat or the spectators (`None`); each has a *feed*, messages numbered from 1.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class TableRefusal(MuragliaError):
 
 
 class BadCommand(MuragliaError):
-    """This is no command of the protocol."""
+    """The message is not a command of the protocol."""
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Who sends a command, as the layer above knows him: an id that never changes, and a name to show."""
+    """Who sends a command, according to the layer above: an id that never changes, and a name to show."""
 
     id: str
     name: str
@@ -38,89 +38,88 @@ class Person(msgspec.Struct, frozen=True):
 # ── commands ──────────────────────────────────────────────────────────────────────────────────────
 
 
-class _Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+class _PlayerCommand(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
     id: CommandId
-    """Made by the client. A command sent again under the same id gets its first answer and does nothing more."""
+    """Made by the client. A command sent again with the same id does nothing and gets its first answer."""
 
 
-class Sit(_Command, frozen=True, tag="sit"):
+class Sit(_PlayerCommand, frozen=True, tag="sit"):
     """Take an open seat. The game begins when no seat is open."""
 
     seat: SeatNumber
 
 
-class Leave(_Command, frozen=True, tag="leave"):
-    """Leave a seat: before the game it is open again, in the game a bot plays on."""
+class Leave(_PlayerCommand, frozen=True, tag="leave"):
+    """Leave a seat: before the game it becomes open, during the game a bot takes over."""
 
     seat: SeatNumber
 
 
-class Return(_Command, frozen=True, tag="return"):
-    """Take one's seat back from the bot."""
+class Return(_PlayerCommand, frozen=True, tag="return"):
+    """Take your seat back from the bot."""
 
     seat: SeatNumber
 
 
-class Play(_Command, frozen=True, tag="play"):
+class Play(_PlayerCommand, frozen=True, tag="play"):
     """Make a move, in the game's notation."""
 
     seat: SeatNumber
     move: Annotated[str, Meta(min_length=1, max_length=2000)]
 
 
-class Undo(_Command, frozen=True, tag="undo"):
-    """Take back. Own steps freely, as far as nothing was revealed; further back all others are asked."""
+class Undo(_PlayerCommand, frozen=True, tag="undo"):
+    """Take moves back: your own, as long as they revealed nothing; anything further needs the consent of all others."""
 
     seat: SeatNumber
     to: Annotated[int, Meta(ge=0)] | None = None
-    """Back to the position after this number of one's own story; left out: before one's own last step."""
+    """Go back to the position after this number of your feed; left out: before your last move."""
 
 
-class Consent(_Command, frozen=True, tag="consent"):
-    """Answer somebody who wants to take back further than is free."""
-
-    seat: SeatNumber
-    yes: bool
-
-
-class Pause(_Command, frozen=True, tag="pause"):
-    """Say whether one wants a pause. The clocks stand still as long as all people at the table want one."""
+class Consent(_PlayerCommand, frozen=True, tag="consent"):
+    """Answer a player who asks for consent to take moves back."""
 
     seat: SeatNumber
     yes: bool
 
 
-class Chat(_Command, frozen=True, tag="chat"):
-    """Say something to all at the table."""
+class Pause(_PlayerCommand, frozen=True, tag="pause"):
+    """Vote for a pause, or withdraw the vote. The clocks stand still while all people who play want a pause."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Chat(_PlayerCommand, frozen=True, tag="chat"):
+    """Send a line of chat to everybody at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
     seat: SeatNumber | None = None
 
 
-class Note(_Command, frozen=True, tag="note"):
-    """Keep a private note on this table, in place of the one before."""
+class Note(_PlayerCommand, frozen=True, tag="note"):
+    """Store a private note on this table, which replaces the previous one."""
 
     text: Annotated[str, Meta(max_length=5000)]
 
 
-class Fill(_Command, frozen=True, tag="fill"):
-    """Let bots take open seats before the game begins (`seat` left out: all of them); in a game, let one play on for
-    somebody who has gone away without a word, and may come back."""
+class Fill(_PlayerCommand, frozen=True, tag="fill"):
+    """Before the game: let bots take open seats (`seat` left out: all of them). During the game: let a bot stand in for
+    a player who is away and may come back."""
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Meta(max_length=64)] = ""
-    """Which one; left out: the table's own."""
+    """Which bot; left out: the table's default."""
 
 
-class Dismiss(_Command, frozen=True, tag="dismiss"):
-    """Take a seat away from somebody before the game begins; only for whoever opened the table. They take none here
-    again."""
+class Dismiss(_PlayerCommand, frozen=True, tag="dismiss"):
+    """Send a player away before the game begins, for good; only for the host, who opened the table."""
 
     seat: SeatNumber
 
 
-class Close(_Command, frozen=True, tag="close"):
-    """Give up a table whose game has not begun; only for whoever opened it."""
+class Close(_PlayerCommand, frozen=True, tag="close"):
+    """Close a table whose game has not begun; only for the host."""
 
 
 Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | Fill | Dismiss | Close
@@ -129,14 +128,14 @@ Command = Sit | Leave | Return | Play | Undo | Consent | Pause | Chat | Note | F
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
-    """The command is on disk. `number` is how far the seat's own story goes now."""
+    """The command is on disk. `number` is the last number of the seat's feed now."""
 
     id: str
     number: int = 0
 
 
-class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """Nothing changed, and why: `code` and `params` for programs, `text` for people, `rule` where a rule forbids it."""
+class CommandRefused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """Nothing changed. Why: `code` and `params` for programs, `text` for people, `rule` if a rule forbids it."""
 
     id: str
     code: str
@@ -145,35 +144,35 @@ class Refused(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     params: dict[str, object] = {}
 
 
-Answer = Ack | Refused
+Answer = Ack | CommandRefused
 
-# ── news: what a story is made of ─────────────────────────────────────────────────────────────────
+# ── news: the content of a feed ─────────────────────────────────────────────────────────────────
 
 
 class _News(msgspec.Struct, frozen=True, tag_field="type", gc=False):
-    """News hold no cycles and live long: the garbage collector need not look at them again and again."""
+    """News have no reference cycles and live long, so the garbage collector can ignore them (`gc=False`)."""
 
 
-class Happened(_News, frozen=True, gc=False, tag="event"):
-    """Something happened in the game: as far as this reader may know."""
+class GameEvent(_News, frozen=True, gc=False, tag="event"):
+    """An event of the game, as far as this reader may know it."""
 
     kind: str
     fields: Mapping[str, event.Told]
 
 
-class Made(_News, frozen=True, gc=False, tag="made"):
-    """One's own step, of which nobody is told anything yet."""
+class OwnSecretStep(_News, frozen=True, gc=False, tag="made"):
+    """The reader's own move, which nobody else is told about yet."""
 
     move: str
 
 
-class Changed(_News, frozen=True, gc=False, tag="changed"):
-    """A step of a seat without words: only the view shows it (a piece in the hand, on its way)."""
+class SilentStep(_News, frozen=True, gc=False, tag="changed"):
+    """A move without an event: only the view shows it (a piece picked up and not placed yet)."""
 
     seat: int
 
 
-class Sat(_News, frozen=True, gc=False, tag="sat"):
+class SeatTaken(_News, frozen=True, gc=False, tag="sat"):
     """Somebody, or a bot, took a seat."""
 
     seat: int
@@ -181,65 +180,65 @@ class Sat(_News, frozen=True, gc=False, tag="sat"):
     bot: bool = False
 
 
-class Left(_News, frozen=True, gc=False, tag="left"):
+class SeatFreed(_News, frozen=True, gc=False, tag="left"):
     """A seat is open again."""
 
     seat: int
 
 
-class Began(_News, frozen=True, gc=False, tag="began"):
+class GameBegan(_News, frozen=True, gc=False, tag="began"):
     """All seats are taken, the game has begun."""
 
 
-class Handed(_News, frozen=True, gc=False, tag="handed"):
-    """A bot plays on in a seat: its player left, is away, ran out of time, or its own bot failed."""
+class BotTookOver(_News, frozen=True, gc=False, tag="handed"):
+    """A bot took over a seat: its player left, is away or ran out of time, or its bot failed."""
 
     seat: int
     bot: str
     reason: Literal["left", "away", "time", "failed"]
 
 
-class Returned(_News, frozen=True, gc=False, tag="returned"):
-    """A player has the seat back."""
+class PlayerReturned(_News, frozen=True, gc=False, tag="returned"):
+    """A player took the seat back."""
 
     seat: int
 
 
-class Asked(_News, frozen=True, gc=False, tag="asked"):
-    """Somebody asks all to go back to where this reader's story had this number."""
+class UndoAsked(_News, frozen=True, gc=False, tag="asked"):
+    """A player asks all others to go back to this number of this reader's feed."""
 
     seat: int
     to: int
 
 
-class Answered(_News, frozen=True, gc=False, tag="answered"):
-    """Somebody agreed to go back, or did not."""
+class UndoAnswered(_News, frozen=True, gc=False, tag="answered"):
+    """A player agreed to go back, or refused."""
 
     seat: int
     yes: bool
 
 
-class TakenBack(_News, frozen=True, gc=False, tag="taken_back"):
-    """Moves were taken back: what these numbers of this reader's story told has not happened."""
+class MovesTakenBack(_News, frozen=True, gc=False, tag="taken_back"):
+    """Moves were taken back: the messages with these numbers of this reader's feed no longer count."""
 
     seat: int
     numbers: list[int]
 
 
-class Voted(_News, frozen=True, gc=False, tag="voted"):
-    """Somebody wants a pause, or does not any more."""
+class PauseVoted(_News, frozen=True, gc=False, tag="voted"):
+    """A player voted for a pause, or withdrew the vote."""
 
     seat: int
     yes: bool
 
 
-class Paused(_News, frozen=True, gc=False, tag="paused"):
-    """The clocks stand still, or go on."""
+class ClocksPaused(_News, frozen=True, gc=False, tag="paused"):
+    """The clocks stand still, or run again."""
 
     on: bool
 
 
-class Ended(_News, frozen=True, gc=False, tag="ended"):
+class GameEnded(_News, frozen=True, gc=False, tag="ended"):
     """The game is over: scores and ranks by seat, and who won."""
 
     scores: list[int]
@@ -247,54 +246,54 @@ class Ended(_News, frozen=True, gc=False, tag="ended"):
     winners: list[int]
 
 
-class Closed(_News, frozen=True, gc=False, tag="closed"):
-    """The table was given up before the game began."""
+class TableClosed(_News, frozen=True, gc=False, tag="closed"):
+    """The table was closed before the game began."""
 
 
 News = (
-    Happened
-    | Made
-    | Changed
-    | Sat
-    | Left
-    | Began
-    | Handed
-    | Returned
-    | Asked
-    | Answered
-    | TakenBack
-    | Voted
-    | Paused
-    | Ended
-    | Closed
+    GameEvent
+    | OwnSecretStep
+    | SilentStep
+    | SeatTaken
+    | SeatFreed
+    | GameBegan
+    | BotTookOver
+    | PlayerReturned
+    | UndoAsked
+    | UndoAnswered
+    | MovesTakenBack
+    | PauseVoted
+    | ClocksPaused
+    | GameEnded
+    | TableClosed
 )
 
 # ── what a reader is sent ─────────────────────────────────────────────────────────────────────────
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", gc=False):
-    """One number of a reader's story."""
+class FeedMessage(msgspec.Struct, frozen=True, tag_field="type", tag="told", gc=False):
+    """One message of a reader's feed."""
 
     number: int
     at: int
     news: tuple[News, ...]
 
 
-class Shown(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
-    """The game as this reader may see it, after this number of the story."""
+class ShownView(msgspec.Struct, frozen=True, tag_field="type", tag="view"):
+    """The game as this reader may see it, after this number of the feed."""
 
     number: int
     view: msgspec.Raw
     moves: list[str]
-    """Every legal move that can be listed, in notation."""
+    """All legal moves that can be listed, in notation."""
     screen: msgspec.Raw
-    """What a screen says beyond the view (`State.on_screen`)."""
+    """What the screen shows beyond the view (`State.on_screen`)."""
     undo: bool = False
-    """In a turn: whether the reader may take back its latest step without asking anybody."""
+    """Whether the reader may take back its latest move without asking anybody, in a turn."""
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as all see it. Nobody and no bot: it is open. Both: the bot plays on for somebody who may return."""
+class SeatStatus(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody sees it. No person and no bot: it is open. Both: the bot stands in for a person."""
 
     name: str = ""
     bot: str = ""
@@ -302,34 +301,34 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     yours: bool = False
 
 
-class Status(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+class TableStatus(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     """The table around the game, as it is now."""
 
     table: str
     game: str
     options: dict[str, int | str | bool]
-    seats: list[Place]
+    seats: list[SeatStatus]
     stage: Literal["waiting", "playing", "paused", "over", "closed"]
     votes: list[int]
     """The seats that want a pause."""
     asked: int | None = None
-    """The seat that asks to go back, while all others are being asked …"""
+    """The seat that asks to go back, while the others have not all answered …"""
     agreed: list[int] = []
     """… and the seats that agreed so far."""
     cup: str = ""
-    """The cup to which the game belongs."""
+    """The tournament that the game belongs to."""
 
 
-class ClockShown(msgspec.Struct, frozen=True, tag_field="type", tag="clock"):
-    """How much time is left at the moment of sending; seats whose clock runs lose it as time goes by."""
+class ClockStatus(msgspec.Struct, frozen=True, tag_field="type", tag="clock"):
+    """The time left when this was sent; the seats in `running` use theirs up from then on."""
 
     left: list[int]
     running: list[int]
     table: int | None = None
-    """What is left of the table's own clock while it runs (trading)."""
+    """The time left on the table's own clock while it runs (trading)."""
 
 
-class Said(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
+class ChatMessage(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     """A line of chat."""
 
     number: int
@@ -339,13 +338,13 @@ class Said(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     seat: int | None = None
 
 
-class Present(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
-    """The seats that somebody is connected to now."""
+class PresentSeats(msgspec.Struct, frozen=True, tag_field="type", tag="present"):
+    """The seats that are connected now."""
 
     seats: list[int]
 
 
-Push = Told | Shown | Status | ClockShown | Said | Present
+Push = FeedMessage | ShownView | TableStatus | ClockStatus | ChatMessage | PresentSeats
 
 # ── bytes ─────────────────────────────────────────────────────────────────────────────────────────
 
@@ -355,11 +354,11 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(data: bytes | str) -> Command:
-    """Return the command that was sent; refuse anything else with what is wrong and where."""
+    """Return the command in these bytes; refuse anything else, saying what is wrong and where."""
     try:
         return _commands.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise BadCommand("bad_command", f"this is no command: {error}") from None
+        raise BadCommand("bad_command", f"this is not a command: {error}") from None
 
 
 def encode(message: Answer | Push | Command | Sequence[Push]) -> bytes:
@@ -372,7 +371,7 @@ def read_answer(data: bytes) -> Answer:
     return _answers.decode(data)
 
 
-def refusal(command_id: str, error: MuragliaError) -> Refused:
-    """Return the answer that an error stands for."""
+def refusal(command_id: str, error: MuragliaError) -> CommandRefused:
+    """Return an error as the answer to a command."""
     params = msgspec.to_builtins(error.params, enc_hook=str)
-    return Refused(command_id, error.code, error.text, error.rule, params)
+    return CommandRefused(command_id, error.code, error.text, error.rule, params)

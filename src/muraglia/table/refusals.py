@@ -1,4 +1,4 @@
-"""Every "no" as an answer: a status as HTTP has them, a code for programs, a text for people."""
+"""Refusals as HTTP answers: a status, a code for programs, a text for people."""
 
 from __future__ import annotations
 
@@ -41,32 +41,32 @@ STATUS = {
     "archive": 429,
     "exporting": 429,
 }
-"""Everything else that is refused is a conflict with what is (409), or cannot be understood (400)."""
+"""HTTP statuses by code. Other refusals are conflicts with the current state (409); unreadable requests get 400."""
 
 
-class Error(msgspec.Struct, frozen=True):
-    """Why not."""
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """The body of a refusal."""
 
     code: str
     text: str
     params: dict[str, object] = {}
     rule: str = ""
-    """The rule of a game that forbids it, if one does."""
+    """The rule of the game that forbids it, if any."""
 
 
 def status_of(error: MuragliaError) -> int:
-    """Return the status of a refusal."""
+    """Return the HTTP status of a refusal."""
     if isinstance(error, BadCommand):
         return 400
     return STATUS.get(error.code, 409)
 
 
-def refused(error: MuragliaError) -> Error:
-    """Return a refusal as it is sent."""
-    return Error(error.code, error.text, msgspec.to_builtins(error.params, enc_hook=str), error.rule)
+def refused(error: MuragliaError) -> ErrorAnswer:
+    """Return the body of a refusal."""
+    return ErrorAnswer(error.code, error.text, msgspec.to_builtins(error.params, enc_hook=str), error.rule)
 
 
-def unreadable(error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> Error:
-    """Return what is said to somebody who sends what nobody can read."""
-    text = str(error) if isinstance(error, msgspec.MsgspecError) else "it is no JSON in UTF-8"
-    return Error("bad_request", f"this cannot be read: {text}")
+def unreadable(error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> ErrorAnswer:
+    """Return the answer to a request that cannot be decoded."""
+    text = str(error) if isinstance(error, msgspec.MsgspecError) else "it is not JSON in UTF-8"
+    return ErrorAnswer("bad_request", f"this cannot be read: {text}")

@@ -1,12 +1,12 @@
-"""How somebody did: every game that came to its end, and all of them together."""
+"""A player's results: single finished games, and totals."""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Tally(msgspec.Struct, frozen=True):
-    """How somebody did in a game with so many seats; against people, or against bots alone."""
+class PlayerTally(msgspec.Struct, frozen=True):
+    """A player's totals in a game with so many seats, against people or against bots only."""
 
     game: str
     seats: int
@@ -14,22 +14,22 @@ class Tally(msgspec.Struct, frozen=True):
     games: int
     wins: int
     place: float
-    """On the average."""
+    """The average place."""
     points: float | None
-    """On the average; of old games nobody knows them."""
+    """The average points; `None` if not known, as for old games."""
     best: int | None
 
 
-class Mate(msgspec.Struct, frozen=True):
-    """Somebody at the same table. Without an id: somebody without a page."""
+class CoPlayer(msgspec.Struct, frozen=True):
+    """A player at the same table; without an id, one who has no profile."""
 
     id: str
     name: str
     games: int = 0
 
 
-class Result(msgspec.Struct, frozen=True):
-    """A game that came to its end."""
+class GameResult(msgspec.Struct, frozen=True):
+    """The result of a finished game."""
 
     table: str
     game: str
@@ -38,5 +38,5 @@ class Result(msgspec.Struct, frozen=True):
     place: int
     points: int | None
     rated: bool
-    company: list[Mate]
-    """Everybody at the table, in the order of the seats."""
+    company: list[CoPlayer]
+    """All players at the table, in the order of the seats."""

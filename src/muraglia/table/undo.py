@@ -1,32 +1,32 @@
-"""Taking back: freely within one's own steps, further by everyone's consent.
+"""Undo: which moves a seat may take back freely, and which need everybody's consent.
 
-`state.barrier` says how far a seat's own steps go. Where several seats act in secret, others may have taken steps
-in between that this seat knows nothing of; they must not make a difference that it could notice. So those steps
-are thought of as made before (the order of secret steps never changes the result), and stay.
+`state.barrier` says how far back a seat may go freely. If several seats act in secret, others may have moved in between
+without this seat knowing, and the answer must not depend on that. So those moves are treated as if they came first (the
+order of secret moves never changes the result), and stay.
 """
 
 from __future__ import annotations
 
 from muraglia.kernel.errors import IllegalMove
-from muraglia.table.fold import Fold, LiveTurn
+from muraglia.table.fold import Fold, UndoableTurn
 from muraglia.table.protocol import TableRefusal
 
 
 def target(fold: Fold, seat: int, to: int | None) -> int:
-    """Return the version to go back to: behind a number of one's own story, or before one's own last step."""
+    """Return the version to go back to: at a number of the seat's feed, or before its last move."""
     if to is None:
         mine = [turn for turn in fold.turns if turn.turn.seat == seat]
         if not mine:
             raise TableRefusal("nothing_to_undo", "you have made no move yet")
         return mine[-1].version - 1
-    versions = fold.stories.versions(seat)
+    versions = fold.feeds.versions(seat)
     if to > len(versions):
-        raise TableRefusal("no_such_number", f"your story goes to number {len(versions)}, not {to}", number=to)
+        raise TableRefusal("no_such_number", f"your log goes to number {len(versions)}, not {to}", number=to)
     return versions[to - 1] if to else 0
 
 
-def at_hand(fold: Fold, seat: int | None) -> bool:
-    """Tell whether a seat may take back its latest step on its own, in a turn: what a screen offers."""
+def can_undo_now(fold: Fold, seat: int | None) -> bool:
+    """Return whether a seat may freely take back its latest move, in a turn; the page then offers an undo button."""
     state = fold.state
     if state is None or seat is None or state.over or state.barrier == state.ply or state.decision == "sealed":
         return False
@@ -34,18 +34,18 @@ def at_hand(fold: Fold, seat: int | None) -> bool:
 
 
 def moves_since(fold: Fold, version: int) -> list[int]:
-    """Return all moves after a version that count."""
+    """Return the versions of all moves after a version."""
     return [turn.version for turn in fold.turns if turn.version > version]
 
 
 def free_steps(fold: Fold, seat: int, since: int) -> list[int] | None:
-    """Return the moves that the seat may take back on its own to get there; `None`: all others must agree."""
+    """Return the versions of the moves that a seat takes back without asking; `None`: all others must agree."""
     later = [turn for turn in fold.turns if turn.version > since]
     mine = [turn for turn in later if turn.turn.seat == seat]
     others = [turn for turn in later if turn.turn.seat != seat]
     if not mine and not any(turn.numbers[seat] for turn in others):
-        raise TableRefusal("nothing_to_undo", "there is nothing to take back since then")
-    # That somebody else is ready is told, yet it settles nothing: a sealed choice stays free until all are open.
+        raise TableRefusal("nothing_to_undo", "there is nothing to undo since then")
+    # News that another seat is ready reveals nothing: a sealed choice stays free until all choices are open.
     sealed = fold.state is not None and fold.state.decision == "sealed"
     if not mine or (not sealed and any(turn.numbers[seat] for turn in others)):
         return None
@@ -53,8 +53,8 @@ def free_steps(fold: Fold, seat: int, since: int) -> list[int] | None:
     return [turn.version for turn in mine] if _stay_free(fold, earlier + others, mine) else None
 
 
-def _stay_free(fold: Fold, before: list[LiveTurn], mine: list[LiveTurn]) -> bool:
-    """Tell whether a seat's own steps, made last, are all behind no barrier."""
+def _stay_free(fold: Fold, before: list[UndoableTurn], mine: list[UndoableTurn]) -> bool:
+    """Return whether all moves of a seat, made last, lie behind the barrier."""
     try:
         state = fold.replayed([each.turn for each in before + mine])
     except IllegalMove:

@@ -1,4 +1,4 @@
-"""How each game looks in a terminal: the module `terminal` of its room, or the plain board."""
+"""How games look in a terminal: each package's own module `terminal`, or the plain board in `plain.py`."""
 
 from __future__ import annotations
 
@@ -11,39 +11,39 @@ from rich.console import ConsoleDimensions, RenderableType
 
 from muraglia.kernel.event import Event
 from muraglia.kernel.meta import Meta
-from muraglia.terminal.menu import Menu
-from muraglia.terminal.people import People
+from muraglia.terminal.menu import MoveMenu
+from muraglia.terminal.people import SeatNames
 
 
-class Happened(NamedTuple):
-    """What a seat's move brought about, as its reader sees it."""
+class MoveReport(NamedTuple):
+    """A seat's move and its events, as the person at the screen sees them."""
 
     seat: int
     events: Sequence[Event]
 
 
-class Board(Protocol):
-    """What the module `terminal` of a game holds. Views and events are those of the seat that looks."""
+class TerminalBoard(Protocol):
+    """The functions of a game's module `terminal`. Views and events are those of the seat at the screen."""
 
-    def table(self, view: Any, people: People, size: ConsoleDimensions) -> RenderableType:
-        """Draw what lies on the table, who has what and who is ahead."""
+    def table(self, view: Any, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
+        """Draw the table, what everybody has, and who is ahead."""
 
-    def hand(self, view: Any, people: People) -> RenderableType | None:
+    def hand(self, view: Any, people: SeatNames) -> RenderableType | None:
         """Draw what only this seat sees; `None` where there is nothing."""
 
-    def question(self, view: Any, people: People) -> str:
-        """Say what is asked of this seat now, in one sentence."""
+    def question(self, view: Any, people: SeatNames) -> str:
+        """Return this seat's decision as one sentence."""
 
-    def menu(self, view: Any, people: People, size: ConsoleDimensions) -> Menu:
-        """Lay out the legal moves."""
+    def menu(self, view: Any, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:
+        """Return the legal moves with their keys."""
 
-    def tell(self, happened: Sequence[Happened], people: People) -> list[RenderableType]:
-        """Say what happened, grouped for a quick look."""
+    def tell(self, happened: Sequence[MoveReport], people: SeatNames) -> list[RenderableType]:
+        """Return sentences on what happened, grouped so that they are quick to read."""
 
 
-def board(meta: Meta) -> Board:
-    """Return the picture of a game."""
-    name = f"{meta.room}.terminal"
+def board(meta: Meta) -> TerminalBoard:
+    """Return a game's terminal board."""
+    name = f"{meta.package}.terminal"
     if find_spec(name) is None:
         name = f"{__name__}.plain"
-    return cast(Board, import_module(name))
+    return cast(TerminalBoard, import_module(name))

@@ -1,4 +1,4 @@
-"""What can be done now, each move with a key to type."""
+"""The menu of legal moves, each with a key to type."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rich.text import Text
 from muraglia.kernel.move import Move
 
 
-class Menu:
+class MoveMenu:
     """The legal moves by key, and how they are laid out."""
 
     def __init__(self, keys: dict[str, Move], picture: RenderableType) -> None:
@@ -29,11 +29,11 @@ def listed(items: Sequence[Text]) -> RenderableType:
     return Columns(items, padding=(0, 3), column_first=True)
 
 
-def numbered(moves: Iterable[Move]) -> Menu:
+def numbered(moves: Iterable[Move]) -> MoveMenu:
     """Number the moves from 1 and lay them out by verb, in their notation."""
     keys: dict[str, Move] = {}
     groups: dict[str, list[Text]] = {}
     for number, move in enumerate(moves, 1):
         keys[str(number)] = move
         groups.setdefault(str(move).partition(" ")[0], []).append(item(str(number), str(move)))
-    return Menu(keys, Group(*(listed(group) for group in groups.values())))
+    return MoveMenu(keys, Group(*(listed(group) for group in groups.values())))

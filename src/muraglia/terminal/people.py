@@ -1,4 +1,4 @@
-"""The people around the table: their colours, letters and names, the same in every picture."""
+"""The players at the table: their colours, letters and names, the same on every board."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from muraglia.kernel.meta import Meta
 from muraglia.kernel.words import Words
 
 HUMAN = "human"
-"""How a record names a player who is no bot."""
+"""The name of a human player in a record."""
 
 
-class Paint(NamedTuple):
-    """How a colour looks; never colour alone, so each has a letter of its own too."""
+class SeatPaint(NamedTuple):
+    """How a colour looks. Each colour has a letter too, for people who cannot tell colours apart."""
 
     letter: str
     chip: str
@@ -23,18 +23,18 @@ class Paint(NamedTuple):
 
 
 PAINTS = {
-    "red": Paint("r", "bold white on #b3261e", "bold #e5534b"),
-    "yellow": Paint("y", "bold black on #f2c94c", "bold #f2c94c"),
-    "green": Paint("g", "bold white on #2e7d32", "bold #57ab5a"),
-    "blue": Paint("b", "bold white on #1f5fbf", "bold #6cb6ff"),
-    "brown": Paint("n", "bold white on #7b4b2a", "bold #c69066"),
-    "purple": Paint("p", "bold white on #6f42a8", "bold #b392f0"),
-    "white": Paint("w", "bold black on #e8e8e8", "bold"),
+    "red": SeatPaint("r", "bold white on #b3261e", "bold #e5534b"),
+    "yellow": SeatPaint("y", "bold black on #f2c94c", "bold #f2c94c"),
+    "green": SeatPaint("g", "bold white on #2e7d32", "bold #57ab5a"),
+    "blue": SeatPaint("b", "bold white on #1f5fbf", "bold #6cb6ff"),
+    "brown": SeatPaint("n", "bold white on #7b4b2a", "bold #c69066"),
+    "purple": SeatPaint("p", "bold white on #6f42a8", "bold #b392f0"),
+    "white": SeatPaint("w", "bold black on #e8e8e8", "bold"),
 }
 
 
-class People:
-    """Who sits where."""
+class SeatNames:
+    """Names and paints the seats, as one player or a spectator (`me`) sees them."""
 
     def __init__(self, meta: Meta, words: Words, players: Sequence[str], me: int | None = None) -> None:
         self.meta = meta
@@ -42,14 +42,14 @@ class People:
         self.players = list(players)
         self.me = me
 
-    def seen_by(self, seat: int | None) -> People:
-        """Return the same people for the eyes of one of them."""
-        return People(self.meta, self.words, self.players, seat)
+    def seen_by(self, seat: int | None) -> SeatNames:
+        """Return the same names as this seat sees them."""
+        return SeatNames(self.meta, self.words, self.players, seat)
 
-    def paint(self, seat: int) -> Paint:
+    def paint(self, seat: int) -> SeatPaint:
         """Return how a seat's colour looks."""
         colour = self.meta.colours[seat]
-        return PAINTS.get(colour) or Paint(colour[0], "bold reverse", "bold")
+        return PAINTS.get(colour) or SeatPaint(colour[0], "bold reverse", "bold")
 
     def name(self, seat: int) -> str:
         """Return a seat's colour in words: *Red*."""

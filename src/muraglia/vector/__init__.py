@@ -1,13 +1,13 @@
-"""Thousands of games at once on a GPU or a CPU, in JAX: `pip install 'muraglia[vector]'`.
+"""Play thousands of games at once on a GPU or CPU, in JAX: `pip install 'muraglia[vector]'`.
 
     from muraglia import vector
 
-    engine = vector.engine("last-brick", seats=3)  # a game whose room has a module `vector`
+    engine = vector.engine("last-brick", seats=3)  # a game whose package has a module `vector`
     state = engine.init(seed)                      # vmap, jit, scan: all of it is pure
 
-Python is the truth of the rules. An engine is a twin of a game's rules, with the same chance, the same codes of
-moves and the same observations, and it counts only because `python -m muraglia.vector.prove` compares the two step by
-step. Of the rest only batches of games (`muraglia.environments.batch`) import this package; a game's rules know no JAX.
+The rules in Python are the reference. An array engine is their twin: same chance, same move codes, same observations.
+`python -m muraglia.vector.prove` compares the two step by step. Outside this package only `muraglia.environments.batch`
+imports it, and a game's rules never import JAX.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 
 
 def engine(game_id: str, seats: int, options: Mapping[str, object] | None = None) -> Engine[Any]:
-    """Return the array engine of a game, for so many seats and these options."""
+    """Return the array engine of a game for a number of seats and these options."""
     game = muraglia.game(game_id)
     seats = game.meta.check_seats(seats)
     settled = game.settle(seats, options)
-    room = f"{game.meta.room}.vector"
+    room = f"{game.meta.package}.vector"
     if find_spec(room) is None:
         known = ", ".join(each for each in muraglia.catalogue() if has_engine(each))
         raise BadOption("engine", f"{game.meta.name} has no array engine; these have: {known}")
@@ -40,4 +40,4 @@ def engine(game_id: str, seats: int, options: Mapping[str, object] | None = None
 
 def has_engine(game_id: str) -> bool:
     """Tell whether a game has an array engine."""
-    return find_spec(f"{muraglia.catalogue()[game_id].room}.vector") is not None
+    return find_spec(f"{muraglia.catalogue()[game_id].package}.vector") is not None

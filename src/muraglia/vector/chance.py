@@ -1,4 +1,4 @@
-"""The same luck as `muraglia.kernel.chance`, in arrays of 32 bits."""
+"""The random numbers of `muraglia.kernel.chance`, computed in arrays of 32 bits."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from jax import Array
 from muraglia.kernel.chance import GOLDEN, fnv
 
 Word = Array
-"""32 bits without sign."""
+"""An unsigned number of 32 bits."""
 
 
 def word(number: int | Array) -> Word:
@@ -17,7 +17,7 @@ def word(number: int | Array) -> Word:
 
 
 def mix(x: Word) -> Word:
-    """Scatter 32 bits."""
+    """Hash 32 bits."""
     x ^= x >> 16
     x *= word(0x85EBCA6B)
     x ^= x >> 13
@@ -26,7 +26,7 @@ def mix(x: Word) -> Word:
 
 
 def values(seed: Array, stream: str, count: int) -> Word:
-    """Return the first values of a stream; a seed is its low and its high 32 bits."""
+    """Return the first values of a stream; a seed is given as its low and high 32 bits."""
     return values_of(seed, word(fnv(stream)), count)
 
 
@@ -37,17 +37,17 @@ def values_of(seed: Array, name: Word, count: int) -> Word:
 
 
 def pick(seed: Array, stream: str, outcomes: int) -> Array:
-    """Return which of so many outcomes the first event of a stream has."""
+    """Return the outcome of a stream's first event, out of `outcomes`."""
     return below(values(seed, stream, 1)[0], outcomes)
 
 
 def below(bits: Word, limit: int | Array) -> Array:
-    """Return 32 random bits as a number below a limit of 16 bits: bits · limit / 2³², in two halves."""
+    """Scale 32 random bits to a number below a limit of 16 bits: bits · limit / 2³², in two halves."""
     most = word(limit)
     high, low = bits >> 16, bits & word(0xFFFF)
     return (high * most + (low * most >> 16) >> 16).astype(jnp.int32)
 
 
 def shuffle(seed: Array, stream: str, cards: int) -> Array:
-    """Return the numbers of the cards in the order in which they will be drawn."""
+    """Return the cards' numbers in the order in which they will be drawn."""
     return jnp.argsort(values(seed, stream, cards), stable=True)

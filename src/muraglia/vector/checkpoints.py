@@ -1,4 +1,4 @@
-"""A training run on disk: whatever is needed to go on exactly where it stopped, in one small file."""
+"""Save and load a training run: one small file holds everything needed to continue exactly where it stopped."""
 
 from __future__ import annotations
 
@@ -14,50 +14,50 @@ import numpy as np
 
 from muraglia.kernel.errors import BadData
 
-Some = Annotated[int, msgspec.Meta(ge=1)]
+PositiveInt = Annotated[int, msgspec.Meta(ge=1)]
 Seed = Annotated[int, msgspec.Meta(ge=0, lt=2**31)]
-Part = Annotated[float, msgspec.Meta(ge=0, le=1)]
-Above = Annotated[float, msgspec.Meta(gt=0)]
-Weight = Annotated[float, msgspec.Meta(ge=0)]
+Proportion = Annotated[float, msgspec.Meta(ge=0, le=1)]
+PositiveFloat = Annotated[float, msgspec.Meta(gt=0)]
+NonNegativeFloat = Annotated[float, msgspec.Meta(ge=0)]
 
 
-class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a run learns; it stays the same to its end."""
+class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The settings of a run, fixed from its start to its end."""
 
     game: str
     seed: Seed = 0
-    seats: tuple[Some, ...] = ()
-    """Numbers of seats that are played; none: all."""
+    seats: tuple[PositiveInt, ...] = ()
+    """Numbers of seats to play; empty: all."""
     varied: bool = True
-    """Whether a quarter of the games has other rule options."""
-    width: Some = 256
+    """Whether a quarter of the games is played with other rule options."""
+    width: PositiveInt = 256
     """Neurons in a layer."""
-    games: Some = 16384
-    """Games at once, of all kinds together."""
-    steps: Some = 64
-    """Steps of a window."""
-    batch: Some = 32768
-    """Decisions that the weights learn from at a time."""
-    passes: Some = 1
-    """How often a window is gone through."""
-    plan: Above = 2e9
-    """Decisions until the rates below have come to their ends."""
-    learning: tuple[Above, Above] = (1e-3, 5e-5)
-    entropy: tuple[Weight, Weight] = (0.02, 0.002)
-    lead: tuple[Weight, Weight] = (0.5, 0.1)
-    """How much the lead counts beside the share of the victory."""
-    scale: Above = 20.0
-    """A clear lead, in points."""
-    pool: Some = 6
-    """Past selves that are kept …"""
-    every: Some = 50
-    """… and after how many windows the oldest makes room for a new one."""
+    games: PositiveInt = 16384
+    """Games played at once, over all set-ups."""
+    steps: PositiveInt = 64
+    """Steps in a window."""
+    batch: PositiveInt = 32768
+    """Decisions in a gradient step."""
+    passes: PositiveInt = 1
+    """How many passes are made over each window."""
+    plan: PositiveFloat = 2e9
+    """The number of decisions after which the rates below reach their final values."""
+    learning: tuple[PositiveFloat, PositiveFloat] = (1e-3, 5e-5)
+    entropy: tuple[NonNegativeFloat, NonNegativeFloat] = (0.02, 0.002)
+    lead: tuple[NonNegativeFloat, NonNegativeFloat] = (0.5, 0.1)
+    """How much the lead counts beside the share of the win."""
+    scale: PositiveFloat = 20.0
+    """The points that count as a lead of 1."""
+    pool: PositiveInt = 6
+    """How many past selves are kept …"""
+    every: PositiveInt = 50
+    """… and after how many windows a new one replaces the oldest."""
     start: str = ""
-    """A file of weights to begin with; none: knowing nothing."""
+    """A file of weights to start from; empty: random weights."""
     rivals: tuple[str, ...] = ()
-    """Files of weights that sit in the past selves' place, and never change."""
-    mixed: Part = 0.25
-    """The part of the games in which past selves or rivals sit …"""
+    """Files of weights that play instead of past selves and never change."""
+    mixed: Proportion = 0.25
+    """The share of games in which past selves or rivals play …"""
     alone: bool = False
     """… at all seats but one, rather than at about half of them."""
 
@@ -65,19 +65,19 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 C = TypeVar("C", bound=msgspec.Struct)
 
 
-class Run(msgspec.Struct, Generic[C]):
-    """A run as it stands."""
+class SavedRun(msgspec.Struct, Generic[C]):
+    """The present state of a run."""
 
     config: C
     window: int
     decisions: float
     seconds: float
     trees: dict[str, Any]
-    """Arrays and trees of them, by name."""
+    """JAX trees of arrays, by name."""
 
 
-def atomically(path: Path, data: bytes) -> None:
-    """Write a file so that there is always a whole one, the old or the new."""
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a file so that a complete one, old or new, exists at any moment."""
     beside = path.with_name(f".{path.name}.part")
     with beside.open("wb") as file:
         file.write(data)
@@ -86,52 +86,52 @@ def atomically(path: Path, data: bytes) -> None:
     beside.replace(path)
 
 
-def save(path: Path, run: Run[Any]) -> None:
-    """Keep a run."""
+def save(path: Path, run: SavedRun[Any]) -> None:
+    """Save a run."""
     beside = path.with_name(f".{path.name}.part")
     arrays: dict[str, np.ndarray[Any, Any]] = {}
     for name, tree in run.trees.items():
         for number, leaf in enumerate(jax.tree.leaves(tree)):
             arrays[f"{name}.{number}"] = np.asarray(leaf)
-    told = {
+    header = {
         "config": msgspec.to_builtins(run.config),
         "window": run.window,
         "decisions": run.decisions,
         "seconds": run.seconds,
     }
     with beside.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, told=np.array(json.dumps(told)), **arrays)
+        np.savez_compressed(file, allow_pickle=False, told=np.array(json.dumps(header)), **arrays)
         file.flush()
         os.fsync(file.fileno())
     beside.replace(path)
 
 
-def config_of(path: Path, kind: type[C]) -> C:
-    """Return how a kept run learns."""
+def load_config(path: Path, kind: type[C]) -> C:
+    """Return the settings of a saved run."""
     try:
-        with np.load(path, allow_pickle=False) as kept:
-            return msgspec.convert(json.loads(str(kept["told"]))["config"], kind)
+        with np.load(path, allow_pickle=False) as saved:
+            return msgspec.convert(json.loads(str(saved["told"]))["config"], kind)
     except (BadZipFile, EOFError, KeyError, ValueError):
         raise BadData("checkpoint", "this is no run that was kept here", place=str(path)) from None
 
 
-def load(path: Path, run: Run[Any]) -> None:
-    """Let a run that has just begun go on where a kept one stopped."""
-    with np.load(path, allow_pickle=False) as kept:
-        told = json.loads(str(kept["told"]))
-        if msgspec.convert(told["config"], type(run.config)) != run.config:
-            raise BadData("checkpoint", f"{path} was made with another configuration: {told['config']}")
-        run.window, run.decisions, run.seconds = told["window"], told["decisions"], told["seconds"]
+def load(path: Path, run: SavedRun[Any]) -> None:
+    """Load a saved run into a new one with the same settings."""
+    with np.load(path, allow_pickle=False) as saved:
+        header = json.loads(str(saved["told"]))
+        if msgspec.convert(header["config"], type(run.config)) != run.config:
+            raise BadData("checkpoint", f"{path} was made with another configuration: {header['config']}")
+        run.window, run.decisions, run.seconds = header["window"], header["decisions"], header["seconds"]
         for name, tree in run.trees.items():
             leaves, shape = jax.tree.flatten(tree)
             run.trees[name] = jax.tree.unflatten(
-                shape, [_like(kept[f"{name}.{number}"], leaf) for number, leaf in enumerate(leaves)]
+                shape, [_like(saved[f"{name}.{number}"], leaf) for number, leaf in enumerate(leaves)]
             )
 
 
-def _like(kept: np.ndarray[Any, Any], leaf: Any) -> Any:
-    if kept.shape != leaf.shape or kept.dtype != leaf.dtype:
+def _like(saved: np.ndarray[Any, Any], leaf: Any) -> Any:
+    if saved.shape != leaf.shape or saved.dtype != leaf.dtype:
         raise BadData(
-            "checkpoint", f"an array of {kept.shape} {kept.dtype} is in the place of {leaf.shape} {leaf.dtype}"
+            "checkpoint", f"an array of {saved.shape} {saved.dtype} is in the place of {leaf.shape} {leaf.dtype}"
         )
-    return jax.numpy.asarray(kept)
+    return jax.numpy.asarray(saved)

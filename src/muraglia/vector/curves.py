@@ -1,4 +1,4 @@
-"""The curves of a training run as one page that needs nothing else."""
+"""Read a training run's curves, and show them as one self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from muraglia.bench.journal import whole_lines
-from muraglia.vector.checkpoints import atomically
+from muraglia.vector.checkpoints import write_atomically
 
 SHOWN = {
     "against past selves": "share of victories against past selves, in parts of par",
@@ -29,37 +29,37 @@ STYLE = (
 )
 
 
-def lines(path: Path) -> list[dict[str, float]]:
-    """Return what a curve tells, line by line."""
-    kept = whole_lines(path)
-    if len(kept) == 1 and not kept[0].endswith(b"}"):
-        return []  # stopped while the first line was written
-    return [json.loads(line) for line in kept]
+def read_lines(path: Path) -> list[dict[str, float]]:
+    """Return the lines of a curve file."""
+    raw = whole_lines(path)
+    if len(raw) == 1 and not raw[0].endswith(b"}"):
+        return []  # the run stopped while writing its first line
+    return [json.loads(line) for line in raw]
 
 
-def cut(path: Path, window: int) -> None:
-    """Leave out what came after a window: the run was stopped later than it was kept."""
-    kept = [json.dumps(line) + "\n" for line in lines(path) if line["window"] <= window]
-    atomically(path, "".join(kept).encode())
+def drop_after(path: Path, window: int) -> None:
+    """Drop the lines after a window: the run went on for a while after it was last saved."""
+    kept = [json.dumps(line) + "\n" for line in read_lines(path) if line["window"] <= window]
+    write_atomically(path, "".join(kept).encode())
 
 
 def page(game: str, config: msgspec.Struct, path: Path, shown: Mapping[str, str] = SHOWN) -> str:
-    """Return a run's curves as a page."""
-    told = lines(path)
-    title = f"{game}: {told[-1]['decisions'] / 1e6:,.0f} million decisions" if told else game
+    """Return the page of a run."""
+    lines = read_lines(path)
+    title = f"{game}: {lines[-1]['decisions'] / 1e6:,.0f} million decisions" if lines else game
     values = msgspec.to_builtins(config)
     rows = "".join(f"<tr><td>{escape(name)}<td>{escape(str(value))}" for name, value in values.items())
-    charts = "".join(f"<h2>{escape(what)}</h2>{_chart(told, name, what)}" for name, what in shown.items())
+    charts = "".join(f"<h2>{escape(what)}</h2>{_chart(lines, name, what)}" for name, what in shown.items())
     return (
         f"<!doctype html><html lang=en><meta charset=utf-8><title>{escape(title)}</title><style>{STYLE}</style>"
         f"<h1>{escape(title)}</h1>{charts}<h2>How it learns</h2><table>{rows}</table></html>"
     )
 
 
-def _chart(told: list[dict[str, float]], name: str, what: str) -> str:
-    if len(told) < 2:
+def _chart(lines: list[dict[str, float]], name: str, what: str) -> str:
+    if len(lines) < 2:
         return "<p>nothing yet</p>"
-    across, up = [line["decisions"] for line in told], [line[name] for line in told]
+    across, up = [line["decisions"] for line in lines], [line[name] for line in lines]
     low, high = min(up), max(up)
     span, end = (high - low) or 1.0, across[-1]
     points = " ".join(

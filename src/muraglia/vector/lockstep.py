@@ -1,4 +1,4 @@
-"""The Python engine beside an array engine, step by step. No JAX here: many processes do this at once."""
+"""Compare an array engine with the Python engine, step by step. Without JAX, so that many processes can run it."""
 
 from __future__ import annotations
 
@@ -17,89 +17,89 @@ from muraglia.kernel.record import AnyState
 
 
 class Mismatch(Exception):
-    """Where the two part: how to get there, and what each says."""
+    """The first difference: the moves that lead there, and what each engine says."""
 
 
-class Played(msgspec.Struct):
-    """What an array engine says of some games: arrays by game and leg, which is one or more steps."""
+class ArrayGames(msgspec.Struct):
+    """What an array engine says about some games: arrays by game and leg (one or more steps)."""
 
     game: str
     seats: int
     options: dict[str, Any]
     first: int
-    """The seed of the first game; each further one has the next."""
+    """The seed of the first game; the others have the next ones."""
     first_leg: int
-    """How many steps the first leg has; the others have as many as there are actions in one."""
+    """The number of steps in the first leg; all others have as many as `action` has for a leg."""
     vector: np.ndarray[Any, Any]
     mask: np.ndarray[Any, Any]
     observation: np.ndarray[Any, Any]
     acting: np.ndarray[Any, Any]
     asked: np.ndarray[Any, Any]
-    """The seat that an engine which asks one at a time asks."""
+    """The seat that is asked, for engines that ask one seat at a time."""
     scores: np.ndarray[Any, Any]
     over: np.ndarray[Any, Any]
     action: np.ndarray[Any, Any]
-    """By step of the leg, too."""
+    """By game, leg and step."""
     refused: np.ndarray[Any, Any]
-    """Whether illegal actions, tried beside each step of the leg, changed nothing and were flagged."""
+    """Whether illegal actions, tried at each step of the leg, changed nothing and were flagged."""
 
 
-def compare(played: Played) -> Counter[str]:
-    """Play the same games in Python and compare everything; return how often each clause was met."""
+def compare(played: ArrayGames) -> Counter[str]:
+    """Play the same games in Python and compare everything; return how often each rule came up."""
     met: Counter[str] = Counter()
     for number in range(played.vector.shape[0]):
         _one_game(played, number, met)
     return met
 
 
-def _one_game(played: Played, number: int, met: Counter[str]) -> None:
+def _one_game(played: ArrayGames, number: int, met: Counter[str]) -> None:
     game = muraglia.game(played.game)
     state: AnyState = game.new(played.seats, played.first + number, played.options)
     moves: list[Move] = []
     out = [0] * width((*game.features(played.seats), *game.menu_features(played.seats)))
     for leg in range(played.vector.shape[1]):
         here = (number, leg)
-        what = _difference(played, here, state, out)
+        difference = _difference(played, here, state, out)
         met["compared"] += 1
-        if state.over and not what:
+        if state.over and not difference:
             met["games"] += 1
             return
         steps = played.action[here] if leg else played.action[here][: played.first_leg]
         for action in steps:
-            if not what and not state.over:
-                what = _step(state, action, moves, met)
-        if what:
-            told = f"{played.seats} seats, {game.meta.write_options(state.options)}, seed {played.first + number}"
-            raise Mismatch(f"{told}, after {[str(move) for move in moves]}:\n{what}")
+            if not difference and not state.over:
+                difference = _step(state, action, moves, met)
+        if difference:
+            setup = f"{played.seats} seats, {game.meta.write_options(state.options)}, seed {played.first + number}"
+            raise Mismatch(f"{setup}, after {[str(move) for move in moves]}:\n{difference}")
     raise Mismatch(f"seed {played.first + number} did not end after {len(moves)} moves")
 
 
 def _step(state: AnyState, action: np.ndarray[Any, Any], moves: list[Move], met: Counter[str]) -> str:
-    """Play an action in Python too, and count the clauses that it shows; return why it cannot be, empty: it can."""
+    """Play an action in Python too, and count the rules it shows; return why it is impossible, or an empty text."""
     met["steps"] += 1
     for seat, move in _chosen(state, action).items():
         if move is None:
             return f"action {action} is not legal"
         try:
-            news = state.play(seat, move)
+            events = state.play(seat, move)
         except IllegalMove as refusal:
             return f"{move} is not legal: {refusal}"
         moves.append(move)
-        for event in news:
+        for event in events:
             met[_clause(event)] += 1
     return ""
 
 
 def _chosen(state: AnyState, action: np.ndarray[Any, Any]) -> dict[int, Move | None]:
-    """Return the moves of an action, by seat: of all who act, or of the one who is asked; `None`: not to be had now."""
+    """Return the moves of an action by seat: all acting seats, or the one asked; `None` for a move not offered now."""
     if action.ndim:
         return {seat: state.game.decode(int(action[seat])) for seat in state.acting}
     seat, may = state.asked()
     return {seat: may.get(int(action))}
 
 
-def _difference(played: Played, here: tuple[int, int], state: AnyState, out: list[int]) -> str:
-    """Return what the array engine says otherwise; empty: nothing."""
+def _difference(played: ArrayGames, here: tuple[int, int], state: AnyState, out: list[int]) -> str:
+    """Return the first difference between the engines; empty if there is none."""
     theirs, ours = played.vector[here].tolist(), state.vector()
     if theirs != ours:
         return f"vector {theirs}, not {ours}"
@@ -108,9 +108,9 @@ def _difference(played: Played, here: tuple[int, int], state: AnyState, out: lis
     acting = tuple(seat for seat, acts in enumerate(played.acting[here].tolist()) if acts)
     if acting != state.acting:
         return f"acting {acting}, not {state.acting}"
-    what = _may_differ(played, here, state)
-    if what:
-        return what
+    difference = _legal_difference(played, here, state)
+    if difference:
+        return difference
     for seat in range(state.seats):
         _observe(state, seat, out)
         seen = played.observation[here][seat].tolist()
@@ -128,8 +128,8 @@ def _difference(played: Played, here: tuple[int, int], state: AnyState, out: lis
     return ""
 
 
-def _may_differ(played: Played, here: tuple[int, int], state: AnyState) -> str:
-    """Return what the array engine says otherwise of who may do what."""
+def _legal_difference(played: ArrayGames, here: tuple[int, int], state: AnyState) -> str:
+    """Return the first difference in the legal moves; empty if there is none."""
     mask = played.mask[here]
     if mask.ndim == 2:
         rows = {seat: (np.flatnonzero(mask[seat]).tolist(), sorted(state.codes(seat))) for seat in range(state.seats)}
@@ -145,7 +145,7 @@ def _may_differ(played: Played, here: tuple[int, int], state: AnyState) -> str:
 
 
 def _observe(state: AnyState, seat: int, out: list[int]) -> None:
-    """Write what a seat may know, and what it is asked from a menu if the game has one."""
+    """Write a seat's observation into `out`, with its menu if the game has one."""
     state.observe(seat, out)
     if state.game.menu_features(state.seats):
         more: list[int] = []
@@ -159,5 +159,5 @@ def _places(state: AnyState) -> list[tuple[muraglia.Feature, int]]:
 
 
 def _clause(event: Event) -> str:
-    """Return which clause of the rules an event shows: its kind, and the rule or the reason it names."""
+    """Return the rule that an event shows: its kind, and the rule or reason that it names."""
     return " ".join(str(part) for part in (event.kind, event.public.get("rule") or event.public.get("reason")) if part)

@@ -1,4 +1,4 @@
-"""The set-ups of a game that a proof goes through: all of them, or few that meet every two values together."""
+"""The set-ups that a proof covers: all of them, or a few in which every two values meet."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 from typing import Any
 
-from muraglia.kernel.meta import Choice, Flag, Meta, Number, Seat, Value
+from muraglia.kernel.meta import ChoiceOption, FlagOption, Meta, NumberOption, SeatOption, Value
 
 Setup = dict[str, Any]
 
 
 def every_setup(meta: Meta, given: dict[str, Value]) -> Iterator[Setup]:
-    """Yield all options that change play: every choice and flag, two of what is counted, whoever begins."""
+    """Yield all set-ups: every choice and flag, 2 for numbers, and a random first seat."""
     values: dict[str, Sequence[Value]] = {}
     for option in meta.options:
         match option:
             case _ if option.name in given:
                 values[option.name] = [given[option.name]]
-            case Choice():
+            case ChoiceOption():
                 values[option.name] = option.values
-            case Flag():
+            case FlagOption():
                 values[option.name] = [False, True]
-            case Number():
+            case NumberOption():
                 values[option.name] = [max(option.low, min(option.high, 2))]
-            case Seat():
+            case SeatOption():
                 values[option.name] = ["random"]
     for chosen in product(*values.values()):
         yield dict(zip(values, chosen, strict=True))
 
 
 def in_pairs(setups: Sequence[Setup]) -> list[Setup]:
-    """Return few of these set-ups, the first among them, in which every two values of two options that meet in any of
-    them meet: what is wrong mostly is so where two rules touch."""
+    """Return a few of these set-ups, including the first, in which all pairs of option values still occur: most errors
+    show where two rules meet."""
     chosen, rest = [setups[0]], list(setups[1:])
     met = _pairs(setups[0])
     while rest:

@@ -1,9 +1,8 @@
-"""Trains a bot by self-play: `python -m muraglia.vector.train GAME --folder DIR --minutes 9`.
+"""Train a bot by self-play: `python -m muraglia.vector.train GAME --folder DIR --minutes 9`.
 
-One net plays all seats, for every number of seats, and learns from who wins. In a quarter of the games past selves have
-about half of the seats, or rivals that were trained before (`--set 'rivals=["FILE"]'`). A run is a folder: `run.npz`
-(stop it at any time, the same command goes on from there), `curve.jsonl` and `curve.html`, and `GAME.net`, the weights
-that play.
+One net plays all seats, for every number of seats, and learns from who wins. In a quarter of the games past selves, or
+rivals trained earlier (`--set 'rivals=["FILE"]'`), have about half of the seats. A run is a folder with `run.npz` (stop
+at any time: the same command continues from it), `curve.jsonl`, `curve.html`, and `GAME.net`, the weights that play.
 """
 
 from __future__ import annotations
@@ -27,43 +26,43 @@ from jax import Array
 
 import muraglia
 from muraglia.bots.net import pack
-from muraglia.bots.reading import Reading
+from muraglia.bots.net_encoding import NetEncoding
 from muraglia.kernel.errors import BadOption
-from muraglia.kernel.meta import Choice, Flag
+from muraglia.kernel.meta import ChoiceOption, FlagOption
 from muraglia.vector import curves
-from muraglia.vector.checkpoints import Config, Run, atomically, save
-from muraglia.vector.learn import Learner, Lesson, Rates, Told, improve, lessons
-from muraglia.vector.net import Shape, Weights, adam, begin, trained
-from muraglia.vector.runs import go_on, run_flags
-from muraglia.vector.selfplay import Tables, Tally
+from muraglia.vector.checkpoints import SavedRun, TrainingConfig, save, write_atomically
+from muraglia.vector.learn import Learner, LearningRates, LearningSample, WindowMeans, improve, learning_samples
+from muraglia.vector.net import NetShape, Weights, adam, begin, load_weights
+from muraglia.vector.selfplay import SelfPlayGames, WindowTally
+from muraglia.vector.training_runs import add_run_flags, run_training
 
-TELL = 10
-"""So many windows are told in one line of the curve."""
-SAVE = 60.0
-"""Seconds after which a run is kept again."""
+WINDOWS_PER_LINE = 10
+"""How many windows one line of the curve sums up."""
+SAVE_EVERY = 60.0
+"""Seconds between two saves of a run."""
 
 
-def reading_of(game_id: str) -> Reading:
-    """Return how a net reads a game."""
-    room = f"{muraglia.game(game_id).meta.room}.bots.reading"
+def encoding_of(game_id: str) -> NetEncoding:
+    """Return the game's encoding as input of a net."""
+    room = f"{muraglia.game(game_id).meta.package}.bots.net_encoding"
     if find_spec(room) is None:
         raise BadOption("reading", f"no net can read {game_id}: there is no {room}")
-    reading: Reading = import_module(room).READING
-    return reading
+    encoding: NetEncoding = import_module(room).READING
+    return encoding
 
 
-def kinds(config: Config) -> Iterator[tuple[int, dict[str, Any], int]]:
-    """Yield numbers of seats and set-ups with how many games each gets: of four games three are as usual, one has every
-    choice and flag otherwise."""
+def game_kinds(config: TrainingConfig) -> Iterator[tuple[int, dict[str, Any], int]]:
+    """Yield numbers of seats and options with the number of games each gets: three games in four have the default
+    options, one has every choice and flag changed."""
     low, high = muraglia.game(config.game).meta.seats
     numbers = config.seats or tuple(range(low, high + 1))
     other: dict[str, Any] = {}
     if config.varied:
         for option in muraglia.game(config.game).meta.options:
             match option:
-                case Choice():
+                case ChoiceOption():
                     other[option.name] = option.values[-1]
-                case Flag():
+                case FlagOption():
                     other[option.name] = True
                 case _:
                     pass
@@ -71,52 +70,54 @@ def kinds(config: Config) -> Iterator[tuple[int, dict[str, Any], int]]:
         muraglia.game(config.game).meta.check_seats(seats)
     each = config.games // len(numbers)
     if each < (4 if other else 1):
-        kinds = f"{len(numbers)} numbers of seats{', with and without options' if other else ''}"
-        raise BadOption("games", f"{config.games} games are too few for {kinds}")
+        wanted = f"{len(numbers)} numbers of seats{', with and without options' if other else ''}"
+        raise BadOption("games", f"{config.games} games are too few for {wanted}")
     for seats in numbers:
         if other:
             yield seats, other, each // 4
         yield seats, {}, each - (each // 4 if other else 0)
 
 
-class Training:
-    """A run that learns, window by window."""
+class SelfPlayRun:
+    """A training run, window by window."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: TrainingConfig) -> None:
         self.config = config
-        self.reading = reading_of(config.game)
-        self.shape = Shape(self.reading)
+        self.encoding = encoding_of(config.game)
+        self.shape = NetShape(self.encoding)
         self.tables = [
-            Tables(self.shape, config.game, seats, options, games, config.mixed, config.alone)
-            for seats, options, games in kinds(config)
+            SelfPlayGames(self.shape, config.game, seats, options, games, config.mixed, config.alone)
+            for seats, options, games in game_kinds(config)
         ]
         key = jax.random.key(config.seed)
         weights = begin(self.shape, config.width, jax.random.fold_in(key, 0))
         if config.start:
-            weights = trained(config.start, self.reading.schema, weights)
-        pool = [trained(rival, self.reading.schema, weights) for rival in config.rivals] or [weights] * config.pool
+            weights = load_weights(config.start, self.encoding.schema, weights)
+        pool = [load_weights(rival, self.encoding.schema, weights) for rival in config.rivals] or [
+            weights
+        ] * config.pool
         past = {name: jnp.stack([each[name] for each in pool]).astype(jnp.float16) for name in weights}
         states = [table.deal(jnp.asarray(config.seed + at, jnp.uint32)) for at, table in enumerate(self.tables)]
         copy = jax.tree.map(jnp.copy, weights)
         trees = {"learner": Learner(weights, copy, adam(weights)), "past": past, "states": states}
-        self.run = Run(config, 0, 0.0, 0.0, trees)
+        self.run = SavedRun(config, 0, 0.0, 0.0, trees)
         self.key = jax.random.fold_in(key, 1)
         self.play = self.compile()
 
-    def rates(self) -> Rates:
-        """Return what the plan says for now."""
+    def rates(self) -> LearningRates:
+        """Return the rates for the present point of the plan."""
         done = min(self.run.decisions / self.config.plan, 1.0)
 
-        def straight(ends: tuple[float, float]) -> Array:
+        def linear(ends: tuple[float, float]) -> Array:
             return jnp.asarray(ends[0] + done * (ends[1] - ends[0]))
 
-        # from 1e-3 to 1e-4 as many decisions as from 1e-2 to 1e-3
+        # geometric: from 1e-3 to 1e-4 takes as many decisions as from 1e-2 to 1e-3
         low, high = self.config.learning[1], self.config.learning[0]
         learning = high * (low / high) ** done * min(1.0, (self.run.window + 1) / 10)
-        return Rates(jnp.asarray(learning), straight(self.config.entropy), straight(self.config.lead))
+        return LearningRates(jnp.asarray(learning), linear(self.config.entropy), linear(self.config.lead))
 
     def compile(self) -> list[Any]:
-        """Return how each kind of table plays, compiled; all of them at once, since each takes its time."""
+        """Compile the play function of each kind of game, all at once, since each takes a while."""
         config, trees, rival = self.config, self.run.trees, self.rival()
 
         def one(at: int) -> Any:
@@ -128,79 +129,83 @@ class Training:
             return list(pool.map(one, range(len(self.tables))))
 
     def rival(self) -> Weights:
-        """Return the past self, or the rival, that sits at the tables in this window."""
+        """Return the past self or rival that plays in this window."""
         number = self.run.window % (len(self.config.rivals) or self.config.pool)
         return {name: each[number].astype(jnp.float32) for name, each in self.run.trees["past"].items()}
 
-    def window(self) -> tuple[Tally, Told]:
-        """Play a window and learn from it."""
+    def window(self) -> tuple[WindowTally, WindowMeans]:
+        """Play a window and learn from it; return its counts and means."""
         config, run = self.config, self.run
         learner, states, rival = run.trees["learner"], run.trees["states"], self.rival()
         key = jax.random.fold_in(self.key, run.window)
-        taken, tallies = [], []
+        samples, tallies = [], []
         for at, table in enumerate(self.tables):
             states[at], trail, tally = self.play[at](states[at], learner.weights, rival, jax.random.fold_in(key, at))
-            taken.append(_lessons(trail, table.seats))
+            samples.append(_learning_samples(trail, table.seats))
             tallies.append(tally)
-        whole = Lesson(*(jnp.concatenate(parts) for parts in zip(*taken, strict=True)))
-        learner, told = improve(
-            self.shape, learner, whole, self.rates(), jax.random.fold_in(key, len(taken)), config.batch, config.passes
+        whole = LearningSample(*(jnp.concatenate(parts) for parts in zip(*samples, strict=True)))
+        learner, means = improve(
+            self.shape, learner, whole, self.rates(), jax.random.fold_in(key, len(samples)), config.batch, config.passes
         )
         run.trees["learner"] = learner
         run.window += 1
         if run.window % config.every == 0 and not config.rivals:
-            self._remember(learner.weights)
-        return Tally(*(jnp.stack(each).astype(jnp.float32).sum() for each in zip(*tallies, strict=True))), told
+            self._keep_past_self(learner.weights)
+        return WindowTally(*(jnp.stack(each).astype(jnp.float32).sum() for each in zip(*tallies, strict=True))), means
 
-    def _remember(self, weights: Weights) -> None:
+    def _keep_past_self(self, weights: Weights) -> None:
         at = self.run.window // self.config.every % self.config.pool
         past = self.run.trees["past"]
         for name, each in weights.items():
             past[name] = past[name].at[at].set(each.astype(jnp.float16))
 
     def net(self) -> bytes:
-        """Return the weights that play, as a file."""
-        slow = {name: np.asarray(each) for name, each in self.run.trees["learner"].slow.items()}
+        """Return the averaged weights as the content of a net file."""
+        average = {name: np.asarray(each) for name, each in self.run.trees["learner"].average.items()}
         names = {"start": Path(self.config.start).name, "rivals": [Path(rival).name for rival in self.config.rivals]}
-        told = msgspec.to_builtins(self.config) | names  # where files lay is nobody's business
-        made = {"windows": self.run.window, "decisions": self.run.decisions, **told}
-        return pack(slow, self.reading.schema, made)
+        config = msgspec.to_builtins(self.config) | names  # file names without their folders, which are private
+        made = {"windows": self.run.window, "decisions": self.run.decisions, **config}
+        return pack(average, self.encoding.schema, made)
 
 
-_lessons = jax.jit(lessons, static_argnums=1)
+_learning_samples = jax.jit(learning_samples, static_argnums=1)
 
 
-def train(training: Training, folder: Path, minutes: float, windows: int | None) -> None:
-    """Learn until the time or the windows are over, or the plan is; keep everything in a folder."""
+def train(training: SelfPlayRun, folder: Path, minutes: float, windows: int | None) -> None:
+    """Train until the time, the windows or the plan ends; save everything in a folder."""
     run = training.run
     kept, curve = folder / "run.npz", folder / "curve.jsonl"
     began = now = saved = time.monotonic()
     before = run.seconds
-    counted: list[tuple[Tally, Told]] = []
+    counted: list[tuple[WindowTally, WindowMeans]] = []
     ends = None if windows is None else run.window + windows
     while run.decisions < run.config.plan and now - began < 60 * minutes and run.window != ends:
         counted.append(training.window())
-        run.decisions += float(counted[-1][0].decisions)  # at once: the rates go by it
-        if run.window % TELL == 0:
-            told = _line(run, counted, now, before, began)
+        run.decisions += float(counted[-1][0].decisions)  # at once: the rates depend on it
+        if run.window % WINDOWS_PER_LINE == 0:
+            line = _curve_line(run, counted, now, before, began)
             counted = []
             with curve.open("a") as file:
-                file.write(json.dumps(told) + "\n")
-            print(json.dumps(told), flush=True)
+                file.write(json.dumps(line) + "\n")
+            print(json.dumps(line), flush=True)
             now = time.monotonic()
-            if now - saved > SAVE:
-                _keep(training, folder, kept)
+            if now - saved > SAVE_EVERY:
+                _save_run(training, folder, kept)
                 saved = time.monotonic()
     run.seconds = before + time.monotonic() - began
-    _keep(training, folder, kept)
+    _save_run(training, folder, kept)
 
 
-def _line(
-    run: Run[Config], counted: list[tuple[Tally, Told]], last: float, before: float, began: float
+def _curve_line(
+    run: SavedRun[TrainingConfig],
+    counted: list[tuple[WindowTally, WindowMeans]],
+    last: float,
+    before: float,
+    began: float,
 ) -> dict[str, float]:
-    """Return what the last windows have brought, and count their time."""
-    tally = Tally(*(jnp.stack(each).sum() for each in zip(*(one for one, _ in counted), strict=True)))
-    told = Told(*(jnp.stack(each).mean() for each in zip(*(two for _, two in counted), strict=True)))
+    """Return a line of the curve for the last windows, and update the run's time."""
+    tally = WindowTally(*(jnp.stack(each).sum() for each in zip(*(one for one, _ in counted), strict=True)))
+    means = WindowMeans(*(jnp.stack(each).mean() for each in zip(*(two for _, two in counted), strict=True)))
     now = time.monotonic()
     run.seconds = before + now - began
     return {
@@ -211,42 +216,42 @@ def _line(
         "games": float(tally.games),
         "length": round(float(tally.decisions) / max(float(tally.games), 1), 1),
         "against past selves": round(float(tally.won) / max(float(tally.par), 1e-9), 4),
-        "entropy": round(float(told.entropy), 4),
-        "worth": round(float(told.worth), 4),
-        "change": round(float(told.change), 5),
-        "slope": round(float(told.slope), 4),
+        "entropy": round(float(means.entropy), 4),
+        "worth": round(float(means.value), 4),
+        "change": round(float(means.change), 5),
+        "slope": round(float(means.gradient), 4),
     }
 
 
-def _keep(training: Training, folder: Path, kept: Path) -> None:
+def _save_run(training: SelfPlayRun, folder: Path, kept: Path) -> None:
     save(kept, training.run)
-    atomically(folder / f"{training.config.game}.net", training.net())
-    atomically(
+    write_atomically(folder / f"{training.config.game}.net", training.net())
+    write_atomically(
         folder / "curve.html", curves.page(training.config.game, training.run.config, folder / "curve.jsonl").encode()
     )
 
 
-def school_of(game_id: str) -> Callable[[Sequence[str]], int] | None:
-    """Return the command of a game's own school, where there is one: not every game is learned like this."""
+def own_training_of(game_id: str) -> Callable[[Sequence[str]], int] | None:
+    """Return the game's own training command (package `learning`); `None` if it trains like most games."""
     meta = muraglia.catalogue().get(game_id)
-    if meta is None or find_spec(f"{meta.room}.school") is None:
+    if meta is None or find_spec(f"{meta.package}.learning") is None:
         return None
-    command: Callable[[Sequence[str]], int] = import_module(f"{meta.room}.school.__main__").main
+    command: Callable[[Sequence[str]], int] = import_module(f"{meta.package}.learning.__main__").main
     return command
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Train as the command line asks."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(prog="python -m muraglia.vector.train", description=__doc__)
-    parser.add_argument("game", help="the id of a game; one with a school of its own is taught there, by its flags")
-    run_flags(parser)
+    parser.add_argument("game", help="the id of a game; a game with its own training has its own flags")
+    add_run_flags(parser)
     words = sys.argv[1:] if words is None else words
-    if words and (school := school_of(words[0])):
-        return school(words[1:])
+    if words and (own_training := own_training_of(words[0])):
+        return own_training(words[1:])
     args = parser.parse_args(words)
-    if school_of(args.game):
-        parser.error(f"name {args.game} before all flags: it has a school with flags of its own")
-    return go_on(args, Config, {"game": args.game}, Training, train)
+    if own_training_of(args.game):
+        parser.error(f"name {args.game} before all flags: its training has its own flags")
+    return run_training(args, TrainingConfig, {"game": args.game}, SelfPlayRun, train)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Every "no" as an answer: a status, a code for programs, a text for people; never what went wrong inside."""
+"""Turn exceptions into HTTP error responses: a status, a code for programs, a text for people, no internals."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from muraglia.kernel.errors import MuragliaError
-from muraglia.table.refusals import Error, refused, status_of, unreadable
-from muraglia.web.gate.limits import whole_seconds
-from muraglia.web.gate.passwords import Busy
-from muraglia.web.watch import logs
+from muraglia.table.refusals import ErrorAnswer, refused, status_of, unreadable
+from muraglia.web.middleware.limits import whole_seconds
+from muraglia.web.middleware.passwords import PasswordsBusy
+from muraglia.web.observability import logs
 
 AnyRequest = Request[Any, Any, Any]
 
 
 BUSY = 3
-"""Seconds to wait where too many sign in at once: that is theirs, not a fault of ours."""
+"""Seconds to wait when too many people sign in at once."""
 
 
-class TooOften(Exception):
-    """Somebody comes in too often, or wants too much."""
+class TooManyRequests(Exception):
+    """A limit was exceeded: too many sign-ins, mails or reads."""
 
     def __init__(self, wait: float, text: str = "too many have come in from your address") -> None:
         super().__init__()
@@ -32,52 +32,54 @@ class TooOften(Exception):
         self.text = f"{text}; wait {self.wait} seconds"
 
 
-def answer(status: int, code: str, text: str, **params: object) -> Response[Error]:
-    """Return an error as an answer."""
-    return Response(Error(code, text, params), status_code=status, media_type="application/json")
+def answer(status: int, code: str, text: str, **params: object) -> Response[ErrorAnswer]:
+    """Return an error response."""
+    return Response(ErrorAnswer(code, text, params), status_code=status, media_type="application/json")
 
 
-def _refused(_: AnyRequest, error: MuragliaError) -> Response[Error]:
+def _refused(_: AnyRequest, error: MuragliaError) -> Response[ErrorAnswer]:
     return Response(refused(error), status_code=status_of(error), media_type="application/json")
 
 
-def _unreadable(_: AnyRequest, error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError) -> Response[Error]:
+def _unreadable(
+    _: AnyRequest, error: msgspec.MsgspecError | UnicodeDecodeError | RecursionError
+) -> Response[ErrorAnswer]:
     return Response(unreadable(error), status_code=400, media_type="application/json")
 
 
-def _invalid(_: AnyRequest, error: ValidationException) -> Response[Error]:
+def _invalid(_: AnyRequest, error: ValidationException) -> Response[ErrorAnswer]:
     wrong = [str(each.get("message", "")) for each in error.extra or [] if isinstance(each, dict)]
     keys = [str(each.get("key", "")) for each in error.extra or [] if isinstance(each, dict)]
     said = "; ".join(f"{key}: {text}" if key else text for key, text in zip(keys, wrong, strict=True))
     return answer(400, "bad_request", said or "something is missing or wrong")
 
 
-_SAID = {404: "there is nothing here", 405: "this cannot be done here", 413: "this is too long"}
+_TEXTS = {404: "there is nothing at this address", 405: "this cannot be done here", 413: "this is too long"}
 
 
-def http(_: AnyRequest, error: HTTPException) -> Response[Error]:
-    """Return what HTTP itself refuses."""
+def http_error(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
+    """Return the response to an HTTP-level error, such as 404 or 413."""
     status = error.status_code
     if status >= 500:
-        return _ours(_, error)
+        return _internal_error(_, error)
     code = {404: "not_found", 405: "method", 413: "too_long"}.get(status, "bad_request")
-    return answer(status, code, _SAID.get(status, "this request cannot be understood"))
+    return answer(status, code, _TEXTS.get(status, "this request cannot be understood"))
 
 
-def _busy(_: AnyRequest, __: Busy) -> Response[Error]:
-    no = answer(429, "busy", "too many people sign in at this moment; try again in a few seconds", wait=BUSY)
-    no.headers["Retry-After"] = str(BUSY)
-    return no
+def _busy(_: AnyRequest, __: PasswordsBusy) -> Response[ErrorAnswer]:
+    response = answer(429, "busy", "too many people sign in at this moment; try again in a few seconds", wait=BUSY)
+    response.headers["Retry-After"] = str(BUSY)
+    return response
 
 
-def _too_often(_: AnyRequest, error: TooOften) -> Response[Error]:
-    no = answer(429, "too_fast", error.text, wait=error.wait)
-    no.headers["Retry-After"] = str(error.wait)
-    return no
+def _too_many(_: AnyRequest, error: TooManyRequests) -> Response[ErrorAnswer]:
+    response = answer(429, "too_fast", error.text, wait=error.wait)
+    response.headers["Retry-After"] = str(error.wait)
+    return response
 
 
-def _ours(request: AnyRequest, error: Exception) -> Response[Error]:
-    request.app.state.hall.metrics.errors.inc()
+def _internal_error(request: AnyRequest, error: Exception) -> Response[ErrorAnswer]:
+    request.app.state.services.metrics.errors.inc()
     structlog.get_logger().error("failed", error=type(error).__name__, where=logs.where(error))
     return answer(500, "internal", "this is our fault; it is in the log")
 
@@ -88,8 +90,8 @@ HANDLERS: ExceptionHandlersMap = {
     UnicodeDecodeError: _unreadable,
     RecursionError: _unreadable,
     ValidationException: _invalid,
-    HTTPException: http,
-    Busy: _busy,
-    TooOften: _too_often,
-    Exception: _ours,
+    HTTPException: http_error,
+    PasswordsBusy: _busy,
+    TooManyRequests: _too_many,
+    Exception: _internal_error,
 }

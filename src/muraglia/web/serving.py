@@ -1,4 +1,4 @@
-"""Runs the application on uvicorn."""
+"""Run the application on uvicorn."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from muraglia.web.app import application
-from muraglia.web.gate.connections import Connections, Listening, room
-from muraglia.web.gate.slow_readers import PatientProtocol
-from muraglia.web.gate.slow_senders import PatientHttp
+from muraglia.web.middleware.connections import Connections, CountedListener, connection_capacity
+from muraglia.web.middleware.slow_readers import ReadTimeoutProtocol
+from muraglia.web.middleware.slow_senders import SendTimeoutHttp
+from muraglia.web.observability import logs
 from muraglia.web.settings import Settings
-from muraglia.web.watch import logs
 
-SILENCE, ANSWER = 8.0, 4.0
-"""Seconds of silence after which a socket is asked for a sign of life, and that it then has: a dead one is found within
-12 seconds, and those who only look on are not asked all the time."""
+PING_INTERVAL, PING_TIMEOUT = 8.0, 4.0
+"""Seconds of silence before a socket is pinged, and seconds it has to answer: a dead connection is found within 12
+seconds, without pinging quiet spectators all the time."""
 
 
 class Server(uvicorn.Server):
-    """A server that says where it can be found, on its standard output, as soon as it can."""
+    """A uvicorn server that prints its address once it is listening."""
 
     found: Callable[[str], object] | None = None
-    """Told the address, when it is known."""
+    """Called with the address once the server is listening."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve."""
+        """Start listening and announce the address."""
         await super().startup(sockets)
         if self.started:
             print(f"Muraglia is at {self.address}", flush=True)
@@ -37,35 +37,35 @@ class Server(uvicorn.Server):
 
     @property
     def address(self) -> str:
-        """The address on this machine; a port of 0 is known by now."""
+        """The address on this machine, with the real port where the settings say 0."""
         host, port = self.servers[0].sockets[0].getsockname()[:2]
         return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def server(settings: Settings, found: Callable[[str], object] | None = None) -> Server:
-    """Return a server, ready to run; `found` is told its address as soon as it serves."""
-    logs.set_up(settings.log_format, settings.log_level)
-    gate = application(settings)
+    """Return a server, ready to run; `found` is called with its address once it is listening."""
+    logs.configure(settings.log_format, settings.log_level)
+    app = application(settings)
     proxies = _TrustedHosts(settings.proxies)
     connections = Connections(
-        min(settings.connections, room()) if settings.connections else room(),
+        min(settings.connections, connection_capacity()) if settings.connections else connection_capacity(),
         settings.address_connections,
         lambda address: address in proxies,
-        lambda why: gate.hall.metrics.connections_cut.labels(why).inc(),
+        lambda why: app.services.metrics.connections_cut.labels(why).inc(),
     )
-    config = Listening(
-        gate,
+    config = CountedListener(
+        app,
         connections,
         host=settings.host,
         port=settings.port,
         log_config=None,
-        access_log=False,  # it would hold whole paths; the gate logs what may be known
-        http=PatientHttp,
-        ws=PatientProtocol,
+        access_log=False,  # it would log whole paths, which hold secrets; AccessMiddleware logs only route patterns
+        http=SendTimeoutHttp,
+        ws=ReadTimeoutProtocol,
         ws_max_size=settings.frame_bytes,
         ws_per_message_deflate=False,  # a context for each socket costs more memory than the table
-        ws_ping_interval=SILENCE,
-        ws_ping_timeout=ANSWER,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PING_TIMEOUT,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
         server_header=False,
@@ -76,10 +76,10 @@ def server(settings: Settings, found: Callable[[str], object] | None = None) -> 
     return running
 
 
-def calm_the_collector() -> None:
-    """Let Python look for cycles in small steps. A look at everything young takes as long as there is young to look at
-    (a hundred thousand objects: a tenth of a second in which nobody is answered); thousands of tables are old, hold
-    no cycles, and are looked at very rarely."""
+def tune_garbage_collector() -> None:
+    """Make garbage collection pauses short. A collection of young objects takes as long as there are young objects (a
+    hundred thousand: a tenth of a second in which no request is answered), so collect often. Tables are old and hold no
+    cycles, so scan them very rarely."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(1_000, 200, 100)

@@ -1,4 +1,4 @@
-"""What a server is told: by flag, by environment (`MURAGLIA_PORT`), or by a TOML file; in this order of weight."""
+"""Server settings, from flags, the environment (`MURAGLIA_PORT`) or a TOML file; the first of these wins."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     database: Annotated[
         str, Meta(min_length=1, description="a file (SQLite), or postgresql://… for many processes")
     ] = "muraglia.db"
-    bus: Annotated[str, Meta(description="redis://…, so that many processes hear of each other at once")] = ""
+    bus: Annotated[str, Meta(description="redis://…, the link between several processes")] = ""
     origin: Annotated[str, Meta(description="the address people type, such as https://play.example.org")] = ""
     proxies: Annotated[str, Meta(description="addresses of proxies whose X-Forwarded-* headers count")] = ""
     bots: Annotated[Count, Meta(description="how many processes think for bots")] = 2
     bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about a move")] = 1.0
     bot_pause: Annotated[
-        float, Meta(ge=0, le=60, description="seconds, up to twice as many, until a bot answers in a negotiation")
+        float, Meta(ge=0, le=60, description="seconds until a bot answers in a negotiation; up to twice as many")
     ] = 2.0
     hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
     session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
     answer_days: Annotated[
-        int, Meta(ge=1, le=3650, description="how long a command that is sent again gets its first answer")
+        int, Meta(ge=1, le=3650, description="how long a command sent twice gets its first answer again")
     ] = 30
     keep_games: Annotated[
         int, Meta(ge=0, le=36500, description="days that a table is kept after its end; 0: for ever")
@@ -56,28 +56,28 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     request_limit: Annotated[str, Meta(description="requests of one person, or of one address without one")] = (
         "120/10seconds"
     )
-    address_limit: Annotated[str, Meta(description="requests of one address, whoever they are")] = "1200/10seconds"
+    address_limit: Annotated[str, Meta(description="requests of one address, by any number of people")] = (
+        "1200/10seconds"
+    )
     frame_limit: Annotated[str, Meta(description="frames of one person, through all sockets")] = "200/10seconds"
     entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
     reading_limit: Annotated[
-        str, Meta(description="entries of logs that are read for one person; four times as many for one address")
+        str, Meta(description="log entries read for one person; four times as many for one address")
     ] = "12000/minute"
-    person_tables: Annotated[
-        int, Meta(ge=1, le=100_000, description="tables that one person opened and that are not over")
-    ] = 50
+    person_tables: Annotated[int, Meta(ge=1, le=100_000, description="unfinished tables of one person")] = 50
     address_tables: Annotated[
         int,
-        Meta(ge=1, le=100_000, description="tables that people at one address opened and that are not over"),
+        Meta(ge=1, le=100_000, description="unfinished tables of people at one address"),
     ] = 200
-    mail_limit: Annotated[str, Meta(description="codes that are mailed for one address")] = "20/hour"
+    mail_limit: Annotated[str, Meta(description="codes sent by email for one address")] = "20/hour"
     notice_delay: Annotated[
-        int, Meta(ge=0, le=86400, description="seconds after which somebody who is away is told of their turn")
+        int, Meta(ge=0, le=86400, description="seconds until somebody who is away is notified of their turn")
     ] = 60
     contact: Annotated[
-        str, Meta(description="whom push services may write to: mailto:… or https://…; left out: the origin")
+        str, Meta(description="contact for push services: mailto:… or https://…; left out: the origin")
     ] = ""
-    mail: Annotated[str, Meta(description="smtp://… or smtps://… to send turn notices by mail; left out: none")] = ""
-    mail_from: Annotated[str, Meta(description="the address that mails come from")] = ""
+    mail: Annotated[str, Meta(description="smtp://… or smtps://… to send notifications by email; left out: none")] = ""
+    mail_from: Annotated[str, Meta(description="the address that emails come from")] = ""
     private_hooks: Annotated[bool, Meta(description="allow webhooks to addresses inside your own network")] = False
     log_level: Annotated[Literal["info", "warning"], Meta(description="info logs every request")] = "info"
     log_format: Annotated[Literal["json", "plain"], Meta(description="how the log is written")] = "json"
@@ -89,12 +89,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def secure(self) -> bool:
-        """Whether people come by https, so that cookies must not travel otherwise."""
+        """Whether the origin is https, so that cookies must be sent over https only."""
         return self.origin.startswith("https://")
 
 
 def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path | None = None) -> Settings:
-    """Return the settings, or say which one is wrong, with which value, and where it came from."""
+    """Return the settings; raise BadOption naming a wrong setting, its value and where it came from."""
     values: dict[str, object] = {}
     places: dict[str, str] = {}
     for place, given in (
@@ -111,7 +111,7 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path
                 "setting", f"there is no setting {name!r}; there are {', '.join(known)}", place=places[name]
             )
         try:
-            # Words from a flag or the environment are read as what they should be; a file has types of its own.
+            # Flags and the environment hold only text, so convert it; a TOML file has types of its own.
             values[name] = msgspec.convert(value, known[name], strict=places[name] == str(file))
         except msgspec.ValidationError as error:
             raise BadOption("setting", f"{name} = {value!r}: {_plain(error)}", place=places[name]) from None
@@ -124,11 +124,11 @@ def _from_file(path: Path) -> dict[str, object]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadOption("setting", f"this is no TOML file: {error}", place=str(path)) from None
+        raise BadOption("setting", f"this is not a TOML file: {error}", place=str(path)) from None
 
 
 def _from_environment(environment: Mapping[str, str]) -> dict[str, object]:
-    """Return the settings among all variables; others that begin alike are not ours to judge."""
+    """Return the settings among all variables; ignore unknown ones with our prefix."""
     names = {PREFIX + name.upper(): name for name in Settings.__struct_fields__}
     return {names[key]: value for key, value in environment.items() if key in names}
 
@@ -138,8 +138,8 @@ def _plain(error: msgspec.ValidationError) -> str:
 
 
 def _check(settings: Settings) -> None:
-    """Refuse what is well written and still cannot be meant."""
-    from muraglia.web.gate.limits import parse
+    """Refuse values of the right type that make no sense."""
+    from muraglia.web.middleware.limits import parse
     from muraglia.web.notices.mail import check_server
 
     if "://" in settings.database and not settings.on_postgres:

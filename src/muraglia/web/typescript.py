@@ -1,6 +1,6 @@
-"""The client's TypeScript types, made from ours: `python -m muraglia.web.typescript client/src` writes them.
+"""Generate the client's TypeScript types: `python -m muraglia.web.typescript client/src` writes them.
 
-One file for what goes over the wire, one for each game's view. A test keeps them up to date.
+One file holds the messages on the wire, and each game has one for its view. A test keeps them up to date.
 """
 
 from __future__ import annotations
@@ -17,23 +17,32 @@ import muraglia
 from muraglia.kernel.lesson import Lesson
 from muraglia.kernel.view import View as Contract
 from muraglia.openings import explorer
-from muraglia.puzzles import training
-from muraglia.table import afterwards, analysis, coaching, library, opening, people, preview, reviewing
+from muraglia.puzzles import trainer
+from muraglia.table import (
+    analysis,
+    coaching,
+    finished_table,
+    game_catalogue,
+    identity,
+    preview,
+    review_service,
+    table_setup,
+)
 from muraglia.table import protocol as wire
-from muraglia.table.lookback import Moment
-from muraglia.table.tales import Heard, teller, tells
-from muraglia.web.cups import terms
-from muraglia.web.lobby.links import Link, Opened
-from muraglia.web.notices import ways
-from muraglia.web.notices.hooks import Hook
-from muraglia.web.people.bonds import Acquaintance
-from muraglia.web.people.challenges import Challenge
-from muraglia.web.people.page import Page
-from muraglia.web.people.persons import Account
-from muraglia.web.people.ratings import Rating
-from muraglia.web.people.reports import Report
-from muraglia.web.people.way_back import WaysBack
-from muraglia.web.tables.invitations import Invitation
+from muraglia.table.lookback import PastMoment
+from muraglia.table.retrospective import RetrospectiveShown, has_retrospective, retrospective_module
+from muraglia.web.notices import notice_routes
+from muraglia.web.notices.notice_address_repository import NoticeAddress
+from muraglia.web.people.challenge_repository import Challenge
+from muraglia.web.people.people_routes import Account
+from muraglia.web.people.profile_repository import Profile
+from muraglia.web.people.rating_repository import Rating
+from muraglia.web.people.recovery_routes import RecoveryOptions
+from muraglia.web.people.relation_repository import Acquaintance
+from muraglia.web.people.report_repository import PlayerReport
+from muraglia.web.tables.invitation_routes import Invitation
+from muraglia.web.tables.link_repository import OpenedLink, TableLink
+from muraglia.web.tournaments import tournament_terms
 
 Schema = Mapping[str, Any]
 CONTRACT = 'import type { View as Contract } from "../../wire.ts";\n'
@@ -43,46 +52,46 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Answer", wire.Answer),
     ("News", wire.News),
     ("Push", wire.Push),
-    ("Finish", afterwards.Finish),
-    ("Game", library.Game),
-    ("NewTable", opening.NewTable),
-    ("Listed", opening.Listed),
-    ("Link", Link),
-    ("OpenedLink", Opened),
+    ("FinishedTable", finished_table.FinishedTable),
+    ("GameListing", game_catalogue.GameListing),
+    ("NewTable", table_setup.NewTable),
+    ("ListedTable", table_setup.ListedTable),
+    ("TableLink", TableLink),
+    ("OpenedLink", OpenedLink),
     ("Invitation", Invitation),
-    ("Moment", Moment),
-    ("Me", people.Me),
+    ("PastMoment", PastMoment),
+    ("Me", identity.Me),
     ("Account", Account),
-    ("WaysBack", WaysBack),
+    ("RecoveryOptions", RecoveryOptions),
     ("Rating", Rating),
-    ("Page", Page),
+    ("Profile", Profile),
     ("Acquaintance", Acquaintance),
     ("Challenge", Challenge),
-    ("Report", Report),
-    ("Hook", Hook),
-    ("Ways", ways.Ways),
-    ("Wordbook", library.Wordbook),
+    ("PlayerReport", PlayerReport),
+    ("NoticeAddress", NoticeAddress),
+    ("NoticeWays", notice_routes.NoticeWays),
+    ("Wordbook", game_catalogue.Wordbook),
     ("Lesson", Lesson),
-    ("Tried", preview.Tried),
+    ("PreviewResult", preview.PreviewResult),
     ("Hints", coaching.Hints),
-    ("Analysed", analysis.Analysed),
-    ("Ply", analysis.Ply),
-    ("PositionText", analysis.Set),
-    ("NewCup", terms.NewCup),
-    ("CupListed", terms.CupListed),
-    ("Cup", terms.Cup),
-    ("Replies", coaching.Replies),
-    ("Reviewed", reviewing.Reviewed),
-    ("Heard", Heard),
-    ("Posed", training.Posed),
-    ("Solved", training.Solved),
-    ("Explored", explorer.Explored),
+    ("AnalysisResult", analysis.AnalysisResult),
+    ("AnalysisStep", analysis.AnalysisStep),
+    ("PositionText", analysis.PositionText),
+    ("NewTournament", tournament_terms.NewTournament),
+    ("ListedTournament", tournament_terms.ListedTournament),
+    ("Tournament", tournament_terms.Tournament),
+    ("LikelyReplies", coaching.LikelyReplies),
+    ("ReviewStatus", review_service.ReviewStatus),
+    ("RetrospectiveShown", RetrospectiveShown),
+    ("PosedPuzzle", trainer.PosedPuzzle),
+    ("PuzzleResult", trainer.PuzzleResult),
+    ("OpeningPage", explorer.OpeningPage),
 )
-"""The types that the client names; what they are made of comes along."""
+"""The types that the client names; the types of their fields are written too."""
 
 
 def typescript(named: Sequence[tuple[str, object]], *, of_game: bool = False) -> str:
-    """Return TypeScript for these types; a game's own view says what it has beyond the contract's."""
+    """Return TypeScript for these types. A game's view extends the contract's view with its own fields."""
     schemas, parts = msgspec.json.schema_components([type_ for _, type_ in named], schema_hook=_unknown)
     own = {schema["$ref"].rpartition("/")[2] for schema in schemas if "$ref" in schema}
     rest = [
@@ -92,7 +101,7 @@ def typescript(named: Sequence[tuple[str, object]], *, of_game: bool = False) ->
     ]
     made = {name: _interface(_name(name), part, of_game) for name, part in sorted(parts.items())}
     while idle := [name for name in made if name not in own and not _mentioned(name, made, rest)]:
-        for name in idle:  # only a view's own list of moves, which is not sent, was made of it
+        for name in idle:  # used only by the view's list of moves, which is not sent
             del made[name]
     return "\n".join([HEAD, *([CONTRACT] if of_game else ()), *made.values(), *rest])
 
@@ -103,7 +112,7 @@ def _mentioned(name: str, made: Mapping[str, str], rest: Sequence[str]) -> bool:
 
 
 def _name(name: str) -> str:
-    """Return a name for TypeScript: where two modules have the same, `moves.Offer` is MovesOffer."""
+    """Return the TypeScript name of a type: if two modules share a name, `moves.Offer` becomes MovesOffer."""
     return "".join(part[:1].upper() + part[1:] for part in name.split(".")[-2:])
 
 
@@ -123,7 +132,7 @@ def _interface(name: str, schema: Schema, of_game: bool) -> str:
     for field, of in schema.get("properties", {}).items():
         if field in contract or (view and field == "legal"):
             continue  # the moves go over the wire in notation
-        # What has a default is always sent, but for structs that leave defaults out.
+        # Fields with defaults are always sent, except by structs that omit defaults.
         lines.append(f"  {field}{'' if field in needed else '?'}: {_type(of)};")
     return "\n".join([*lines, "}", ""])
 
@@ -158,7 +167,7 @@ def _type(schema: Schema) -> str:
 
 
 def files() -> dict[str, str]:
-    """Return all files by their place under `client/src`."""
+    """Return the text of every file, by its path under `client/src`."""
     made = {"wire.ts": typescript(WIRE)}
     for id in muraglia.catalogue():
         game = muraglia.game(id)
@@ -167,8 +176,8 @@ def files() -> dict[str, str]:
             named.append(("Screen", game.screen_type))
         if game.cardboard_type is not None:
             named.append(("Cardboard", game.cardboard_type))
-        if tells(game.meta):
-            named.append(("Tale", teller(game.meta).Tale))
+        if has_retrospective(game.meta):
+            named.append(("Tale", retrospective_module(game.meta).Tale))
         made[f"games/{id}/view.ts"] = typescript(named, of_game=True)
     return made
 

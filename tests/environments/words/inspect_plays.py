@@ -7,7 +7,7 @@ import runpy
 import sys
 from typing import Any
 
-from choosing import OPEN, SEALED, quick
+from games_by_kind import OPEN, SEALED, quick
 from inspect_ai import eval as evaluate
 from inspect_ai._util.registry import registry_lookup
 from inspect_ai.model import ModelOutput, ModelUsage, get_model

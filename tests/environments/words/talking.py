@@ -1,5 +1,5 @@
-"""A model that reads and writes, for the doors that have a virtual environment of their own (run by
-`test_doors_for_models.py`): it writes one of the moves that it is told, and now and then nonsense."""
+"""A model that reads and writes, for the libraries that have a virtual environment of their own (run by
+`test_language_models.py`): it writes one of the moves that it is told, and now and then nonsense."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ import runpy
 import sys
 
 import textarena
-from choosing import GAMES, SEALED, fewest_seats, quick
+from games_by_kind import GAMES, SEALED, fewest_seats, quick
 from talking import Model, moves_in
 
 from muraglia.environments import textarena as door
@@ -38,7 +38,7 @@ for name in GAMES:
 assert play(SEALED, 3, 7) == play(SEALED, 3, 7)
 
 # What a seat shows in secret is told to nobody else.
-env = door.Table(SEALED)
+env = door.TextArenaGame(SEALED)
 env.reset(num_players=3, seed=1)
 twin = copy.deepcopy(env)
 one, other = env.words.state.legal(env.state.current_player_id)[:2]

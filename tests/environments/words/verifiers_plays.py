@@ -17,7 +17,7 @@ from typing import Any
 
 import httpx
 import verifiers.v1 as vf
-from choosing import OPEN, SEALED, quick
+from games_by_kind import OPEN, SEALED, quick
 from talking import Model
 from verifiers.v1.dialects.chat import message_to_wire
 from verifiers.v1.harnesses.null.harness import NullHarness

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from muraglia.games.chinatown.bargain.frozen import Frozen
+from muraglia.games.chinatown.bargain.frozen_positions import Frozen
 
 LAST = """game: chinatown
 seats: 3

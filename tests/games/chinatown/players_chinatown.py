@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from players import PATIENCE, Player
+from page_player import PATIENCE, Player
+from picture_scene import Scene
 from playwright.sync_api import Locator, Page, expect
-from scenes import Scene
 
 KINDS = {"fish": "fish shop", "radio": "radio shop", "tea-house": "tea house"}
 
@@ -25,12 +25,12 @@ def amount(thing: str) -> int:
 
 class ChinatownPlayer(Player):
     MIDDLE = 75
-    SHEETS = ("My deal", "Wishes", "Ledger")
+    SHEETS = ("My deal", "Requests", "Ledger")
 
     def act(self) -> None:
         asked = self.names("")
-        if "Trade on" in asked:  # done already: what comes now is the others' doing
-            trading = self.page.get_by_role("main").get_by_role("button", name="Trade on")
+        if "Trade again" in asked:  # done already: what comes now is the others' doing
+            trading = self.page.get_by_role("main").get_by_role("button", name="Trade again")
             expect(trading).to_be_hidden(timeout=PATIENCE)
         elif "I am done" in asked:
             self.move(lambda: self.press("I am done"))
@@ -57,7 +57,7 @@ class ChinatownPlayer(Player):
     def place(self) -> None:
         """Put one tile on a building of mine, if there are both; then it is enough."""
         tiles = self.page.get_by_role("group", name="Tiles", exact=True).get_by_role("button")
-        free = self.lots("of Ada.*, no shop")
+        free = self.lots("owned by Ada.*, no shop")
         if tiles.count() and free:
             self.hit(tiles.first)
             self.move(lambda: self.press(self.chance.choice(free)))
@@ -89,9 +89,9 @@ class ChinatownPlayer(Player):
             case "done":
                 self.press("I am done")
             case "mark":
-                if leaf := self.names("Wishes"):  # a lesson has opened it
+                if leaf := self.names("Requests"):  # a lesson has opened it
                     self.press(leaf[0])
-                kinds = self.page.get_by_role("group", name="Kinds you want")
+                kinds = self.page.get_by_role("group", name="Shops you want")
                 self.hit(kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)))
             case "accept":
                 self.show_offers()
@@ -159,9 +159,9 @@ class ChinatownPlayer(Player):
 def look(page: Page) -> None:
     """A deal is put together."""
     player = ChinatownPlayer(page)
-    player.lot(player.names(r"Building \d+, of (?!Ada)")[0].split()[1].strip(",")).click()
+    player.lot(player.names(r"Building \d+, owned by (?!Ada)")[0].split()[1].strip(",")).click()
     page.get_by_role("button", name="Money from Ada").click()
-    page.get_by_text("in all").first.wait_for()
+    page.get_by_text(re.compile(r"over \d rounds")).first.wait_for()
 
 
 PLAYER = ChinatownPlayer

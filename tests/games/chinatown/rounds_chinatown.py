@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tables import look
-from windows import Window
+from api_tables import look
+from browser_window import Window
 
 
 def trading(ada: Window, bob: Window, seats: int = 3) -> str:

@@ -7,7 +7,7 @@ import random
 from muraglia.games.chinatown.boards import BLOCKS, BOARDS, set_of
 from muraglia.games.chinatown.box import KINDS, MORE_THAN_SIZE, SIZE
 from muraglia.games.chinatown.income import groups_in, has_doors, income
-from muraglia.games.chinatown.vector.town import SETS, SIZE_NUMBER, Town
+from muraglia.games.chinatown.vector.board_bits import SETS, SIZE_NUMBER, Town
 
 SHOPS = 1500
 """So many sets of shops are tried on each board."""

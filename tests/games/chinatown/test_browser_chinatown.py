@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ends import check_end
+from browser_window import Window
+from end_screen import check_end
 from players_chinatown import ChinatownPlayer
 from playwright.sync_api import expect
-from windows import Window
 
 
 def test_a_whole_game_against_bots(window: Callable[..., Window]) -> None:
@@ -32,8 +32,8 @@ def test_an_early_choice_is_taken_back_at_once(window: Callable[..., Window]) ->
     first.click()
     for card, chosen in ((first, "false"), (second, "true"), (third, "true")):
         expect(card).to_have_attribute("aria-pressed", chosen)
-    lines = ada.page.get_by_role("log", name="Story")
-    expect(lines.get_by_text("took back")).to_have_count(1)
+    lines = ada.page.get_by_role("log", name="Log")
+    expect(lines.get_by_text("took a move back")).to_have_count(1)
 
 
 def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(window: Callable[..., Window]) -> None:
@@ -108,8 +108,8 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
     for card, player in zip(cards, players, strict=True):
         expect(card).to_have_count(0)
         for building in (his, hers):
-            expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
-    story = ada.page.get_by_role("log", name="Story")
+            expect(player.lot(building)).to_have_accessible_name(re.compile("owned by Ada"))
+    story = ada.page.get_by_role("log", name="Log")
     expect(story).to_contain_text(f"Bob gives Ada building {his}; Eve gives Ada building {hers}.")
     expect(story).to_contain_text(re.compile(r"Ada gives Bob \$[12],000; Ada gives Eve \$[12],000; "))
 
@@ -136,4 +136,4 @@ def look_away(window: Window) -> None:
 
 def lot_of(player: ChinatownPlayer, owner: str) -> str:
     """The number of some building of this player."""
-    return player.lots(f"of {owner}")[0].split()[1].strip(",")
+    return player.lots(f"owned by {owner}")[0].split()[1].strip(",")

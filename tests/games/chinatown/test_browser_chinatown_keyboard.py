@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from browser_window import Window
+from keyboard_player import KeyboardPlayer
 from players_chinatown import ChinatownPlayer
 from playwright.sync_api import expect
-from typists import Typist
-from windows import Window
 
 
-class ChinatownTypist(Typist, ChinatownPlayer):
+class ChinatownTypist(KeyboardPlayer, ChinatownPlayer):
     pass
 
 
@@ -29,7 +29,7 @@ def test_a_deal_by_keyboard(window: Callable[..., Window]) -> None:
         player.keep()
     buyer, seller = players
     expect(ada.page.get_by_role("button", name="I am done")).to_be_visible()
-    building = buyer.lots("of Bob")[0].split()[1].strip(",")
+    building = buyer.lots("owned by Bob")[0].split()[1].strip(",")
     buyer.hit(buyer.lot(building))
     buyer.press("Money from Ada")
     buyer.press("Send offer")
@@ -38,7 +38,7 @@ def test_a_deal_by_keyboard(window: Callable[..., Window]) -> None:
     expect(accept).to_be_enabled()
     seller.hit(accept)
     for player in players:
-        expect(player.lot(building)).to_have_accessible_name(re.compile("of Ada"))
+        expect(player.lot(building)).to_have_accessible_name(re.compile("owned by Ada"))
         player.press("I am done")
     for each in (ada, bob):
         expect(each.page.get_by_text(re.compile("Pick a tile|You have no tiles"))).to_be_visible()

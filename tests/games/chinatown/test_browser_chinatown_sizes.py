@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from cuts import DESKTOPS, cut
+from api_tables import look
+from browser_window import PHONE, Window
+from clipped_text import DESKTOPS, cut
 from playwright.sync_api import expect
 from rounds_chinatown import place, placing, trading
-from tables import look
-from visitors import eventually
-from windows import PHONE, Window
+from web_clients import eventually
 
 from muraglia.table import commands
 
@@ -84,7 +84,7 @@ def test_a_lesson_brings_the_building_it_means_to_the_thumb(window: Callable[...
     """Also where nothing may move: the map is as large as it is to be before it is moved there."""
     ada = window(size=PHONE)
     ada.page.goto("/learn/chinatown")
-    ada.page.get_by_role("button", name="Go on").first.click()
+    ada.page.get_by_role("button", name="Next").first.click()
     expect(ada.page.get_by_text("Step 2 of")).to_be_visible()
     ada.page.wait_for_function(IN_THE_MIDDLE, arg=21)
 

@@ -43,10 +43,10 @@ def test_neighbours_come_from_the_grid() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("16 17 18 19", "16 17 18 16", "building 16 stands here and in block Bowery"),
+        ("16 17 18 19", "16 17 18 16", "building 16 appears here and in block Bowery"),
         ("16 17 18 19", "16 17 18 ..", "building 19 is missing"),
         ("16 17 18 19", "16 17 18", "board alea, block Bowery, row 2: 3 places, but the first row has 4"),
-        ("16 17 18 19", "16 17 18 99", "'99' is no building from 1 to 85"),
+        ("16 17 18 19", "16 17 18 99", "'99' is not a building from 1 to 85"),
     ],
 )
 def test_a_wrong_board_is_refused_with_its_place(old: str, new: str, said: str) -> None:
@@ -198,7 +198,7 @@ def test_a_deal_reads_as_one_sentence() -> None:
     terms = read_terms("", 'red > blue 33 + 2 fish + 2000; blue > red card 4 "peace"')
     names = [words.names["colour"][str(seat)] for seat in range(5)]
     assert sentence(terms, words.names, names) == (
-        "Red gives Blue building 33, 2 fish shop tiles and $2,000; Blue gives Red the card of building 4, "
+        "Red gives Blue building 33, 2 fish shop tiles and $2,000; Blue gives Red the card for building 4, "
         "with the promise “peace”."
     )
 
@@ -217,5 +217,5 @@ def test_a_value_of_another_game_is_no_move() -> None:
 
 def test_options_that_do_not_go_together_are_refused_before_anybody_sits_down() -> None:
     """A table with open seats is dealt later: what it is opened with is checked at once (CT-3.2)."""
-    with pytest.raises(BadOption, match="street_access is for a board with streets, not for"):
+    with pytest.raises(BadOption, match="street_access needs a board with streets, not"):
         GAME.settle(3, {"board": "zman", "street_access": True})

@@ -21,12 +21,12 @@ from mcp import Client, StdioServerParameters
 
 import muraglia
 from muraglia.cli import main
-from muraglia.games.chinatown.bargain import model
-from muraglia.games.chinatown.bargain.desk import Desk, offered
-from muraglia.games.chinatown.bargain.frozen import Frozen, write
-from muraglia.games.chinatown.bargain.scoring import score
+from muraglia.games.chinatown.bargain import model_agent
+from muraglia.games.chinatown.bargain.frozen_positions import Frozen, write
+from muraglia.games.chinatown.bargain.mcp_seat import ModelSeat, offered
 from muraglia.games.chinatown.bargain.session import Negotiation, negotiate
-from muraglia.games.chinatown.bargain.writers import LONGEST_TALK, PATIENCE
+from muraglia.games.chinatown.bargain.text_agents import LONGEST_TALK, PATIENCE
+from muraglia.games.chinatown.bargain.trade_scoring import score
 from muraglia.kernel.record import Record
 
 
@@ -186,7 +186,7 @@ def test_a_program_that_gives_no_answer_is_counted_and_asked_no_more(what: str, 
     assert time.monotonic() - begun < 30
     tally = held.tallies[1]
     assert 0 < tally.unanswered == tally.asked <= PATIENCE
-    assert "no answer that can be read" in tally.failure and len(tally.failure) < 1000
+    assert "no readable answer" in tally.failure and len(tally.failure) < 1000
     (phase,) = score(Record.parse(held.record))
     assert phase.created == 0
 
@@ -211,12 +211,12 @@ def test_talk_is_short_and_one_plain_line(tmp_path: Path) -> None:
 def test_whoever_never_answers_stops_the_run_and_the_log_has_what_was_held(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(model, "WAITS", (0.01,))
+    monkeypatch.setattr(model_agent, "WAITS", (0.01,))
     positions, log = tmp_path / "held-out.txt", tmp_path / "x.jsonl"
     positions.write_text(write([table()]))
     words = ["bargain", "run", "--positions", str(positions), "--log", str(log), "--field", "silent", "--agents"]
     assert main([*words, "silent,model:small@http://127.0.0.1:1/v1"]) == 2
-    assert "127.0.0.1:1/v1/chat/completions gave no answer" in capsys.readouterr().err
+    assert "127.0.0.1:1/v1/chat/completions gave no readable answer" in capsys.readouterr().err
     assert len(log.read_text().splitlines()) == 5, "four of silence, and the one that went wrong"
 
 
@@ -259,8 +259,8 @@ class Broken(BaseHTTPRequestHandler):
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    monkeypatch.setattr(model, "WAITS", (0.01, 0.01))
-    monkeypatch.setenv(model.KEY, "a key")
+    monkeypatch.setattr(model_agent, "WAITS", (0.01, 0.01))
+    monkeypatch.setenv(model_agent.KEY, "a key")
     Broken.seen = []
     with at_an_address(Broken) as address:
         yield address
@@ -274,7 +274,7 @@ def test_an_address_that_answers_nonsense_is_counted(way: str, broken: str) -> N
     held = negotiate(("silent", f"model:small@{broken}", "silent"), table(), 1, seconds=1.0)
     tally = held.tallies[1]
     assert (tally.unanswered, tally.illegal) == (1, 0)
-    assert "no answer that can be read" in tally.failure
+    assert "no readable answer" in tally.failure
 
 
 @pytest.mark.parametrize("way", ["429", "500", "503"])
@@ -301,7 +301,7 @@ def test_a_person_bargains_at_the_terminal(
     assert main([*words, "--log", str(log)]) == 0
     told = capsys.readouterr().out
     assert "You play red" in told and "You play green" in told
-    assert "That is not possible: 'castle' is no move" in told
+    assert "That is not possible: 'castle' is not a move" in told
     held = [json.loads(line) for line in log.read_text().splitlines()]
     assert [each["sitting"]["looked_at"] for each in held] == [0, 1, 2], "nobody sits at all seats at once"
     assert [each["text"] for each in held[0]["negotiation"]["said"]] == ["who wants it?"]
@@ -327,7 +327,7 @@ def test_a_model_bargains_over_mcp_at_one_table_after_the_other(tmp_path: Path) 
             assert "CT-7.4" in await _said(client, "rules", part="ct-7")
             told = await _said(client, "look")
             assert "You play red" in told
-            assert "no move of Chinatown" in await _said(client, "move", move="castle")
+            assert "not a move of Chinatown" in await _said(client, "move", move="castle")
             for _ in range(40):
                 if "All is over" in told:
                     return told
@@ -342,11 +342,11 @@ def test_a_model_bargains_over_mcp_at_one_table_after_the_other(tmp_path: Path) 
     assert [each["sitting"]["looked_at"] for each in held] == [0, 1, 2]
     assert sum(each["phases"][0]["created"] for each in held) > 0, "it accepted what merchants offered"
     assert held[0]["negotiation"]["tallies"][0]["illegal"] == 1
-    assert "mcp" in page.read_text() and "Nobody was measured by that" in page.read_text()
+    assert "mcp" in page.read_text() and "No agent was measured by this" in page.read_text()
 
 
 def test_many_calls_at_once_are_one_answer_after_the_other() -> None:
-    desk = Desk()
+    desk = ModelSeat()
     asked: list[str] = []
 
     def play() -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import msgspec
 import pytest
 from deals_chinatown import LAST, table
 
 import muraglia
+from muraglia.bench import dataset
 from muraglia.cli import main
-from muraglia.games.chinatown.bargain.frozen import Frozen, public, read, write
+from muraglia.games.chinatown.bargain.frozen_positions import Frozen, public, read, write
 from muraglia.games.chinatown.bargain.optimum import Optimum, truth
-from muraglia.games.chinatown.bargain.page import HEADINGS, rows
-from muraglia.games.chinatown.bargain.scoring import promised, score, seen
+from muraglia.games.chinatown.bargain.ranking import Sitting, hold, standing
+from muraglia.games.chinatown.bargain.ranking_page import HEADINGS
 from muraglia.games.chinatown.bargain.session import negotiate
-from muraglia.games.chinatown.bargain.standing import Sitting, Standing, hold, standing
+from muraglia.games.chinatown.bargain.trade_scoring import promised, score, seen
 from muraglia.games.chinatown.moves import Done, Offer
 from muraglia.games.chinatown.state import TRADE
 from muraglia.games.chinatown.terms import settle
@@ -119,25 +119,18 @@ def test_merchants_find_what_silence_leaves() -> None:
     assert again.negotiation.record == negotiate(("merchant",) * 3, frozen, 1).record, "it can be repeated"
 
 
-def test_the_leaderboard_is_of_all_public_tables_and_the_page_shows_it() -> None:
-    docs = Path(__file__).parents[3] / "docs"
-    result = msgspec.json.decode((docs / "bargain.json").read_bytes(), type=Standing)
-    assert result.tables == tuple(frozen.name for frozen in public())
-    shown = ("agent", "created", "left", "claimed", "got", "field", "deals", "losing", "seconds")
-    lines = [dict(zip(HEADINGS, row, strict=True)) for row in rows(result)]
-    table = "\n".join("| " + " | ".join(line[name] for name in shown) + " |" for line in lines)
-    assert table in (docs / "bargain.md").read_text(encoding="utf-8")
-
-
 # ── the command ───────────────────────────────────────────────────────────────────────────────────────
 
 
 def test_the_command_writes_a_page_and_a_log_that_replays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     positions, page, log = tmp_path / "held-out.txt", tmp_path / "x.html", tmp_path / "x.jsonl"
+    data = tmp_path / "bargain.json"
     positions.write_text(write([table()]))
     words = ["bargain", "run", "--agents", "merchant,silent", "--positions", str(positions)]
-    assert main([*words, "--html", str(page), "--log", str(log), "--json"]) == 0
+    assert main([*words, "--html", str(page), "--log", str(log), "--record", str(data), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
+    merchant, silent = dataset.load(data).rows
+    assert (merchant["agent"], silent["agent"], silent["got"]) == ("merchant", "silent", 0.0)
     assert [line["agent"] for line in told["lines"]] == ["merchant", "silent"]
     assert "<svg" in page.read_text() and "merchant" in page.read_text()
     lines = [json.loads(line) for line in log.read_text().splitlines()]

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import muraglia
-from muraglia.games.chinatown.menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way, unanswered, wanted
 from muraglia.games.chinatown.moves import DONE, Accept, Offer
 from muraglia.games.chinatown.state import TRADE
+from muraglia.games.chinatown.trade_menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way, unanswered, wanted
 
 GAME = muraglia.game("chinatown")
 

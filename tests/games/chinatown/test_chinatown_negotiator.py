@@ -15,15 +15,15 @@ from muraglia.arena import Arena
 from muraglia.bots import UNLIMITED
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
+from muraglia.games.chinatown.bots.deal_ideas import Thinker
+from muraglia.games.chinatown.bots.gain_sharing import money, shares
+from muraglia.games.chinatown.bots.holding_value import Hopes, Market, market_of
 from muraglia.games.chinatown.bots.holdings import Table, gifts_in, pooled, purses
-from muraglia.games.chinatown.bots.ideas import Thinker
 from muraglia.games.chinatown.bots.negotiator import Negotiator
-from muraglia.games.chinatown.bots.pool import joined_sets, proven_income
+from muraglia.games.chinatown.bots.pooled_optimum import joined_sets, proven_income
 from muraglia.games.chinatown.bots.shopkeeper import TILE
-from muraglia.games.chinatown.bots.split import money, shares
 from muraglia.games.chinatown.bots.surplus import Phase, phases, share
 from muraglia.games.chinatown.bots.tempers import Friend, Merchant, Shark
-from muraglia.games.chinatown.bots.worth import Hopes, Market, market_of
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.income import groups_in, income

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from impossible import own, refused
+from bad_positions import own, refused
 
 import muraglia
 

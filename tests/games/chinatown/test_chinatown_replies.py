@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from visitors import Visitor, eventually
+from web_clients import Visitor, eventually
 
 import muraglia
 from muraglia import bots

@@ -10,12 +10,12 @@ import muraglia
 from muraglia.bots.advice import Reason
 from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.moves import DONE, READY, Accept
+from muraglia.games.chinatown.retrospective import tell
 from muraglia.games.chinatown.state import KEEP, TRADE
-from muraglia.games.chinatown.tale import tell
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.kernel.record import Record, Recorder
-from muraglia.reviews.result import Decision
-from muraglia.reviews.telling import Telling
+from muraglia.reviews.result import ReviewedDecision
+from muraglia.reviews.review_text import ReviewText
 
 GAME = muraglia.game("chinatown")
 RED, YELLOW, GREEN = range(3)
@@ -61,15 +61,15 @@ def record() -> Record:
     return recorder.record
 
 
-def judged(record: Record, seat: int) -> dict[str, list[Decision]]:
+def judged(record: Record, seat: int) -> dict[str, list[ReviewedDecision]]:
     """Return what was decided in the first trade, by kind."""
-    found: dict[str, list[Decision]] = {}
+    found: dict[str, list[ReviewedDecision]] = {}
     for decision in muraglia.review(record, seat).turns[0].decisions:
         found.setdefault(decision.kind, []).append(decision)
     return found
 
 
-def told(decision: Decision, code: str) -> list[Reason]:
+def told(decision: ReviewedDecision, code: str) -> list[Reason]:
     return [note for note in decision.notes if note.code == code]
 
 
@@ -140,6 +140,6 @@ def test_all_of_it_can_be_said(record: Record, language: str) -> None:
                 reasons = [*decision.notes, *(why for option in decision.best for why in option.why)]
                 assert all("{" not in words.reason(each.code, each.params) for each in reasons)
         review = muraglia.review(record, seat)
-        page = unescape(Telling(review, language).page())
+        page = unescape(ReviewText(review, language).page())
         notes = [note for turn in review.turns for decision in turn.decisions for note in decision.notes]
         assert all(words.reason(note.code, note.params) in page for note in notes), "deals are told in a file too"

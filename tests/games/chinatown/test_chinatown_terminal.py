@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from scripted import Screen, one_line, run, script, someone
+from scripted_terminal import Screen, one_line, run, script, someone
 
-from muraglia.cli.playing.session import Session
+from muraglia.cli.playing.session import TerminalSession
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.state import TRADE
 
 
-def town(session: Session) -> State:
+def town(session: TerminalSession) -> State:
     """The position that a session plays."""
     assert isinstance(session.state, State)
     return session.state
@@ -19,7 +19,7 @@ def town(session: Session) -> State:
 def test_a_typed_deal_is_made_read_back_and_answered() -> None:
     lines: list[str] = []
 
-    def answer(session: Session, shown: str) -> str:
+    def answer(session: TerminalSession, shown: str) -> str:
         del shown
         if town(session).phase != TRADE:
             return str(session.state.legal(0)[0])
@@ -38,7 +38,7 @@ def test_a_typed_deal_is_made_read_back_and_answered() -> None:
 
 
 def test_what_is_wrong_with_a_deal_is_said_with_its_rule() -> None:
-    def answer(session: Session, shown: str) -> str:
+    def answer(session: TerminalSession, shown: str) -> str:
         if town(session).phase != TRADE:
             return str(session.state.legal(0)[0])
         if "You have $5,000 and would need $9,000" in one_line(shown):

@@ -10,7 +10,7 @@ import muraglia
 from muraglia.kernel.event import Event, heard
 from muraglia.kernel.record import Record
 from muraglia.table import protocol as wire
-from muraglia.table.house import bring
+from muraglia.table.table_server import from_record
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -19,23 +19,23 @@ def test_the_hand_variant_is_told_to_its_end() -> None:
     """Somebody draws no tile: that has words too."""
     record = Record.parse((RECORDS / "chinatown-4-2001-rules-2.jsonl").read_text(encoding="utf-8"))
     assert record.head.options["hand_variant"]
-    table = bring(record, None, 1).fold
+    table = from_record(record, None, 1).fold
     assert table.over
     words = table.game.words()
-    news = [each for line in table.story(None) for each in line.news if isinstance(each, wire.Happened)]
+    news = [each for line in table.feed(None) for each in line.news if isinstance(each, wire.GameEvent)]
     told = [words.event(Event(each.kind, dict(each.fields))) for each in news]
-    assert any(text.startswith("Tiles are drawn") and ": none" in text for text in told)
+    assert any(text.startswith("All draw tiles") and ": none" in text for text in told)
 
 
 @pytest.mark.parametrize(
     ("offer", "language", "said"),
     [
-        ("privately yellow: 3000", "en", "A private deal is made (Red and Yellow): money, and nothing else."),
-        ("privately yellow: 3000", "it", "Affare privato fatto (Rosso e Giallo): denaro, e nient'altro."),
+        ("privately yellow: 3000", "en", "Private deal (Red and Yellow): money, and nothing else."),
+        ("privately yellow: 3000", "it", "Affare privato (Rosso e Giallo): denaro, e nient'altro."),
         (
             "privately yellow: 33 for 2000",
             "en",
-            "A private deal is made (Red and Yellow): Red gives Yellow building 33.",
+            "Private deal (Red and Yellow): Red gives Yellow building 33.",
         ),
         ("yellow: 3000", "en", "Deal 1 is made: Red gives Yellow $3,000."),
     ],
@@ -52,7 +52,7 @@ def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: s
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000\u00a0$, e ti servirebbe 7.000\u00a0$.")],
+    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000\u00a0$, ma ti servirebbe 7.000\u00a0$.")],
 )
 def test_who_has_not_the_money_is_told_amounts_as_on_the_notes(language: str, said: str) -> None:
     game = muraglia.game("chinatown")

@@ -14,10 +14,10 @@ from muraglia.games.chinatown.bots.shopkeeper import Shopkeeper
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.forecast import best_income
 from muraglia.games.chinatown.game import State
+from muraglia.games.chinatown.hidden_purses import fill_in
 from muraglia.games.chinatown.income import income
 from muraglia.games.chinatown.moves import DONE, Accept, Offer, Time
 from muraglia.games.chinatown.placing import list_places
-from muraglia.games.chinatown.purses import fill_in
 from muraglia.games.chinatown.state import KIND_COUNT, TRADE
 from muraglia.games.chinatown.terms import Terms, Transfer
 from muraglia.kernel.contract import NOBODY
@@ -328,7 +328,7 @@ def offered(terms: str, rules: int) -> State:
 def test_an_acceptance_in_flight_cannot_buy_the_dearer_deal() -> None:
     on_its_way = next(move for move in offered(CHEAP, 2).legal(1) if isinstance(move, Accept))
     dearer = offered(DEAR, 2)
-    with pytest.raises(IllegalMove, match="Offer 1 has other terms now: Red gives Yellow building 33; Yellow gives"):
+    with pytest.raises(IllegalMove, match="Offer 1 has new terms: Red gives Yellow building 33; Yellow gives"):
         dearer.play(1, on_its_way)
     assert dearer.cash[1] == 9
     offered(CHEAP, 2).play(1, GAME.parse(f"accept 1 {CHEAP}"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from visitors import Visitor
+from web_clients import Visitor
 
 
 def test_a_deal_is_foretold_in_figures(ada: Visitor) -> None:

@@ -15,19 +15,19 @@ import muraglia
 from muraglia import bots
 from muraglia.bots.referee import MOST, Referee
 from muraglia.games.chinatown.boards import buildings_in
+from muraglia.games.chinatown.bots.deal_ideas import Thinker
+from muraglia.games.chinatown.bots.holding_value import Hopes, market_of
 from muraglia.games.chinatown.bots.holdings import Holding, Table, gifts_in
-from muraglia.games.chinatown.bots.ideas import Thinker
-from muraglia.games.chinatown.bots.memory import pending
+from muraglia.games.chinatown.bots.offer_memory import pending
 from muraglia.games.chinatown.bots.shopkeeper import TILE, Shopkeeper
 from muraglia.games.chinatown.bots.tempers import Merchant
 from muraglia.games.chinatown.bots.tycoon import Skill, Tycoon, learned
-from muraglia.games.chinatown.bots.worth import Hopes, market_of
 from muraglia.games.chinatown.box import KIND_IDS, KINDS, ROUNDS
 from muraglia.games.chinatown.deals import Dealt
+from muraglia.games.chinatown.learning.future_values import BY_HAND, DOUBT, fit, solve
+from muraglia.games.chinatown.learning.holding_outcomes import FEATURES, Outcome, outcomes
+from muraglia.games.chinatown.learning.skill_tuning import NUMBERS, RANGES, Block, Job, Tuned, changed, halve, play
 from muraglia.games.chinatown.moves import DONE, Accept, Mark, Offer, Refuse
-from muraglia.games.chinatown.school.hopes import BY_HAND, DOUBT, fit, solve
-from muraglia.games.chinatown.school.outcomes import FEATURES, Outcome, outcomes
-from muraglia.games.chinatown.school.skills import NUMBERS, RANGES, Block, Job, Tuned, changed, halve, play
 from muraglia.games.chinatown.state import TRADE
 from muraglia.kernel.meta import Value
 

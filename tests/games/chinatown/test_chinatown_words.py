@@ -25,7 +25,7 @@ def test_what_has_a_value_for_each_seat_says_whose_it_is() -> None:
     words = muraglia.game("chinatown").words()
     placed = Event("placed", {"places": ["fish 3, tea-house 12", "", "radio 80"]})
     assert words.event(placed) == (
-        "All show what they have placed. Red: fish shop on 3, tea house on 12; Yellow: –; Green: radio shop on 80."
+        "All reveal their new shops. Red: fish shop on 3, tea house on 12; Yellow: –; Green: radio shop on 80."
     )
     shops = "fish 3 4 8 = 6000; radio 80 = 1000"
     earned = Event("income", {"seat": 1, "amount": 8000, "extra": 1000, "shops": shops})
@@ -57,9 +57,9 @@ def test_italian_names_the_buildings_of_a_shop() -> None:
     [
         ("I cannot pay that.", "Non posso pagarlo."),
         ("I would lose about 3000 by it.", "Ci perderei circa 3.000\u00a0$."),
-        ("It does not go with what I have agreed to.", "Non va d'accordo con ciò che ho già accettato."),
+        ("It does not go with what I have agreed to.", "È incompatibile con un affare che ho accettato."),
         ("I want about 12000 more.", "Vorrei circa 12.000\u00a0$ in più."),
-        ("Things have changed for me.", "Per me le cose sono cambiate."),
+        ("Things have changed for me.", "La mia situazione è cambiata."),
         ("I need it myself, and more.", "I need it myself, and more."),
     ],
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from players import Player
+from page_player import Player
+from picture_scene import Scene
 from playwright.sync_api import Page
-from scenes import Scene
 
 PIECES = {"T": "tower", "G": "gate", "-": "empty fist", **{str(n): f"wall of {n}" for n in range(1, 7)}}
 
@@ -17,7 +17,7 @@ class DieMauerPlayer(Player):
     NOWHERE = "fits nowhere now"
     ENDS = "(Left|Right) end$"
     BUILD = "Build the "
-    DO = "(Lay|Give|Build) "
+    DO = "(Hide the|Play an|Give|Build) "
     CLOSE = "Close"
 
     def act(self) -> None:
@@ -51,7 +51,7 @@ class DieMauerPlayer(Player):
             self.press(self.names(f"Build the {name}")[-1], last=True)
         else:
             self.take(piece)
-            self.press(self.names("Lay |Give ")[0])
+            self.press(self.names("Hide the |Play an |Give ")[0])
 
     def take(self, piece: str) -> None:
         self.press(self.names(f"{PIECES[piece]}(,|$)")[0])

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from ends import check_end
+from browser_window import Window
+from end_screen import check_end
 from players_die_mauer import DieMauerPlayer
 from playwright.sync_api import Locator, expect
-from windows import Window
 
 
 def test_a_whole_game_against_bots(window: Callable[..., Window]) -> None:
@@ -28,8 +28,8 @@ def test_fists_open_in_three_browsers_at_once(window: Callable[..., Window]) -> 
     for seat, each in enumerate(company):
         each.page.goto(f"/table/{table}?seat={seat}")
         players.append(DieMauerPlayer(each.page))
-        expect(each.page.get_by_text("What do you hide in your fist?")).to_be_visible()
-    story = [each.page.get_by_role("log", name="Story") for each in company]
+        expect(each.page.get_by_text("What will you hide in your fist?")).to_be_visible()
+    story = [each.page.get_by_role("log", name="Log") for each in company]
 
     # A choice lies hidden on the table: the others know that it was made, and nothing else.
     players[0].move(lambda: players[0].make("show T"))
@@ -39,7 +39,7 @@ def test_fists_open_in_three_browsers_at_once(window: Callable[..., Window]) -> 
         expect(fist(other, "Ada")).not_to_have_accessible_name(re.compile("tower"))
     players[1].move(lambda: players[1].make("show 6"))
     for each in company:
-        text = "What do you hide in your fist?" if each is eve else "Still choosing: Eve"
+        text = "What will you hide in your fist?" if each is eve else "Still choosing: Eve"
         expect(each.page.get_by_text(text)).to_be_visible()
     for told in story:
         expect(told).not_to_contain_text("tower")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from browser_window import Window
 from players_die_mauer import DieMauerPlayer
 from playwright.sync_api import expect
-from windows import Window
 
 ENGLISH = re.compile(
-    r"\b(the|your|you|and|with|of|turn|round|builds?|shows?|chooses?|chosen|fists?|tower|gate|wall|pieces?|points|"
+    r"\b(the|your|you|and|with|of|turn|builds?|shows?|chooses?|chosen|fists?|tower|gate|wall|pieces?|points|"
     r"rule|rules|score|rank|player|undo|story|waiting|won|over|nothing|take back)\b",
     re.IGNORECASE,
 )
@@ -21,10 +21,10 @@ class Giocatore(DieMauerPlayer):
     POINTS = "Da dove vengono i punti"
     CANCEL = "Annulla"
     HELD = r".+, [1-9]\d* in mano, "
-    NOWHERE = "ora non entra"
+    NOWHERE = "ora non ci sta"
     ENDS = "A (sinistra|destra)$"
     BUILD = "Costruisci "
-    DO = "(Chiudi|Posa|Regala|Costruisci) "
+    DO = "(Nascondi|Gioca il|Regala|Costruisci) "
     CLOSE = "Chiudi"
 
     def act(self) -> None:
@@ -60,5 +60,5 @@ def test_lists_call_a_round_what_the_game_calls_it(window: Callable[..., Window]
     ada = window(name="Ada", language="it")
     ada.table("die-mauer", ["me", "local:Bo", "local:Cy"])
     ada.page.goto("/")
-    expect(ada.page.get_by_text("Manche 1").first).to_be_visible()
-    expect(ada.page.get_by_text("Round 1")).to_have_count(0)
+    expect(ada.page.get_by_text("Round 1").first).to_be_visible()
+    expect(ada.page.get_by_text("Giro 1")).to_have_count(0)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cuts import DESKTOPS, cut
-from fingers import dragging, middle
+from api_tables import acting, hot_seat_table, look, table_ended_by_bots
+from browser_window import PHONE, Window
+from clipped_text import DESKTOPS, cut
 from playwright.sync_api import Browser, expect
-from tables import acting, around_one_screen, ended_among_bots, look
-from windows import PHONE, Window
+from touch import dragging, middle
 
 SEATS = 6
 
 
 def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    amid = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
-    over = ended_among_bots(ada, "die-mauer", SEATS)
+    amid = hot_seat_table(ada, "die-mauer", 33, seats=SEATS)
+    over = table_ended_by_bots(ada, "die-mauer", SEATS)
     wrong, heights = [], []
     for size in DESKTOPS:
         ada.becomes(size, "light")
@@ -39,9 +39,9 @@ def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> N
     assert heights[1] > 1.25 * heights[0], heights
 
 
-def test_large_letters_leave_fists_and_pieces_apart(large_letters: Browser, house: str) -> None:
-    ada = Window(large_letters, house, name="Ada")
-    table = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
+def test_large_letters_leave_fists_and_pieces_apart(large_letters: Browser, server: str) -> None:
+    ada = Window(large_letters, server, name="Ada")
+    table = hot_seat_table(ada, "die-mauer", 33, seats=SEATS)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     fists = ada.page.get_by_role("group", name="The fists on the table").get_by_role("button")
     expect(fists).to_have_count(SEATS)
@@ -58,7 +58,7 @@ def test_large_letters_leave_fists_and_pieces_apart(large_letters: Browser, hous
 def test_a_phone_on_its_side_holds_what_is_put_together(window: Callable[..., Window]) -> None:
     """With a piece chosen all buttons are in sight beside the board, above the pieces; what is said covers no fist."""
     ada = window(name="Ada", size=(740, 360))
-    table = around_one_screen(ada, "die-mauer", 33, seats=SEATS)
+    table = hot_seat_table(ada, "die-mauer", 33, seats=SEATS)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     hand = ada.page.get_by_role("group", name="Your pieces")
     hand.locator("button:enabled").first.click()
@@ -98,7 +98,7 @@ PIECES = """() => {
 
 def test_a_long_wall_is_in_sight_as_a_whole_on_a_phone(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE)
-    table = around_one_screen(ada, "die-mauer", 400, seats=SEATS, rounds=1)
+    table = hot_seat_table(ada, "die-mauer", 400, seats=SEATS, rounds=1)
     moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each.get("view")]
     longest = max(len(each["view"]["wall"]) for each in moments)
     assert longest > 19, "other moves are to be looked for"

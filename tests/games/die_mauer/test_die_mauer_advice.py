@@ -26,5 +26,5 @@ def test_the_lesson_opens_with_what_the_coach_would_show() -> None:
     opening = next(step for step in lesson(GAME, "en").steps if step.moves)
     best = adviser(GAME, 1).explain(opening.view, Budget(nodes=3000))[0]
     assert str(best.move) == opening.moves[0]
-    assert "takes 4 off your minus points" in best.text(GAME.words("en"))
-    assert "togli 4 ai tuoi punti negativi" in best.text(GAME.words("it"))
+    assert "takes 4 off your penalty points" in best.text(GAME.words("en"))
+    assert "togli 4 dai tuoi punti negativi" in best.text(GAME.words("it"))

@@ -21,13 +21,13 @@ from muraglia.games.die_mauer.view import View
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.event import Event
-from muraglia.kernel.feature import Row, width
-from muraglia.kernel.meta import Number, Options, Seat
+from muraglia.kernel.feature import ObservationRow, width
+from muraglia.kernel.meta import NumberOption, Options, SeatOption
 from muraglia.kernel.outcome import Outcome, Point
 from muraglia.kernel.record import Record, replay
 from muraglia.kernel.words import Words
 
-SMALL = msgspec.structs.replace(META, seats=(4, 4), options=(Number("rounds", 1, 1, 1), Seat("start")))
+SMALL = msgspec.structs.replace(META, seats=(4, 4), options=(NumberOption("rounds", 1, 1, 1), SeatOption("start")))
 
 
 def broken(kind: type[State], meta: Any = SMALL, **methods: Any) -> DieMauer:
@@ -261,7 +261,7 @@ class GrowingVector(State):
 class TellsHandsInNumbers(State):
     __slots__ = ()
 
-    def observe(self, seat: int, out: Row) -> None:
+    def observe(self, seat: int, out: ObservationRow) -> None:
         mine = [0] * width(GAME.features(self.seats))
         super().observe(seat, mine)
         out[:] = [*mine[:-1], self.counts[0] + self.counts[KINDS]]
@@ -270,7 +270,7 @@ class TellsHandsInNumbers(State):
 class NumbersOutOfRange(State):
     __slots__ = ()
 
-    def observe(self, seat: int, out: Row) -> None:
+    def observe(self, seat: int, out: ObservationRow) -> None:
         mine = [0] * width(GAME.features(self.seats))
         super().observe(seat, mine)
         out[:] = [*mine[:-1], 9 if self.turn > 2 else 0]
@@ -279,7 +279,7 @@ class NumbersOutOfRange(State):
 class GrowingNumbers(State):
     __slots__ = ()
 
-    def observe(self, seat: int, out: Row) -> None:
+    def observe(self, seat: int, out: ObservationRow) -> None:
         mine = [0] * width(GAME.features(self.seats))
         super().observe(seat, mine)
         out[:] = [*mine, *self.wall.encode()]

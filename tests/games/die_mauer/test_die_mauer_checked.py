@@ -17,8 +17,8 @@ from test_die_mauer_broken import SMALL, Loses, broken
 
 import muraglia
 from muraglia.cli import main
+from muraglia.conformance.checked_game import BrokenPromise
 from muraglia.conformance.fingerprint import in_other_processes
-from muraglia.conformance.trial import BrokenPromise
 from muraglia.games.die_mauer.game import DieMauer, State
 from muraglia.games.die_mauer.moves import AnyMove, Show
 from muraglia.games.die_mauer.pieces import TOWER

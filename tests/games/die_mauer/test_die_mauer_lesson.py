@@ -15,7 +15,7 @@ from muraglia.kernel.errors import BadData
 
 def broken(**changes: object) -> dict[str, Any]:
     """The script of Die Mauer with a change in its step "free"."""
-    script = copy.deepcopy(table(muraglia.catalogue()["die-mauer"].room, "lesson/script.toml"))
+    script = copy.deepcopy(table(muraglia.catalogue()["die-mauer"].package, "lesson/script.toml"))
     step = next(step for step in script["scene"][0]["step"] if step["id"] == "free")
     step.update(changes)
     return script
@@ -26,7 +26,7 @@ def broken(**changes: object) -> dict[str, Any]:
     [
         (
             broken(play="build G left"),
-            "step 'free', 'build G left': The gate would not stand beside a wall there. DM-3.2",
+            "step 'free', 'build G left': The gate would not touch a wall there. DM-3.2",
         ),
         (broken(play=["build 6 right", "build 6 left"]), "'build 6 left' does not lead to the same position"),
         (broken(rules=["DM-99"]), "step 'free': there is no rule 'DM-99'"),
@@ -43,5 +43,5 @@ def test_a_script_that_makes_no_sense_is_refused(
 
     monkeypatch.setattr(lessons, "table", changed)
     with pytest.raises(BadData) as refused:
-        lessons._Reader(muraglia.game("die-mauer"), "en")
+        lessons._LessonReader(muraglia.game("die-mauer"), "en")
     assert complaint in str(refused.value)

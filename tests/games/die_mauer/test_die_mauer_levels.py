@@ -10,6 +10,7 @@ import pytest
 import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
+from muraglia.games.die_mauer.bots.best_response import Reader, Rival
 from muraglia.games.die_mauer.bots.habits import (
     CARELESS,
     EVEN,
@@ -21,16 +22,15 @@ from muraglia.games.die_mauer.bots.habits import (
     all_habits,
     turn_before,
 )
-from muraglia.games.die_mauer.bots.past import finished_rounds, view_then
-from muraglia.games.die_mauer.bots.reader import Reader, Rival
+from muraglia.games.die_mauer.bots.past_rounds import finished_rounds, view_then
 from muraglia.games.die_mauer.bots.strong import MEMORY, Memory, Strong, likelihood
 from muraglia.games.die_mauer.bots.turn import TurnGame, best_step, solve
 from muraglia.games.die_mauer.bots.value import Value, features, load
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
+from muraglia.games.die_mauer.round_memory import Reveal
 from muraglia.games.die_mauer.state import CHOOSE, GIVE
-from muraglia.games.die_mauer.story import Reveal
 from muraglia.kernel.heard import Heard
 
 SHORT = Budget(nodes=25)

@@ -9,18 +9,18 @@ import pytest
 import muraglia
 from muraglia.bots import Budget, ask
 from muraglia.games.die_mauer.bots import master
-from muraglia.games.die_mauer.bots.hunch import master_hunch
+from muraglia.games.die_mauer.bots.best_response import Rival
 from muraglia.games.die_mauer.bots.master import Master
-from muraglia.games.die_mauer.bots.reader import Rival
+from muraglia.games.die_mauer.bots.small_victory_net import master_small_net
 from muraglia.games.die_mauer.bots.strong import Strong
-from muraglia.games.die_mauer.bots.three import best_value
+from muraglia.games.die_mauer.bots.three_player_table import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
 from muraglia.games.die_mauer.bots.victory import Victory
 from muraglia.games.die_mauer.state import KINDS
 
 np = pytest.importorskip("numpy")
 
-from muraglia.games.die_mauer.bots import prospects, stage, thinker  # noqa: E402  (all need NumPy)
+from muraglia.games.die_mauer.bots import net_master, turn_arrays, victory_net  # noqa: E402  (all need NumPy)
 
 GAME = muraglia.game("die-mauer")
 
@@ -31,14 +31,14 @@ def untrained(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     def weights(seats: int) -> dict[str, object]:
         rng = np.random.default_rng(seats)
-        sizes = {"first": (prospects.width(seats), 8), "second": (8, 8), "out": (8, seats)}
+        sizes = {"first": (victory_net.width(seats), 8), "second": (8, 8), "out": (8, seats)}
         drawn: dict[str, object] = {}
         for name, size in sizes.items():
             drawn[f"{name}.in"] = (0.1 * rng.standard_normal(size)).astype(np.float32)
             drawn[f"{name}.bias"] = np.zeros(size[1], np.float32)
         return drawn
 
-    monkeypatch.setattr(prospects, "trained", weights)
+    monkeypatch.setattr(victory_net, "trained", weights)
     yield
 
 
@@ -73,11 +73,11 @@ def test_it_is_the_best_that_a_machine_has_room_for(monkeypatch: pytest.MonkeyPa
         return Master(GAME, 1).at(GAME.new(seats, 1).view(0))
 
     assert type(player(3)) is master.Steadfast
-    assert type(player(4)) is thinker.Thinker
+    assert type(player(4)) is net_master.NetMaster
     monkeypatch.setattr(master, "HAS_NUMPY", False)
     four, five = player(4), player(5)
     assert type(four) is type(five) is Strong
-    assert isinstance(four.given, Victory) and four.given.by is master_hunch() and five.given is None
+    assert isinstance(four.given, Victory) and four.given.by is master_small_net() and five.given is None
     monkeypatch.setattr(master, "has_table", lambda: False)
     assert type(player(3)) is Strong
 
@@ -113,15 +113,15 @@ def test_a_reader_knows_masters_as_they_are() -> None:
 
 
 def test_the_end_of_a_game_is_worth_the_share_of_the_victory() -> None:
-    assert prospects.prize(np.array([0, -10, -10, -20])).argmax() == 0
-    alone, shared = prospects.prize(np.array([0, -40, -40, -40])), prospects.prize(np.array([0, 0, -40, -40]))
+    assert victory_net.prize(np.array([0, -10, -10, -20])).argmax() == 0
+    alone, shared = victory_net.prize(np.array([0, -40, -40, -40])), victory_net.prize(np.array([0, 0, -40, -40]))
     assert alone[0] > 1 and 0.5 < shared[0] == shared[1] < 0.6 and shared[2] < 0
 
 
 def test_habits_that_were_seen_are_answered() -> None:
     state = GAME.new(4, 9, {"rounds": 1})
-    fair = thinker.Thinker(GAME, 1).solve(state.view(0), Budget())
-    told = thinker.Thinker(GAME, 1)
+    fair = net_master.NetMaster(GAME, 1).solve(state.view(0), Budget())
+    told = net_master.NetMaster(GAME, 1)
     for seat in range(1, 4):
         told.rival(seat).chances = [1.0, 0.0, 0.0, 0.0, 0.0]  # shows anything
     answer = told.solve(state.view(0), Budget())
@@ -137,22 +137,24 @@ def test_hidden_gifts_are_several_hands_but_one_mixture(monkeypatch: pytest.Monk
     state = GAME.new(4, 9, {"rounds": 1})
     other = state.copy()
     other.counts[KINDS], other.counts[KINDS + 1] = 0, other.counts[KINDS + 1] + 1
-    player = thinker.Thinker(GAME, 1)
+    player = net_master.NetMaster(GAME, 1)
     monkeypatch.setattr(player, "hands", lambda _: [(0.75, state), (0.25, other)])
     both = player.solve(state.view(0), Budget())
     assert sum(both.mixture) == pytest.approx(1)
-    assert player.nodes == 2 * len(stage.plan(4).change)
+    assert player.nodes == 2 * len(turn_arrays.plan(4).change)
     assert player.solve(state.view(0), Budget(nodes=1)).mixture != both.mixture, "in haste only the likelier hands"
 
 
 def test_what_a_choice_is_worth_is_what_the_engine_says() -> None:
     state = GAME.new(4, 2, {"rounds": 1})
-    hands, rooms, points, rounds = thinker.in_arrays([state], range(4))
-    leads = prospects.strong_hopes(np, stage.results(np, 4, hands, rooms), points, rounds, np.array([state.turn]))
-    worth = leads[0][stage.outcomes(np, 4, hands, rooms, leads)]
-    may = stage.choices(np, hands)
+    hands, rooms, points, rounds = net_master.in_arrays([state], range(4))
+    leads = victory_net.strong_hopes(
+        np, turn_arrays.results(np, 4, hands, rooms), points, rounds, np.array([state.turn])
+    )
+    worth = leads[0][turn_arrays.outcomes(np, 4, hands, rooms, leads)]
+    may = turn_arrays.choices(np, hands)
     shown = may / may.sum(-1, keepdims=True)
     turn = TurnGame(state, best_value(4))
     for seat in range(4):
         expected = turn.worth(seat, shown[0].tolist())
-        assert thinker.choices_worth(worth, shown, seat)[0] == pytest.approx(expected, abs=1e-3)
+        assert net_master.choices_worth(worth, shown, seat)[0] == pytest.approx(expected, abs=1e-3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from impossible import own, refused
+from bad_positions import own, refused
 
 import muraglia
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from recorded import Out, record_of, told
+from replay_output import Out, record_of, told
 
 
 def test_a_spectator_sees_no_choice_that_was_made_in_secret(tmp_path: Path, capsys: Out) -> None:

@@ -10,7 +10,7 @@ from muraglia.bots.referee import Referee
 from muraglia.games.die_mauer import GAME
 from muraglia.games.die_mauer.bots.strong import MEMORY, NEVER, Strong
 from muraglia.games.die_mauer.review import Judge
-from muraglia.reviews.judge import Asked
+from muraglia.reviews.judge import AskedDecision
 from muraglia.reviews.review import Reviewer
 
 
@@ -21,7 +21,7 @@ def test_what_the_mixture_shows_is_never_a_mistake() -> None:
         view = state.view(seat)
         mixture = Strong(GAME, 1).solve(view, UNLIMITED).mixture
         for move in view.legal:
-            weighed = Judge(GAME, 1).weigh(Asked(view, (), (move,), False, 16, 1))
+            weighed = Judge(GAME, 1).weigh(AskedDecision(view, (), (move,), False, 16, 1))
             told = {option.moves: option for option in weighed.best}
             assert all(option.often is not None for option in told.values())
             if mixture[move.piece] >= NEVER:
@@ -47,7 +47,7 @@ def test_whoever_may_build_one_piece_or_another_builds_the_dearer() -> None:
     assert len(view.legal) > 1
     losses = {}
     for move in view.legal:
-        weighed = Judge(GAME, 1).weigh(Asked(view, (), (move,), False, 16, 1))
+        weighed = Judge(GAME, 1).weigh(AskedDecision(view, (), (move,), False, 16, 1))
         losses[str(move)] = weighed.verdict.loss
         assert weighed.best[0].often is None
     assert min(losses.values()) == 0 < max(losses.values())
@@ -60,7 +60,7 @@ def test_what_the_process_has_seen_before_is_no_part_of_a_review() -> None:
     Referee(game, [Strong(GAME, seat) for seat in range(4)], play=recorder.play).run()
     reviewer = Reviewer(recorder.record, 0)
     assert MEMORY.chances
-    late = [number for number, met in enumerate(reviewer.story.met) if not met.forced][-2:]
+    late = [number for number, met in enumerate(reviewer.seat_record.decisions) if not met.forced][-2:]
     remembered = [reviewer.judge(number) for number in late]
     MEMORY.kinds.clear()
     MEMORY.chances.clear()

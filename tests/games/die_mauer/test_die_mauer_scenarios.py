@@ -47,9 +47,9 @@ BROKEN = [
     ('game = "die-mauer"', "game = 4", 1, "game: expected text, got a whole number"),
     ('game = "die-mauer"', "game = ", 1, "not TOML"),
     ('"yellow: show 1"', "7", 11, "play: expected text, got a whole number"),
-    ('"yellow: show 1"', '"yellow: show 5"', 11, "'show 5' is no move"),
+    ('"yellow: show 1"', '"yellow: show 5"', 11, "'show 5' is not a move"),
     ('"yellow: show 1"', '"yellow show 1"', 11, "a move reads 'red: move'"),
-    ('"yellow: show 1"', '"blue: show 1"', 11, "'blue' is no seat here; they are red, yellow, green"),
+    ('"yellow: show 1"', '"blue: show 1"', 11, "'blue' is not a seat here; the seats are red, yellow, green"),
     ('rules = ["DM-5.1"]', 'rules = ["DM-5.1", "DM-9.9"]', 5, "no rule 'DM-9.9'"),
     ('rules = ["DM-5.1"]', "rules = []", 5, "names the rules"),
     ('rules = ["DM-5.1"]', 'rules = "DM-5.1"', 5, "rules: expected a list, got text"),
@@ -66,14 +66,14 @@ BROKEN = [
     ("seats = 3", 'seats = 3\nchance = { dice = "6" }', 7, "no stream 'dice'"),
     ("seats = 3", "seats = 3\nseed = -1", 7, "a seed is a whole number"),
     ("seats = 3", 'position = """\nseats: 3\nwalls: T\n"""', 8, "unknown key 'walls'"),
-    ("seats = 3", 'position = """seats: 3\nmaster: pink\n"""', 7, "'pink' is no seat"),
-    ("seats = 3", 'position = """\nseats: 3\nwall: TG\nred: 1\n"""', 6, "there are 3 in hands and wall, not 2"),
+    ("seats = 3", 'position = """seats: 3\nmaster: pink\n"""', 7, "'pink' is not a seat"),
+    ("seats = 3", 'position = """\nseats: 3\nwall: TG\nred: 1\n"""', 6, "must hold 3 × wall of 2, not 2"),
     ("seats = 3", 'refused = "seats"\nseats = 3', 6, "no steps"),
     ('expect = { wall = "T" }', "", 3, "this cannot fail"),
     ('expect = { wall = "T" }', "expect = {}\nsees = { red = {} }", 3, "this cannot fail"),
     ('expect = { wall = "T" }', 'legal = ["show T"]', 14, "3 seats decide here; say whose moves"),
     ('expect = { wall = "T" }', 'refuse = { "red: show 1" = "DM-9.9" }', 14, "no rule 'DM-9.9'"),
-    ('expect = { wall = "T" }', 'refuse = { "red: jump" = "DM-4.3" }', 14, "'jump' is no move"),
+    ('expect = { wall = "T" }', 'refuse = { "red: jump" = "DM-4.3" }', 14, "'jump' is not a move"),
     (
         'expect = { wall = "T" }',
         'silent = [\n"gift",\n"explosion",\n]',
@@ -81,7 +81,7 @@ BROKEN = [
         "announces nothing called 'explosion'",
     ),
     ('expect = { wall = "T" }', 'tells = [{ seat = "red" }]', 14, "an event has a kind"),
-    ('expect = { wall = "T" }', 'sees = { pink = { wall = "T" } }', 14, "'pink' is no seat"),
+    ('expect = { wall = "T" }', 'sees = { pink = { wall = "T" } }', 14, "'pink' is not a seat"),
 ]
 
 
@@ -156,7 +156,7 @@ FAILING = [
     ),
     ('expect = { wall = "T" }', 'sees = { red = { "story.9" = 1 } }', 14, "story.9 = 1", "there are only 2"),
     ('expect = { wall = "T" }', "scores = [0, 0, 0]", 8, "the game to be over", "it goes on"),
-    ('"yellow: show 1"', '"red: show 1"', 11, "red: show 1 to be legal", "refused: You have chosen"),
+    ('"yellow: show 1"', '"red: show 1"', 11, "red: show 1 to be legal", "refused: You have already chosen"),
 ]
 
 

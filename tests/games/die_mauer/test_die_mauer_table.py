@@ -12,16 +12,16 @@ from numpy.typing import NDArray
 
 import muraglia
 from muraglia.bots import Budget
-from muraglia.games.die_mauer.bots import three
-from muraglia.games.die_mauer.bots.ends import BARE, ROOMS
+from muraglia.games.die_mauer.bots import three_player_table
+from muraglia.games.die_mauer.bots.make_three_player_table import COUNT, Table, mixtures, pack, split
 from muraglia.games.die_mauer.bots.master import Master
 from muraglia.games.die_mauer.bots.strong import Strong
-from muraglia.games.die_mauer.bots.table import COUNT, Table, mixtures, pack, split
-from muraglia.games.die_mauer.bots.three import IMPATIENCE, STEP, Three, best_value
-from muraglia.games.die_mauer.bots.three import table as table_bytes
+from muraglia.games.die_mauer.bots.three_player_table import IMPATIENCE, STEP, ThreePlayerTable, best_value
+from muraglia.games.die_mauer.bots.three_player_table import table as table_bytes
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
 from muraglia.games.die_mauer.bots.value import load
 from muraglia.games.die_mauer.bots.victory import Victory
+from muraglia.games.die_mauer.bots.wall_ends import BARE, ROOMS
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, TOWER
 
@@ -64,7 +64,7 @@ def as_bits(letters: str) -> int:
 @pytest.mark.parametrize("room", ROOMS)
 def test_the_turns_of_the_table_are_those_of_the_engine(room: int) -> None:
     rng = random.Random(room)
-    table, value = shipped(), Three()
+    table, value = shipped(), ThreePlayerTable()
     most = 0
     for _ in range(25):
         kinds = rng.randrange(2, 8) if room != BARE else 7
@@ -97,7 +97,7 @@ def test_the_table_mixes_as_the_strong_player_does() -> None:
     for letters in (("TG6", "G46", "T16"), ("T4", "G3", "TG1"), ("TG12346",) * 3):
         hands = [as_bits(each) for each in letters]
         room = BARE if len(letters[0]) == 7 else 1
-        turn = TurnGame(lay(room, hands), Three())
+        turn = TurnGame(lay(room, hands), ThreePlayerTable())
         split_hands = split(np.array([hands[0] << 14 | hands[1] << 7 | hands[2]]))
         mixed = mixtures(np, table.gains(table.results(room, split_hands)), split_hands)
         thought = solve([(1.0, turn)], 0, 60)
@@ -121,19 +121,19 @@ def test_the_command_computes_what_is_shipped() -> None:
 def test_an_endgame_that_can_be_solved_by_hand() -> None:
     """The master builder's last piece is a 6 that nobody else has: it is built, and the round is over (DM-5.1)."""
     hands = [as_bits("6"), as_bits("T"), as_bits("G1")]
-    assert Three().expect(2, hands) == pytest.approx([0 + IMPATIENCE, 15 + IMPATIENCE, 11 + IMPATIENCE])
+    assert ThreePlayerTable().expect(2, hands) == pytest.approx([0 + IMPATIENCE, 15 + IMPATIENCE, 11 + IMPATIENCE])
 
 
 def test_a_gate_that_no_end_takes_waits_for_a_wall() -> None:
     """Both ends are towers. Whoever has the last wall ends the round with it; the gates cannot be built before."""
     hands = [as_bits("G"), as_bits("1"), as_bits("G")]
-    expected = Three().expect(0, hands)
+    expected = ThreePlayerTable().expect(0, hands)
     assert expected[0] == pytest.approx(10 + 2 * IMPATIENCE, abs=0.5)
     assert expected[1] == pytest.approx(0 + 2 * IMPATIENCE, abs=0.5)
 
 
 def test_strong_uses_the_table_among_three_only() -> None:
-    assert isinstance(best_value(3), Three)
+    assert isinstance(best_value(3), ThreePlayerTable)
     assert isinstance(best_value(4), Victory)
     game = muraglia.game("die-mauer")
     state = lay(2, [as_bits("6"), as_bits("T"), as_bits("G1")])
@@ -146,7 +146,7 @@ def test_the_master_has_a_table_of_its_own_and_thinks_more_of_the_others() -> No
     state = game.new(3, 7, {"rounds": 1})
     master, strong = Master(game, 1).at(state.view(0)), Strong(game, 1)
     mine, theirs = master.value(3), strong.value(3)
-    assert isinstance(mine, Three) and isinstance(theirs, Three)
+    assert isinstance(mine, ThreePlayerTable) and isinstance(theirs, ThreePlayerTable)
     assert mine.envy > theirs.envy
     hands = [as_bits("6"), as_bits("T"), as_bits("G1")]
     assert mine.expect(2, hands) == pytest.approx([0 + 3, 15 + 3, 11 + 3]), "a turn costs it three points"
@@ -156,7 +156,7 @@ def test_the_master_has_a_table_of_its_own_and_thinks_more_of_the_others() -> No
 
 
 def test_a_second_tower_costs_more_than_one() -> None:
-    value = Three()
+    value = ThreePlayerTable()
     one = lay(1, [as_bits("T1"), as_bits("G12"), as_bits("34")])
     two = one.copy()
     two.counts[TOWER] += 1
@@ -168,8 +168,13 @@ def test_a_second_tower_costs_more_than_one() -> None:
 @pytest.fixture
 def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Muraglia as somebody installs it who does not ask for the table."""
-    values = (three.has_table, three.best_value, three.leads_value, three.master_value)
-    monkeypatch.setattr(three, "PACKAGE", "muraglia_no_such_table")
+    values = (
+        three_player_table.has_table,
+        three_player_table.best_value,
+        three_player_table.leads_value,
+        three_player_table.master_value,
+    )
+    monkeypatch.setattr(three_player_table, "PACKAGE", "muraglia_no_such_table")
     for each in values:
         each.cache_clear()
     yield
@@ -179,7 +184,7 @@ def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.usefixtures("without_table")
 def test_without_the_table_strong_goes_by_what_it_has_learned() -> None:
-    assert best_value(3) is three.leads_value(3) is three.master_value() is load(3)
+    assert best_value(3) is three_player_table.leads_value(3) is three_player_table.master_value() is load(3)
     game = muraglia.game("die-mauer")
     state = game.new(3, 7, {"rounds": 1})
     bots = [Strong(game, seat) for seat in range(3)]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 import re
 
-from drawing import LARGE, SMALL, drawn, people_of, table
-from scripted import COLOURS, Screen, run, script, someone, watched
+from scripted_terminal import COLOURS, Screen, run, script, someone, watched
+from terminal_boards import LARGE, SMALL, drawn, people_of, table
 
 import muraglia
 from muraglia.games.die_mauer.terminal import wall
@@ -73,7 +73,7 @@ def test_the_screen_says_whose_turn_it_is_what_happened_and_who_is_ahead() -> No
     assert "is the master builder" in later
     assert "leads" in later
     assert "Your pieces" in later
-    assert "Red, your move" in later
+    assert "Red, your turn" in later
 
 
 def test_nobody_learns_a_fist_before_all_are_open() -> None:

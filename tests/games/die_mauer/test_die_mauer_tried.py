@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trying import tried
+from move_preview import tried
 
 
 def test_a_fist_is_not_opened_before_all_have_chosen() -> None:

@@ -11,10 +11,10 @@ from muraglia.bots import UNLIMITED
 from muraglia.games.die_mauer.bots.habits import KNOWING, all_habits
 from muraglia.games.die_mauer.bots.levels import Medium
 from muraglia.games.die_mauer.bots.strong import Strong
-from muraglia.games.die_mauer.bots.three import best_value, shares_value
+from muraglia.games.die_mauer.bots.three_player_table import best_value, shares_value
 from muraglia.games.die_mauer.bots.turn import TurnGame
 from muraglia.games.die_mauer.bots.value import load
-from muraglia.games.die_mauer.bots.victory import PATIENCE, Shares, knows
+from muraglia.games.die_mauer.bots.victory import PATIENCE, Shares, round_estimator
 from muraglia.games.die_mauer.game import State
 
 GAME = muraglia.game("die-mauer")
@@ -22,7 +22,7 @@ GAME = muraglia.game("die-mauer")
 
 def shares(state: State) -> list[float]:
     """Return everybody's share of the victory, as strong foretells it."""
-    return Shares(knows(state.seats)).leads(state, state.round, state.points)
+    return Shares(round_estimator(state.seats)).leads(state, state.round, state.points)
 
 
 def test_more_points_promise_more_and_the_less_the_more_rounds_are_to_come() -> None:

@@ -23,8 +23,8 @@ def test_italian_says_what_english_says() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "All fists open, Green is the master builder. Red: tower; Yellow: empty; Green: 6."),
-        ("it", "Tutti aprono il pugno, il capomastro è Verde. Rosso: torre; Giallo: vuoto; Verde: 6."),
+        ("en", "All fists open; Green is the master builder. Red: tower; Yellow: empty; Green: 6."),
+        ("it", "Tutti aprono il pugno; il capomastro è Verde. Rosso: torre; Giallo: vuoto; Verde: 6."),
     ],
 )
 def test_open_fists_are_told_by_name(language: str, said: str) -> None:
@@ -36,7 +36,7 @@ def test_open_fists_are_told_by_name(language: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", ["Show it once in a hundred.", "Show it 60 times in a hundred.", "Show it nearly always."]),
+        ("en", ["Show it once in a hundred times.", "Show it 60 times out of a hundred.", "Show it nearly always."]),
         ("it", ["Mostralo una volta su cento.", "Mostralo 60 volte su cento.", "Mostralo quasi sempre."]),
     ],
 )

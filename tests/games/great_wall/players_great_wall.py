@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from players import Player
+from page_player import Player
+from picture_scene import Scene, View
 from playwright.sync_api import Locator, Page, Position
-from scenes import Scene, View
 
 BESIDE: Position = {"x": 3, "y": 20}
 """In a site, beside its wall: on the wall a dragon could also be meant for a card."""
@@ -20,12 +20,12 @@ PEOPLE = {"r": ME, "y": "Yellow", "g": "Green", "b": "Blue", "n": "Brown"}
 class GreatWallPlayer(Player):
     DRAW = "draw"
     ASKED, ASKED_THEN = "Your first action", "Your second action"
-    ASKS, RESTS = "Choose a card from your hand, or draw.", "Ada is at turn."
+    ASKS, RESTS = "Choose a card from your hand, or draw.", "It is Ada's turn."
     SHEETS = ("Ada, ",)
 
     def act(self) -> None:
-        if self.names("Go on$"):
-            self.move(lambda: self.press("Go on"))
+        if self.names("Continue$"):
+            self.move(lambda: self.press("Continue"))
         elif self.leads.is_visible():
             self.claim()
         elif held := self.names(r".* in hand$"):
@@ -41,7 +41,7 @@ class GreatWallPlayer(Player):
     def claim(self) -> None:
         """Take the first token of a site that I lead, and lay it on a card of mine."""
         site = re.findall(r"\d+", self.leads.inner_text())[0]
-        token = self.names(rf"Take the \d+ of site {site}$")[0]
+        token = self.names(rf"Take the \d+ from site {site}$")[0]
         self.press(token)
         if cards := self.names(f"Lay the token on {ME}"):
             self.press(cards[0])
@@ -56,7 +56,7 @@ class GreatWallPlayer(Player):
         self.chance.shuffle(sites)
         for site in sites:
             self.press(site, at=BESIDE)
-            if self.names(r"(Play .* to|Ride to) site"):
+            if self.names(r"(Play .* at|Ride to) site"):
                 return self.sure()
         raise AssertionError(f"{card} fits nowhere: {self.controls()}")
 
@@ -68,7 +68,7 @@ class GreatWallPlayer(Player):
                 if sure := self.names("Yes, draw"):  # it asks where there is something else to do
                     self.press(sure[0])
             case ["done"]:
-                self.press(self.names("Go on$|No more claims$")[0])
+                self.press(self.names("Continue$|No more claims$")[0])
             case ["ride", site]:
                 self.take("H")
                 self.press(f"Choose site {site}", at=BESIDE)
@@ -78,20 +78,20 @@ class GreatWallPlayer(Player):
                 if len(cards) > 1:
                     self.press(str(len(cards)))
                 self.press(f"Choose site {site}", at=BESIDE)
-                self.press(self.names("Play .* to site")[0])
+                self.press(self.names("Play .* at site")[0])
             case ["cover", onto, site]:
                 self.take("D")
                 owner, card = onto.split(":")
                 row = self.page.get_by_role("region", name=f"Site {site}")
-                lying = re.compile(f"^Cover {PEOPLE[owner]}: {CARDS[card].lower()}")
+                lying = re.compile(f"^Cover {PEOPLE[owner]}'s {CARDS[card].lower()}")
                 row.get_by_role("button", name=lying).last.click()
                 self.press(self.names("Cover .* at site")[-1], last=True)
             case ["claim", site, *more]:
-                tokens = self.names(rf"Take the \d+ of site {site}$")
-                self.press(f"Take the {more[0]} of site {site}" if more else tokens[0])
+                tokens = self.names(rf"Take the \d+ from site {site}$")
+                self.press(f"Take the {more[0]} from site {site}" if more else tokens[0])
                 if len(more) == 2:
-                    self.press(self.names(f"Lay the token on {ME}: {CARDS[more[1]].lower()}")[0])
-                self.press(self.names(rf"Take the .* site {site}$")[-1], last=True)
+                    self.press(self.names(f"Lay the token on {ME}'s {CARDS[more[1]].lower()}")[0])
+                self.press(self.names(rf"(Take|Lay) the .* site {site}$")[-1], last=True)
             case _:
                 raise AssertionError(f"no way to make {move!r}")
 

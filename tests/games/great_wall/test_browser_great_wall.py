@@ -8,11 +8,11 @@ from itertools import combinations
 from typing import Literal
 
 import pytest
-from ends import check_end
+from api_tables import acting, hot_seat_table, look
+from browser_window import DESKTOP, LAPTOP, PHONE, Window
+from end_screen import check_end
 from players_great_wall import GreatWallPlayer
 from playwright.sync_api import Browser, FloatRect, expect
-from tables import acting, around_one_screen, look
-from windows import DESKTOP, LAPTOP, PHONE, Window
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -41,13 +41,13 @@ def test_a_card_comes_from_the_own_pile(window: Callable[..., Window]) -> None:
     ada.command(table, type="play", seat=0, move="draw")
     x, y = ada.page.locator(".stage .piece").first.evaluate(BEGINS)
     assert box and box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
-    expect(ada.page.get_by_text("Ada is at turn.")).to_be_hidden()
+    expect(ada.page.get_by_text("It is Ada's turn.")).to_be_hidden()
 
 
 @pytest.mark.parametrize(("language", "hand"), [("en", "Your hand"), ("it", "La tua mano")])
 def test_a_full_hand_is_whole_on_a_small_phone(window: Callable[..., Window], language: str, hand: str) -> None:
     ada = window(name="Ada", size=(360, 740), language=language)
-    table = around_one_screen(ada, "great-wall", 0, start=0)
+    table = hot_seat_table(ada, "great-wall", 0, start=0)
     while (turn := look(ada, table, 0)["view"]["view"])["pile_sizes"][1] > 8:
         ada.command(table, type="play", seat=turn["acting"][0], move="draw")
     seat = turn["acting"][0]
@@ -70,10 +70,10 @@ SPILLS = """(names) => names.filter((each) => each.scrollWidth > each.clientWidt
 """Names of cards that are wider than their place, or break more than once."""
 
 
-def test_large_letters_lie_within_their_sites(large_letters: Browser, house: str) -> None:
+def test_large_letters_lie_within_their_sites(large_letters: Browser, server: str) -> None:
     """Also where all five players have cards at one of them."""
-    ada = Window(large_letters, house, name="Ada")
-    tables = (around_one_screen(ada, "great-wall", 40, seats=5) for _ in range(40))
+    ada = Window(large_letters, server, name="Ada")
+    tables = (hot_seat_table(ada, "great-wall", 40, seats=5) for _ in range(40))
     table = next(
         each
         for each in tables
@@ -85,7 +85,7 @@ def test_large_letters_lie_within_their_sites(large_letters: Browser, house: str
     for size in (LAPTOP, DESKTOP):
         ada.becomes(size, "light")
         for site in sites.all():
-            own, told = site.bounding_box(), site.get_by_role("list", name=re.compile("^Who has what")).bounding_box()
+            own, told = site.bounding_box(), site.get_by_role("list", name=re.compile("^Totals at site")).bounding_box()
             assert own and told and own["y"] <= told["y"] + 1, size
             assert told["y"] + told["height"] <= own["y"] + own["height"] + 1, size
     ada.close()
@@ -94,7 +94,7 @@ def test_large_letters_lie_within_their_sites(large_letters: Browser, house: str
 def test_every_site_of_a_replay_is_in_sight_on_a_phone(window: Callable[..., Window]) -> None:
     """Upright and on its side nothing lies over anything else."""
     ada = window(name="Ada", size=PHONE)
-    table = around_one_screen(ada, "great-wall", 60, seats=4)
+    table = hot_seat_table(ada, "great-wall", 60, seats=4)
     ada.page.goto(f"/replay/{table}?seat=0")
     sites = ada.page.get_by_role("main").get_by_role("region", name=re.compile(r"^Site \d"))
     expect(sites).to_have_count(4)
@@ -133,6 +133,6 @@ def test_the_sites_of_a_lesson_stay_where_they_are(window: Callable[..., Window]
         if step["moves"]:
             GreatWallPlayer(ada.page).make(step["moves"][0])
         else:
-            ada.page.get_by_role("button", name="Go on").first.click()
+            ada.page.get_by_role("button", name="Next").first.click()
     assert len(lengths) > 1
     assert len(places) == 1

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from api_tables import hot_seat_table, look
+from browser_window import Window
 from players_great_wall import CARDS, GreatWallPlayer
 from playwright.sync_api import expect
-from tables import around_one_screen, look
-from windows import Window
 
 OUTLINED = """[...document.querySelectorAll(".hand .ready, .here.allowed, .tokens .allowed")].map(
     (each) => each.getAttribute("aria-label") ?? each.querySelector(".unseen").textContent)"""
@@ -17,7 +18,7 @@ OUTLINED = """[...document.querySelectorAll(".hand .ready, .here.allowed, .token
 
 def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = around_one_screen(ada, "great-wall", 0, seats=3)
+    table = hot_seat_table(ada, "great-wall", 0, seats=3)
     seat, letter = with_a_pair(ada, table)
     ada.page.goto(f"/table/{table}?seat={seat}")
     player, main = GreatWallPlayer(ada.page), ada.page.get_by_role("main")
@@ -34,7 +35,7 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
     cancel = main.get_by_role("button", name="Cancel")
     place = cancel.bounding_box()
     player.press("Choose site 1", at={"x": 3, "y": 20})
-    expect(main.get_by_role("button", name="to site 1")).to_be_enabled()
+    expect(main.get_by_role("button", name=re.compile("^Play .* at site 1$"))).to_be_enabled()
     assert cancel.bounding_box() == place  # with more to say, what could be pressed stays where it was
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
@@ -51,7 +52,7 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
     pile.click()
     player.move(sure.click)
     ada.page.goto("/settings")
-    ada.page.get_by_role("combobox", name="Ask before quick moves").select_option("Off")
+    ada.page.get_by_role("combobox", name="Confirm one-click moves").select_option("Off")
     ada.page.goto(f"/table/{table}?seat={seat}")
     expect(pile).to_be_visible()
     player.move(pile.click)
@@ -60,36 +61,36 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
 
 def test_a_token_is_offered_to_my_own_cards_alone(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    table = around_one_screen(ada, "great-wall", 0, seats=3)
+    table = hot_seat_table(ada, "great-wall", 0, seats=3)
     seat, site, token, mine_there = with_a_claim_among_others(ada, table)
     ada.page.goto(f"/table/{table}?seat={seat}")
     player, row = GreatWallPlayer(ada.page), ada.page.get_by_role("list", name=f"The wall at site {site}")
-    player.press(f"Take the {token} of site {site}")
+    player.press(f"Take the {token} from site {site}")
     expect(row.get_by_role("button")).to_have_count(mine_there)
     for card in row.get_by_role("button").all():
         card.click()
         expect(card).to_have_attribute("aria-pressed", "true")
-        expect(ada.page.get_by_role("button", name=f"Take the {token}, onto your")).to_be_enabled()
+        expect(ada.page.get_by_role("button", name=f"Lay the {token} on your")).to_be_enabled()
         ada.page.keyboard.press("Escape")
-        player.press(f"Take the {token} of site {site}")
+        player.press(f"Take the {token} from site {site}")
     player.press("Cancel")
     expect(row.get_by_role("button")).to_have_count(0)
 
 
-def test_a_lesson_points_at_the_card_and_foresees_nothing(window: Callable[..., Window]) -> None:
+def test_a_lesson_points_at_the_card_and_previews_nothing(window: Callable[..., Window]) -> None:
     ada = window()
     ada.page.goto("/learn/great-wall")
     player = GreatWallPlayer(ada.page)
     for _ in range(2):
-        ada.page.get_by_role("button", name="Go on").first.click()
+        ada.page.get_by_role("button", name="Next").first.click()
     walls = ada.page.locator('[data-marked="hand W"]')
     expect(walls).to_have_count(1)
     walls.click()
     walls.click()
     player.press("Choose site 1", at={"x": 3, "y": 20})
-    expect(ada.page.get_by_role("main").get_by_role("button", name="to site 1")).to_be_enabled()
-    expect(ada.page.get_by_text("What follows is hidden")).to_have_count(0)
-    player.press("Play wall ×2 to site 1")
+    expect(ada.page.get_by_role("main").get_by_role("button", name=re.compile("^Play .* at site 1$"))).to_be_enabled()
+    expect(ada.page.get_by_text("No preview")).to_have_count(0)
+    player.press("Play wall ×2 at site 1")
     expect(ada.page.locator("[data-marked]")).to_have_attribute("data-marked", "pile")
 
 
@@ -131,7 +132,7 @@ def outlined(seen: dict[str, Any], cards: str = "") -> set[str]:
     worth = {"W": "1", "G": "2", "T": "3", "S": "1+", "H": "2", "N": "1", "D": "1"}
     letters = {"H" if move[0] == "ride" else move[1][0] for move in moves if move[0] in ("ride", "play")}
     names = {
-        f"{CARDS[letter]} (counts {worth[letter]}), {hand[list(CARDS).index(letter) + 1]} in hand" for letter in letters
+        f"{CARDS[letter]} (worth {worth[letter]}), {hand[list(CARDS).index(letter) + 1]} in hand" for letter in letters
     }
     sites = {f"Choose site {move[2]}" for move in moves if move[0] == "play" and move[1] == cards}
-    return names | sites | {f"Draw a card; {seen['view']['pile_sizes'][seen['view']['seat']]} in your pile"}
+    return names | sites | {f"Draw a card; {seen['view']['pile_sizes'][seen['view']['seat']]} left in your pile"}

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from fingers import dragging, middle
+from api_tables import hot_seat_table, look
+from browser_window import LAPTOP, PHONE, Window
 from playwright.sync_api import Locator, expect
-from tables import around_one_screen, look
-from windows import LAPTOP, PHONE, Window
+from touch import dragging, middle
 
 GAME = "great-wall"
 
@@ -21,7 +21,7 @@ def ada(window: Callable[..., Window], request: pytest.FixtureRequest) -> Window
 
 def at_turn(ada: Window) -> str:
     """A new game, with all seats at this window; seat 1 is at turn."""
-    table = around_one_screen(ada, GAME, 0, seats=3)
+    table = hot_seat_table(ada, GAME, 0, seats=3)
     ada.page.goto(f"/table/{table}?seat=0")
     expect(card(ada)).to_be_visible()
     return table

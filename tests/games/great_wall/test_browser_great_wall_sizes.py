@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from cuts import DESKTOPS, cut
+from api_tables import acting, hot_seat_table, look, table_ended_by_bots
+from browser_window import PHONE, Window
+from clipped_text import DESKTOPS, cut
 from playwright.sync_api import Locator, expect
-from tables import acting, around_one_screen, ended_among_bots, look
-from windows import PHONE, Window
 
 SEATS = 5
 
 
 def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
-    amid = around_one_screen(ada, "great-wall", 0, seats=SEATS)
+    amid = hot_seat_table(ada, "great-wall", 0, seats=SEATS)
     seat = play_to_long_reckonings(ada, amid)
-    over = ended_among_bots(ada, "great-wall", SEATS)
+    over = table_ended_by_bots(ada, "great-wall", SEATS)
     wrong, heights = [], []
     for size in DESKTOPS:
         ada.becomes(size, "light")
@@ -39,7 +39,7 @@ def test_nothing_is_cut_and_everything_grows(window: Callable[..., Window]) -> N
 
 def test_on_a_phone_a_card_of_a_short_wall_can_be_read(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE)
-    table = around_one_screen(ada, "great-wall", 4, seats=SEATS)
+    table = hot_seat_table(ada, "great-wall", 4, seats=SEATS)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     sites = ada.page.get_by_role("list", name="The wall at site")
     expect(sites).to_have_count(4)
@@ -57,7 +57,7 @@ CUT = """() => [...document.querySelectorAll("[data-spot^='site '][data-piece][d
 
 def test_on_a_phone_all_sites_are_in_sight_and_no_card_of_a_long_wall_is_cut(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=PHONE, language="it")
-    table = around_one_screen(ada, "great-wall", 0, seats=SEATS)
+    table = hot_seat_table(ada, "great-wall", 0, seats=SEATS)
     for _ in range(22):
         seat = acting(ada, table)
         moves = look(ada, table, seat)["view"]["moves"]

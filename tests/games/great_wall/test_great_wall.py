@@ -112,7 +112,7 @@ def check_what_lies_there(site: Site, state: State, number: int) -> None:
         tuple((owner(low), kind(low)) for low in cards_of(stack)[:-1]) for stack in state.rows[number]
     ]
     laid = {place: card.token for place, card in enumerate(site.row) if card.token}
-    assert laid == ({state.spot[number]: state.laid[number]} if state.laid[number] else {})
+    assert laid == ({state.laid_place[number]: state.laid[number]} if state.laid[number] else {})
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

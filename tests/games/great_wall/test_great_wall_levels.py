@@ -18,7 +18,7 @@ from muraglia.games.great_wall.cards import HORSEMAN
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import Cover, Play, Ride
 from muraglia.games.great_wall.sites import cover_card, lay_cards
-from muraglia.games.great_wall.state import FIRST, STRIDE
+from muraglia.games.great_wall.state import FIRST_ACTION, STRIDE
 
 
 def every_turn(state: State, seat: int, actions: int) -> Iterator[tuple[State, int]]:
@@ -56,7 +56,7 @@ def test_the_best_turn_is_the_best_of_all_turns(seed: int) -> None:
     looked_at = 0
     while not state.over and looked_at < 4:
         seat = state.acting[0]
-        if state.step == FIRST and state.hand_size[seat] <= 4 and state.pile_size(seat):
+        if state.step == FIRST_ACTION and state.hand_size[seat] <= 4 and state.pile_size(seat):
             looked_at += 1
             costs = value.costs(state, seat)
 
@@ -93,7 +93,7 @@ def test_a_big_hand_and_an_empty_pile_cost_no_more_thinking_than_other_turns() -
     """Hundreds of ways to play are weighed for each move there, so fewer moves are looked at."""
     game = muraglia.game("great-wall")
     state = game.new(2, seed=3)
-    while state.pile_size(0) or state.acting[0] != 0 or state.step != FIRST:
+    while state.pile_size(0) or state.acting[0] != 0 or state.step != FIRST_ACTION:
         moves = state.legal(state.acting[0])
         state.apply(state.acting[0], next((move for move in moves if str(move) == "draw"), moves[-1]))
     assert state.hand_size[0] > 12

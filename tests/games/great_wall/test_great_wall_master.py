@@ -13,8 +13,8 @@ from muraglia.bots import Budget
 from muraglia.bots.net import Net
 from muraglia.games.great_wall.bots import master, strong
 from muraglia.games.great_wall.bots.master import Master
-from muraglia.games.great_wall.bots.reading import READING
-from muraglia.games.great_wall.state import FIRST
+from muraglia.games.great_wall.bots.net_encoding import READING
+from muraglia.games.great_wall.state import FIRST_ACTION
 from muraglia.kernel.feature import width
 
 GAME = muraglia.game("great-wall")
@@ -80,7 +80,7 @@ def test_more_nodes_are_more_guesses_and_a_big_hand_takes_no_longer() -> None:
         bot.explain(state.view(state.acting[0]), budget)
         costs.append(bot.nodes - before)
     assert 0 < costs[0] < 200 < costs[1]
-    while state.pile_size(0) or state.acting[0] != 0 or state.step != FIRST:
+    while state.pile_size(0) or state.acting[0] != 0 or state.step != FIRST_ACTION:
         moves = state.legal(state.acting[0])
         state.apply(state.acting[0], next((move for move in moves if str(move) == "draw"), moves[-1]))
     assert state.hand_size[0] > 12

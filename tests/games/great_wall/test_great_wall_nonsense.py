@@ -13,12 +13,12 @@ from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("play WG 1", "cards played together are all of one kind (GW-3.2)"),
-        ("play TT 1", "nobody has more than 1 T (GW-1.1)"),
-        ("ride 9", "sites go from 1 to 4, not 9 (GW-2.2)"),
-        ("claim 2 6 W", "'claim 2 6 W' is no move of Great Wall of China: write claim 2 7 T"),
+        ("play WG 1", "cards played together must be of the same kind (GW-3.2)"),
+        ("play TT 1", "nobody has more than 1 × T (GW-1.1)"),
+        ("ride 9", "sites are numbered 1 to 4, not 9 (GW-2.2)"),
+        ("claim 2 6 W", "'claim 2 6 W' is not a move of Great Wall of China: write claim 2 7 T"),
         ("pass", "write draw, play SS 2, cover r:N 2"),
-        ("", "is no move"),
+        ("", "is not a move"),
     ],
 )
 def test_notation_that_says_nothing(text: str, said: str) -> None:
@@ -31,7 +31,7 @@ def test_notation_that_says_nothing(text: str, said: str) -> None:
     ("seat", "text"),
     [
         (1, "It is Red's turn. (GW-2.4)"),
-        (7, "There is no seat 8: the seats go from 1 to 3. (GW-2.4)"),
+        (7, "There is no seat 8: seats are numbered 1 to 3. (GW-2.4)"),
         (-1, "There is no seat 0"),
         ("red", "There is no seat red"),
     ],

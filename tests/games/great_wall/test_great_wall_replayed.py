@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from recorded import Out, as_data, record_of
+from replay_output import Out, as_data, record_of
 
 
 def test_one_seats_eyes_see_no_others_secrets(tmp_path: Path, capsys: Out) -> None:

@@ -11,7 +11,7 @@ from muraglia.games.great_wall import GAME
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove
 from muraglia.games.great_wall.review import Judge
-from muraglia.reviews.judge import Asked
+from muraglia.reviews.judge import AskedDecision
 
 
 def last_moves(seed: int) -> tuple[State, dict[AnyMove, float]]:
@@ -54,7 +54,7 @@ def test_the_last_move_is_judged_by_who_wins(seed: int) -> None:
     wins = shares(state, seat)
     best = max(fmean(each) for each in wins.values())
     for move, each in wins.items():
-        weighed = Judge(GAME, 1).weigh(Asked(state.view(seat), (), (move,), False, 64, 1))
+        weighed = Judge(GAME, 1).weigh(AskedDecision(state.view(seat), (), (move,), False, 64, 1))
         verdict, lost = weighed.verdict, best - fmean(each)
         assert verdict.loss == pytest.approx(lost, abs=verdict.error + 0.15)
         if not lost:
@@ -69,7 +69,7 @@ def test_the_last_move_is_judged_by_who_wins(seed: int) -> None:
 def test_the_only_move_is_forced() -> None:
     state = GAME.new(seats=3, seed=1)
     move = state.legal(state.acting[0])[0]
-    weighed = Judge(GAME, 1).weigh(Asked(state.view(state.acting[0]), (), (move,), True, 16, 1))
+    weighed = Judge(GAME, 1).weigh(AskedDecision(state.view(state.acting[0]), (), (move,), True, 16, 1))
     assert weighed.verdict.grade == "forced"
     assert weighed.before == weighed.after
     assert weighed.best == ()

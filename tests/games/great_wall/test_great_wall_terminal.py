@@ -6,16 +6,16 @@ import re
 from pathlib import Path
 
 import pytest
-from drawing import LARGE, SMALL, drawn, people_of, table
-from scripted import COLOURS, Screen, run, script, someone, watched
+from scripted_terminal import COLOURS, Screen, run, script, someone, watched
+from terminal_boards import LARGE, SMALL, drawn, people_of, table
 
 import muraglia
-from muraglia.cli.playing.session import Session
+from muraglia.cli.playing.session import TerminalSession
 from muraglia.kernel.record import Recorder
 from muraglia.terminal import board
 
 
-def moves_of_red(session: Session) -> list[str]:
+def moves_of_red(session: TerminalSession) -> list[str]:
     return [turn.move for turn in session.record.turns if turn.seat == 0]
 
 
@@ -49,10 +49,10 @@ def test_forty_moves_stay_readable() -> None:
 @pytest.mark.parametrize(
     ("hand", "gone", "asked"),
     [
-        ("W H", "-", "Your first action: play or draw (horsemen ride before it, free)."),
+        ("W H", "-", "Your first action: play or draw (you may send horsemen first)."),
         ("-", "-", "Your first action: draw."),
         ("W", "WWWWWW GGG T SSSSS HH N D", "Your first action: play."),
-        ("H", "WWWWWWW GGG T SSSSS H N D", "Nothing but horsemen is left: they ride now."),
+        ("H", "WWWWWWW GGG T SSSSS H N D", "You have only horsemen left: send them now."),
     ],
 )
 def test_great_wall_asks_for_what_can_be_done(hand: str, gone: str, asked: str) -> None:
@@ -69,7 +69,7 @@ def test_undo_takes_back_as_far_as_the_rules_let_one(tmp_path: Path) -> None:
     screen = Screen()
     session = run(f"--load {path}", script("claim 1 5 W", "undo", "undo", "claim 1 4 W"), screen)
     assert "Taken back: claim 1 5 W" in screen.text
-    assert "No: nothing can be taken back" in screen.text
+    assert "No: you cannot take this back" in screen.text
     assert moves_of_red(session) == ["claim 1 4 W"]
 
 
@@ -91,7 +91,7 @@ def test_a_card_is_named_on_the_screen_of_its_owner_only() -> None:
     assert len(drawn) > 10
     assert all(COLOURS[seat] == colour for seat, colour in drawn)
     for seat, shown in seen:
-        assert ("Your hand" in shown) == (f"{COLOURS[seat]}, your move" in shown)
+        assert ("Your hand" in shown) == (f"{COLOURS[seat]}, your turn" in shown)
 
 
 def test_a_card_drawn_last_is_seen_before_the_screen_is_hidden() -> None:

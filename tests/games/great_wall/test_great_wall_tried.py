@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trying import tried
+from move_preview import tried
 
 TWO_SITES = """\
 seats: 2

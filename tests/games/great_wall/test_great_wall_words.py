@@ -13,7 +13,7 @@ def test_italian_agrees_with_its_nouns() -> None:
     covered = Event("cover", {"seat": 0, "card": "G", "owner": 2, "site": 3})
     assert words.event(covered) == "Il drago di Rosso copre il cancello di Verde nel cantiere 3."
     claimed = Event("claim", {"seat": 1, "site": 1, "value": 8, "card": "S"})
-    assert words.event(claimed) == "Giallo prende il gettone da 8 del cantiere 1 e lo posa su un fante."
+    assert words.event(claimed) == "Giallo prende l'8 del cantiere 1 e lo posa su un fante."
 
 
 def test_italian_has_an_article_that_fits_every_token() -> None:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-from players import Player
+from page_player import Player
+from picture_scene import Scene
 from playwright.sync_api import Locator, Page, expect
-from scenes import Scene
 
 ACTIONS = ("Hire", "Palace", "Wall", "Governor", "Recruit", "Re-assign")
 VERBS = {"hire": "Hire", "palace": "Palace", "wall": "Wall", "govern": "Governor"}
 VERBS |= {"recruit": "Recruit", "reassign": "Re-assign"}
-ELSE = {"Back", "Take back", "Move officials down (free)", "Stop here", "Red", "Gray", "White"}
+ELSE = {"Cancel", "Take back", "Move officials down (free)", "Stop here", "Red", "Grey", "White"}
+SAID = {"gray": "Grey", "red": "Red", "white": "White"}
+"""The colours of officials, as the page names them."""
 PLACES = rf"({'|'.join(ACTIONS)})\. |Unify in region \d\."
 """The court's actions and the free places behind the regions."""
 SURE = re.compile(r"^\d+: (Unify|Hire|Build a palace|Install a governor|Build a wall|Recruit|Re-assign)")
@@ -37,9 +39,9 @@ class ZhanGuoPlayer(Player):
 
     def act(self) -> None:
         asked = self.names("", self.now)
-        if self.now.get_by_text(re.compile("Choose a card and where it goes|Now where it goes")).is_visible():
+        if self.now.get_by_text(re.compile("Choose a card and where it goes|Now choose: behind")).is_visible():
             return self.play_a_card()
-        if colours := [name for name in asked if name in ("Red", "Gray", "White")]:
+        if colours := [name for name in asked if name in SAID.values()]:
             self.tap(self.chance.choice(colours))
         offers = self.offers()
         if "Stop here" in asked and (not offers or self.chance.random() < 0.4):
@@ -68,8 +70,8 @@ class ZhanGuoPlayer(Player):
         expect(self.page.get_by_role("main")).to_have_attribute("data-moment", re.compile(r"\d"))
 
     def make(self, move: str) -> None:
-        while self.names("Back$", self.now):
-            self.tap("Back")
+        while self.names("Cancel$", self.now):
+            self.tap("Cancel")
         words = move.split()
         match words:
             case ["play", card]:
@@ -78,11 +80,11 @@ class ZhanGuoPlayer(Player):
                 self.look(move)
                 self.hit(self.now.get_by_role("button", name=self.named(move)).last)
             case ["down", *_]:
-                if not self.names("(Red|Gray|White) down", self.now):
+                if not self.names("(Red|Grey|White) down", self.now):
                     self.tap("Move officials down (free)")
                 self.twice(move)
             case ["add", colour, _]:
-                self.tap(colour.capitalize())
+                self.tap(SAID[colour])
                 self.twice(move)
             case ["done"]:
                 self.tap("Stop here")
@@ -120,12 +122,12 @@ class ZhanGuoPlayer(Player):
             "wall": f"Build a wall in {first}, {second} bar",
             "recruit": "Recruit an official",
             "reassign": "Re-assign officials",
-            "down": f"{first.capitalize()} down in region {second}",
-            "add": f"{first.capitalize()} to region {second}",
+            "down": f"{SAID.get(first)} down in region {second}",
+            "add": f"{SAID.get(first)} to region {second}",
             "use": f"^Use card {first}: ",
             "bonus": "Take the bonus: ",
-            "pay": f"Discard a worker of region {first}",
-            "marker": f"Take a marker of {first}",
+            "pay": f"Discard a worker from region {first}",
+            "marker": f"Take a {first} marker",
             "task": f"Declare {second}s ",
             "accept": "Accept: ",
             "pass": "Pass",
@@ -134,7 +136,7 @@ class ZhanGuoPlayer(Player):
 
 
 def look(page: Page) -> None:
-    """A card in hand: which actions it fits, and which cards would answer."""
+    """A card in hand: which actions it fits, and which cards it would activate."""
     player = ZhanGuoPlayer(page)
     player.tap(player.names("Card", player.hand)[2], player.hand)
     player.press(player.names(r"Recruit\. ")[0])

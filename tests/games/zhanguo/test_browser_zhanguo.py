@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 import test_browser_lessons
-from choosing import quick
-from ends import check_end
+from api_tables import acting, hot_seat_table, linked, look, play_on, table_ended_by_bots
+from browser_window import DESKTOP, LAPTOP, PHONE, Window
+from end_screen import check_end
+from games_by_kind import quick
 from players_zhanguo import ZhanGuoPlayer
 from playwright.sync_api import Locator, Page, expect
-from tables import acting, around_one_screen, ended_among_bots, linked, look, play_on
-from visitors import eventually
-from windows import DESKTOP, LAPTOP, PHONE, Window
+from web_clients import eventually
 
 
 def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
@@ -27,7 +27,7 @@ def test_a_whole_game_against_a_bot(window: Callable[..., Window]) -> None:
 
 def a_card_to_play(window: Window) -> tuple[str, int, list[int]]:
     """A table at which a seat is to play a card, that seat, and what it holds."""
-    table = around_one_screen(window, "zhanguo", 30, seats=4)
+    table = hot_seat_table(window, "zhanguo", 30, seats=4)
     while (seen := look(window, table, seat := acting(window, table))["view"])["view"]["step"] != "card":
         play_on(window, table, 1)
     return table, seat, seen["view"]["hand"]
@@ -35,7 +35,7 @@ def a_card_to_play(window: Window) -> tuple[str, int, list[int]]:
 
 def test_a_phone_shows_all_five_regions_at_once(window: Callable[..., Window]) -> None:
     ada = window(name="Ada", size=(360, 740))
-    table = around_one_screen(ada, "zhanguo", 30, seats=4)
+    table = hot_seat_table(ada, "zhanguo", 30, seats=4)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     ada.page.get_by_role("button", name="My board").click()
     regions = ada.page.get_by_role("group", name="Your board").get_by_role("group")
@@ -70,12 +70,12 @@ def lands(page: Page) -> list[Locator]:
 @pytest.mark.parametrize("size", [(844, 390), (740, 360)])
 def test_a_phone_on_its_side_shows_the_whole_map(window: Callable[..., Window], size: tuple[int, int]) -> None:
     ada = window(name="Ada", size=size, language="it")
-    table = around_one_screen(ada, "zhanguo", 120, seats=4)
+    table = hot_seat_table(ada, "zhanguo", 120, seats=4)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
     ada.page.get_by_role("button", name="Mappa", exact=True).click()
     for each in lands(ada.page):
         expect(each).to_be_in_viewport(ratio=0.95)
-    over = ended_among_bots(ada, "zhanguo", 4)
+    over = table_ended_by_bots(ada, "zhanguo", 4)
     last = ada.get(f"/api/tables/{over}/replay?seat=0")[-1]["told"]["number"]
     ada.page.goto(f"/replay/{over}?seat=0&at={int(0.8 * last)}")
     ada.page.get_by_role("button", name="Mappa", exact=True).click()
@@ -102,7 +102,7 @@ def test_a_phone_on_its_side_shows_the_whole_map_also_where_regions_can_be_press
 @pytest.mark.parametrize("size", [PHONE, (844, 390), (740, 360)])
 def test_after_the_end_a_phone_shows_points_and_map(window: Callable[..., Window], size: tuple[int, int]) -> None:
     ada = window(name="Ada", size=size)
-    ada.page.goto(f"/table/{ended_among_bots(ada, 'zhanguo', 4)}?seat=0")
+    ada.page.goto(f"/table/{table_ended_by_bots(ada, 'zhanguo', 4)}?seat=0")
     ada.page.get_by_role("button", name="Look at the board").click()
     expect(ada.page.get_by_role("row", name="Score")).to_be_in_viewport(ratio=1)
     for each in lands(ada.page):
@@ -127,7 +127,7 @@ def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Calla
     ada.command(table, type="play", seat=0, move=downs()[0])
     ada.page.goto(f"/table/{table}?seat=0")
     now = ada.page.get_by_role("region", name="Che cosa puoi fare")
-    expect(now.get_by_role("button", name="Annulla il passo")).to_be_visible()
+    expect(now.get_by_role("button", name="Torna indietro")).to_be_visible()
 
     def stand_apart() -> None:
         foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
@@ -138,7 +138,7 @@ def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Calla
     stand_apart()
     for card in ada.page.get_by_role("group", name="La tua mano").get_by_role("button").all():
         card.click()
-        expect(now.get_by_role("status")).to_contain_text("Ora dove va")
+        expect(now.get_by_role("status")).to_contain_text("Ora scegli")
         stand_apart()  # however long the words of a card are
 
 
@@ -177,7 +177,7 @@ SPILT = "(names) => names.filter((each) => each.scrollWidth > each.clientWidth).
 @pytest.mark.parametrize("language", ["en", "it"])
 def test_nothing_is_cut_and_type_grows_with_the_window(window: Callable[..., Window], language: str) -> None:
     ada = window(name="Ada", language=language)
-    table = around_one_screen(ada, "zhanguo", 70, seats=4)
+    table = hot_seat_table(ada, "zhanguo", 70, seats=4)
     wrong = []
     for more in (0, 75):
         play_on(ada, table, more)

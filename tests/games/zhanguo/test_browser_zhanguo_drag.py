@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from fingers import dragging, middle
+from browser_window import LAPTOP, PHONE, Window
 from playwright.sync_api import Locator, expect
-from windows import LAPTOP, PHONE, Window
+from touch import dragging, middle
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
@@ -33,13 +33,13 @@ def test_cards_and_officials_are_dragged(window: Callable[..., Window], size: tu
         expect(lit).to_have_count(1)
     expect(area("w1").locator("[data-piece='official red']")).to_be_visible()
 
-    # A card over an action that leaves a choice asks for it; Back, and nothing was played.
+    # A card over an action that leaves a choice asks for it; Cancel, and nothing was played.
     if size == LAPTOP:
         with dragging(ada, middle(hand.first)) as pointer:
             pointer.to(*middle(ada.page.get_by_role("region", name="Court").locator("[data-drop='action hire']")))
         expect(now).to_contain_text("Hire in which region?")
-        now.get_by_role("button", name="Back", exact=True).click()
-        now.get_by_role("button", name="Back", exact=True).click()
+        now.get_by_role("button", name="Cancel", exact=True).click()
+        now.get_by_role("button", name="Cancel", exact=True).click()
     expect(hand).to_have_count(6)
 
     # Behind a region it is played at once.

@@ -9,8 +9,8 @@ import pytest
 
 import muraglia
 from muraglia import bots
+from muraglia.conformance.checked_game import CheckedGame
 from muraglia.conformance.playout import playout
-from muraglia.conformance.trial import Trial
 from muraglia.games.zhanguo.game import State, ZhanGuo
 from muraglia.games.zhanguo.moves import Down
 from muraglia.kernel.errors import BadPosition
@@ -57,15 +57,15 @@ def test_whole_games_keep_their_pieces_and_their_bounds(seats: int, options: dic
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        ("above", 1, "gray officials"),
+        ("above", 1, "grey officials"),
         ("below", 3, "red officials"),
-        ("unrest", 5, "unrest is from 0 to 4, not 5"),
+        ("unrest", 5, "unrest goes from 0 to 4, not 5"),
         ("supply", 8, "8 markers"),
-        ("governors", 1, "built 1 (governor)"),
-        ("hand", (), "cards not once"),
+        ("governors", 1, "built 1 governors"),
+        ("hand", (), "cards that do not occur"),
         ("score", 1, "score 1"),
         ("bonuses", 1, "more bonus spaces"),
-        ("cells", 1, "discs"),
+        ("cells", 1, "one disc for each seat"),
     ],
 )
 def test_an_imbalance_is_noticed(field: str, value: object, said: str) -> None:
@@ -95,7 +95,7 @@ def test_moves_down_are_offered_at_every_decision_of_the_own_turn_only() -> None
 def test_every_promise_is_kept_with_all_variants_at_once(seats: int) -> None:
     """The general check tries a few set-ups of very many; this is the one with most secrets."""
     promises: Counter[str] = Counter()
-    trial = Trial(GAME, seats, GAME.meta.check_options(seats, EVERYTHING), seats, promises)
+    trial = CheckedGame(GAME, seats, GAME.meta.check_options(seats, EVERYTHING), seats, promises)
     playout(trial, trial.rng.randrange, seats - 1, lambda ply: ply % 40 == 0)
     assert trial.state.over
     assert promises["a secret choice looks like any other"] > 2
@@ -152,7 +152,7 @@ def test_a_position_with_drafts_tells_what_was_played() -> None:
     text = play_until(GAME.new(2, 2, {"draft": True}), random.Random(2), 3).position()
     assert GAME.position(text).position() == text
     forgotten = "\n".join(line for line in text.splitlines() if not line.startswith("green played"))
-    with pytest.raises(BadPosition, match="after 3 drafts Green has played 12 cards"):
+    with pytest.raises(BadPosition, match="after 3 drafts Green must have played 12 cards"):
         GAME.position(forgotten)
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 from rich.console import Console, ConsoleDimensions
-from scripted import Screen, run, someone
+from scripted_terminal import Screen, run, someone
 
 import muraglia
 from muraglia.terminal import board
-from muraglia.terminal.people import People
+from muraglia.terminal.people import SeatNames
 
 GAME = muraglia.game("zhanguo")
 BOARD = board(muraglia.game("zhanguo").meta)
@@ -25,8 +25,8 @@ def drawn(part: Any) -> str:
     return "\n".join(line.rstrip() for line in console.export_text().splitlines())
 
 
-def people(seats: int, me: int | None) -> People:
-    return People(GAME.meta, GAME.words(), ["human"] + ["medium"] * (seats - 1), me)
+def people(seats: int, me: int | None) -> SeatNames:
+    return SeatNames(GAME.meta, GAME.words(), ["human"] + ["medium"] * (seats - 1), me)
 
 
 POSITION = """

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from visitors import Visitor
+from web_clients import Visitor
 
 from muraglia.games.zhanguo.tables import shipped
 from muraglia.kernel.data import pack

@@ -11,16 +11,16 @@ import pytest
 import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
-from muraglia.games.zhanguo.bots.glance import glance
 from muraglia.games.zhanguo.bots.levels import Medium
+from muraglia.games.zhanguo.bots.rules_of_thumb import most_attractive
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner
 from muraglia.games.zhanguo.bots.value import HandValue
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import AnyMove, Done, Down, Lift, Play, To, Unify
-from muraglia.games.zhanguo.packing import pack
-from muraglia.games.zhanguo.steps import ADDING, CARD, LIFTING, MOVING
+from muraglia.games.zhanguo.packed_officials import pack
+from muraglia.games.zhanguo.steps import ADDING, CARD, LIFTING, SETTING_DOWN
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.meta import Options
 
 GAME = muraglia.game("zhanguo")
@@ -35,7 +35,7 @@ def positions(seats: int, seed: int, options: Options | None = None, chance: flo
         yield state
         seat = state.acting[0]
         legal = state.legal(seat)
-        state.apply(seat, rng.choice(legal) if rng.random() < chance else glance(state, seat))
+        state.apply(seat, rng.choice(legal) if rng.random() < chance else most_attractive(state, seat))
     yield state
 
 
@@ -69,7 +69,7 @@ def test_every_turn_is_legal_whole_and_worth_what_it_says(seats: int, options: O
 @pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (3, {"boards": "random"}), (4, {})])
 def test_officials_go_where_every_way_tried_on_its_own_is_best(seats: int, options: Options) -> None:
     """What follows is counted once for all of them; to carry out each one and look at all of it finds the same."""
-    met = dict.fromkeys((ADDING, LIFTING, MOVING), 0)
+    met = dict.fromkeys((ADDING, LIFTING, SETTING_DOWN), 0)
     for state in positions(seats, 10 + seats, options, chance=0.4):
         if state.step not in met:
             continue
@@ -111,7 +111,7 @@ def carried_out(state: State, seat: int, move: AnyMove) -> list[State]:
         return [state]
     ahead = state.copy()
     ahead.apply(seat, move)
-    if ahead.step != MOVING or not isinstance(move, Lift):
+    if ahead.step != SETTING_DOWN or not isinstance(move, Lift):
         return [ahead]
     ends = [end for end in ahead.legal(seat) if isinstance(end, To)]
     return [after for end in ends for after in carried_out(ahead, seat, end)]
@@ -133,7 +133,7 @@ def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
     while turns < 4:
         seat = state.acting[0]
         if seat == 1:
-            state.apply(seat, glance(state, seat))
+            state.apply(seat, most_attractive(state, seat))
             continue
         before = strong.nodes
         hand = len(state.hand[0])
@@ -147,7 +147,7 @@ def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
     ("language", "built"),
     [
         ("en", r"(?:wall in \w\d|(?:palace|governor) in region \d)"),
-        ("it", r"(?:muro nel tratto \w\d|(?:palazzo|governatore) nella regione \d)"),
+        ("it", r"(?:muraglia in \w\d|(?:palazzo|governatore) nella regione \d)"),
     ],
 )
 def test_what_a_turn_builds_is_said_once(language: str, built: str) -> None:
@@ -173,6 +173,6 @@ def test_rules_of_thumb_beat_chance() -> None:
         state: State = GAME.new(4, seed)
         while not state.over:
             seat = state.acting[0]
-            state.apply(seat, glance(state, seat) if seat == seed else rng.choice(state.legal(seat)))
+            state.apply(seat, most_attractive(state, seat) if seat == seed else rng.choice(state.legal(seat)))
         won += state.outcome.winners == (seed,)
     assert won >= 3

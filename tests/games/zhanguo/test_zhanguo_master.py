@@ -12,11 +12,11 @@ import muraglia
 from muraglia import bots
 from muraglia.bots import Budget
 from muraglia.bots.net import Net, pack
-from muraglia.bots.opinions import opinions
-from muraglia.games.zhanguo.bots import glance as thumb
+from muraglia.bots.net_policy import evaluate
 from muraglia.games.zhanguo.bots import master
-from muraglia.games.zhanguo.bots.master import Master, glance, trained
-from muraglia.games.zhanguo.bots.reading import READING
+from muraglia.games.zhanguo.bots import rules_of_thumb as thumb
+from muraglia.games.zhanguo.bots.master import Master, preferred_steps, trained
+from muraglia.games.zhanguo.bots.net_encoding import READING
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import Down, Play
 from muraglia.games.zhanguo.steps import BIDDING, CARD, DRAFTING, PLACE
@@ -58,7 +58,7 @@ def test_the_trained_net_alone_is_ahead_of_easy() -> None:
     easy = bots.make("easy", GAME, 1)
     while not state.over:
         seat = state.acting[0]
-        move: Any = glance(net, state)[0][0].moves[0] if seat == 1 else bots.ask(easy, state, seat)
+        move: Any = preferred_steps(net, state)[0][0].moves[0] if seat == 1 else bots.ask(easy, state, seat)
         state.apply(seat, move)
     assert state.outcome.winners == (1,)
 
@@ -80,14 +80,14 @@ def middle(seats: int, seed: int, cards: int) -> State:
     state: State = GAME.new(seats, seed)
     while state.step != CARD or cards:
         cards -= state.step == CARD
-        state.apply(state.acting[0], thumb.glance(state, state.acting[0]))
+        state.apply(state.acting[0], thumb.most_attractive(state, state.acting[0]))
     return state
 
 
 def test_the_net_thinks_the_same_without_numpy(quick: Net, plain: Net) -> None:
     states = [middle(seats, 3, 10) for seats in (2, 3, 4)]
     for state in states:
-        [(one, likings)], [(other, same)] = opinions(quick, [state]), opinions(plain, [state])
+        [(one, likings)], [(other, same)] = evaluate(quick, [state]), evaluate(plain, [state])
         assert likings == pytest.approx(same, abs=1e-3)
         assert set(likings) == set(state.legal(state.acting[0]))
         assert (one.share, one.lead) == pytest.approx((other.share, other.lead), abs=1e-3)
@@ -145,7 +145,7 @@ def test_without_numpy_it_goes_by_the_net_alone(plain: Net, monkeypatch: pytest.
 def test_on_the_last_card_what_counts_is_who_has_won() -> None:
     state = middle(2, 5, 0)
     while sum(map(len, state.hand)) > 1 or state.round < ROUNDS or state.step != CARD:
-        state.apply(state.acting[0], thumb.glance(state, state.acting[0]))
+        state.apply(state.acting[0], thumb.most_attractive(state, state.acting[0]))
     me = state.acting[0]
     found = Master(GAME, 1).search(state.view(me), GLANCE)
     assert {share for _, share, _ in found} <= {0.0, 0.5, 1.0}

@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from company import scene
+from table_scenes import scene
 
 import muraglia
 from muraglia.cli.arguments import read_folder
 from muraglia.games.zhanguo.tables import Tables, shipped
 from muraglia.kernel.data import DEEPEST, LONGEST, pack
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
-from muraglia.table.entries import Seat, Setup
-from muraglia.table.house import House
+from muraglia.table.entries import SeatHolder, TableSetup
+from muraglia.table.table_server import TableServer
 
 GAME = muraglia.game("zhanguo")
 VARIANTS: tuple[dict[str, object], ...] = (
@@ -174,7 +174,7 @@ TOO_MUCH = {
     "a comment": ('{"tasks":{"#":1}}', "no #"),
     "lines": ('{"tasks":\n{}}', "one line"),
     "spaces": ('{"tasks":{"a  b":1}}', "no doubled spaces"),
-    "a list": ('{"tasks":[]}', "a table is needed here, not []"),
+    "a list": ('{"tasks":[]}', "this must be a table, not []"),
     "no table": ('{"silk":{}}', "there is no table 'silk'"),
     "a long name": ('{"tasks":{"status":"known","' + "x" * 9000 + '":1}}', "entry is missing"),
 }
@@ -184,10 +184,10 @@ TOO_MUCH = {
 def test_a_table_is_not_opened_with_tables_that_nobody_can_read(tmp_path: Path, data: str, says: str) -> None:
     """Also where a seat is open: not when it is taken, but at once."""
 
-    async def open_it(house: House) -> None:
-        seats = [Seat("ada", "Ada"), Seat()]
+    async def open_it(server: TableServer) -> None:
+        seats = [SeatHolder("ada", "Ada"), SeatHolder()]
         with pytest.raises(BadData) as caught:
-            await house.open(Setup(game="zhanguo", seats=seats, options={"data": data}, fill_after=30))
+            await server.open(TableSetup(game="zhanguo", seats=seats, options={"data": data}, fill_after=30))
         assert says in str(caught.value)
         assert len(str(caught.value)) < 400
         assert str(caught.value).encode()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from impossible import own, refused, worded
+from bad_positions import own, refused, worded
 
 import muraglia
 from muraglia.games.zhanguo.balance import wrong_sums

@@ -8,8 +8,8 @@ import pytest
 
 import muraglia
 from muraglia.bots.net import read
-from muraglia.games.zhanguo.bots.counts import Counts
-from muraglia.games.zhanguo.bots.reading import READING, region_of
+from muraglia.games.zhanguo.bots.net_counts import Counts
+from muraglia.games.zhanguo.bots.net_encoding import READING, region_of
 from muraglia.games.zhanguo.features import CARDS
 from muraglia.games.zhanguo.moves import BOOK, SECTIONS
 from muraglia.games.zhanguo.scoring import criterion

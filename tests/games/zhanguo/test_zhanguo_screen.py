@@ -167,13 +167,13 @@ def test_a_power_that_was_used_says_so_until_the_round_ends() -> None:
 
 SAYINGS = {
     "seats: 2\nturn: blue\nblue hand: 57\nblue 1: above r, below gw, cards 5": {
-        "play 57": ("play card 57 (a wall: 2 workers in its region, no unrest)", "gioca la carta 57"),
+        "play 57": ("play card 57 (wall: 2 workers in its region, no unrest)", "gioca la carta 57"),
         "unify 1": ("unify in region 1: 2 markers, unrest +1", "unifica nella regione 1: 2 segnalini, malcontento +1"),
         "unify 2": ("unify in region 2: a marker", "unifica nella regione 2: un segnalino"),
         "hire 1": ("hire 2 workers in region 1", "assumi 2 lavoratori nella regione 1"),
     },
     "seats: 2\nturn: blue\nstep: tasks\nwalls: blue A1 1, blue B1 1\ntask 1 wall: 1 | green": {
-        "task 1 wall": ("declare walls at A and B, for 3", "dichiara muri in A e B, per 3"),
+        "task 1 wall": ("declare walls at A and B, for 3", "dichiara muraglie in A e B, per 3"),
     },
     "seats: 2\nturn: blue\nround: 2\nstep: reward\ndoing: phase=2 reward=1\nto ask: blue\nblue markers: 0 1 0": {
         "accept": ("accept: one official of each colour to region 3", "accetta: un funzionario per colore"),

@@ -35,7 +35,7 @@ WRONG = [
     (
         changed("cards", "deck", 0, "cards", 6, to="6 P CALM"),
         "cards.toml, [[deck]] writing cards",
-        "card number 6 stands here twice: '6 H UNI' and '6 P CALM'",
+        "card number 6 appears twice: '6 H UNI' and '6 P CALM'",
     ),
     (
         changed("cards", "deck", 0, "cards", 6, to="7 X CALM"),
@@ -62,7 +62,7 @@ WRONG = [
     (
         changed("regions", "adjacent", "pairs", to=["1 2", "2 3", "3 4"]),
         "regions.toml, [adjacent] pairs",
-        "nothing leads from region 1 to region 5",
+        "there is no way from region 1 to region 5",
     ),
     (
         changed("regions", "bonus_spaces", "region_2", to=["5 horses"]),
@@ -76,12 +76,16 @@ WRONG = [
         "unknown count 'horses'",
     ),
     (changed("powers", "star", to={"power": "fly"}), "powers.toml, star power", "unknown power 'fly'"),
-    (changed("powers", "status", to="maybe"), "powers.toml, status", "status is known or reconstructed, not 'maybe'"),
+    (
+        changed("powers", "status", to="maybe"),
+        "powers.toml, status",
+        "status must be known or reconstructed, not 'maybe'",
+    ),
     (changed("pieces", "player", "palaces", to="many"), "pieces.toml, [player] palaces", "not 'many'"),
     (
         changed("abilities", "VP", "small", to={"amount": 1, "colour": 2}),
         "abilities.toml, [VP] small colour",
-        "this entry means nothing here",
+        "this entry is not used here",
     ),
 ]
 
@@ -108,7 +112,7 @@ def test_every_value_is_marked() -> None:
 
 
 def test_the_documentation_says_where_to_correct_what_is_reconstructed() -> None:
-    page = (Path(__file__).parents[3] / "docs/zhanguo-tables.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs/how-to/correct-zhanguo-tables.md").read_text(encoding="utf-8")
     lines = re.findall(r"^\| `(\w+)\.toml` \|.*\| ([^|]*) \|$", page, re.MULTILINE)
     told = {name for name, _ in lines}
     rules = {rule for _, rules in lines for rule in rules.split(", ")}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trying import tried
+from move_preview import tried
 
 
 def test_a_card_and_its_place_are_tried_together() -> None:

@@ -15,8 +15,8 @@ import tempfile
 from contextlib import closing
 from pathlib import Path
 
-from choosing import GAMES, OPEN, TURNS
-from visitors import Visitor, at_home, play, serving, visiting
+from games_by_kind import GAMES, OPEN, TURNS
+from web_clients import Visitor, at_home, play, serving, visiting
 
 import muraglia
 

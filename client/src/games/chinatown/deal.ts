@@ -1,26 +1,26 @@
-// Deals as the trading table handles them: a list of things, each with who gives it to whom. Here are their fields as
-// the server takes them, their one sentence, and what differs between two versions of a deal.
+// Deals as lists of items, each with a giver and a taker: conversion to the server's fields, the sentence that
+// describes a deal, and the difference between two versions.
 
-import type { Fields } from "../contract.ts";
-import type { Wordbook } from "../../lib/wordbook.ts";
+import type { MoveFields } from "../contract.ts";
+import type { GameWords } from "../../lib/game-words.ts";
 import type { Terms, Transfer } from "./view.ts";
 
 export type What = "building" | "tile" | "card" | "money";
 
-/** Something that changes hands. `id` is a building, a card or a kind, for money whom it was first meant for; `amount`
- * counts tiles, or money in thousands. */
+/** Something that changes hands. `id` is a building, a card or a kind of tile; for money, the player it was first meant
+ * for. `amount` counts tiles, or thousands. */
 export interface Item {
   what: What;
   id: number;
   amount: number;
   giver: number;
-  /** Nobody yet: the maker of the deal still has to say who gets it. */
+  /** Null: not decided yet. */
   taker: number | null;
 }
 
 export const keyOf = (item: Item) => `${item.what} ${item.id} ${item.giver}`;
 
-/** The things that terms move. */
+/** The items that the terms move. */
 export function items(terms: Terms): Item[] {
   return terms.transfers.flatMap(({ giver, taker, buildings = [], tiles = [], cards = [], money = 0 }) => {
     const one = (what: What, id: number, amount = 1): Item => ({ what, id, amount, giver, taker });
@@ -46,7 +46,7 @@ interface Pair {
 
 const ORDER: readonly What[] = ["building", "tile", "card", "money"];
 
-/** Who gives whom what. */
+/** Who gives what to whom. */
 function pairs(list: readonly Item[]): Pair[] {
   const found: Pair[] = [];
   for (const item of list) {
@@ -62,7 +62,7 @@ function pairs(list: readonly Item[]): Pair[] {
   return found.sort((a, b) => a.giver - b.giver || a.taker - b.taker);
 }
 
-/** All that one gives another, as the server takes it. */
+/** Everything one player gives another, in the server's form. */
 export function transfer(list: readonly Item[], giver: number, taker: number): Transfer {
   const ids = (what: What) =>
     list.filter((item) => item.what === what).flatMap(({ id, amount }) => Array<number>(amount).fill(id));
@@ -71,22 +71,22 @@ export function transfer(list: readonly Item[], giver: number, taker: number): T
   return { giver, taker, buildings: ids("building"), tiles: ids("tile"), cards, money: paid };
 }
 
-/** What an offer is, new or about another one. */
+/** Whether an offer is new, or changes or answers another. */
 interface Offered {
   private?: boolean;
   revises?: string;
   counters?: string;
 }
 
-export const offered = (terms: Terms, how: Offered): Fields => ({ type: "offer", terms, ...how });
+export const offered = (terms: Terms, how: Offered): MoveFields => ({ type: "offer", terms, ...how });
 
-/** The terms of what I put together. */
+/** The terms of a list of items. */
 export const termsOf = (list: readonly Item[], promise: string): Terms => ({
   transfers: pairs(list).map(({ giver, taker, list }) => transfer(list, giver, taker)),
   promise,
 });
 
-/** The same terms, with so much more money for me from another (or less to pay), in thousands. */
+/** The same terms, with this much more money for me from another player (or less to pay), in thousands. */
 export function dearer(terms: Terms, me: number, other: number, more: number): Terms {
   const list = items(terms);
   const between = (item: Item) =>
@@ -97,8 +97,8 @@ export function dearer(terms: Terms, me: number, other: number, more: number): T
   return termsOf([...list.filter((item) => !between(item)), ...(got ? [paid] : [])], terms.promise ?? "");
 }
 
-/** Money in full, as the language writes it; the amount is in thousands. */
-export const money = (amount: number, book: Wordbook): string =>
+/** An amount of money (given in thousands) in full, in the language's format. */
+export const money = (amount: number, book: GameWords): string =>
   amount === 0 ? "0" : `${amount < 0 ? "−" : ""}${Math.abs(amount)}${book.name("deal", "thousands")}000`;
 
 const fill = (template: string, ...words: (string | number)[]) => {
@@ -106,8 +106,8 @@ const fill = (template: string, ...words: (string | number)[]) => {
   return template.replace(/\{\}/g, () => String(words[n++] ?? ""));
 };
 
-/** A thing in words. */
-export function named(item: Item, book: Wordbook, kinds: readonly string[]): string {
+/** An item in words. */
+export function named(item: Item, book: GameWords, kinds: readonly string[]): string {
   const word = (key: string, ...more: (string | number)[]) => fill(book.name("deal", key), ...more);
   switch (item.what) {
     case "building":
@@ -123,7 +123,7 @@ export function named(item: Item, book: Wordbook, kinds: readonly string[]): str
   }
 }
 
-export function listed(words: readonly string[], book: Wordbook): string {
+export function listed(words: readonly string[], book: GameWords): string {
   const last = words.at(-1) ?? "–";
   return words.length > 1 ? words.slice(0, -1).join(", ") + book.name("deal", "and") + last : last;
 }
@@ -132,7 +132,7 @@ export function listed(words: readonly string[], book: Wordbook): string {
 export function sentence(
   list: readonly Item[],
   promise: string,
-  book: Wordbook,
+  book: GameWords,
   kinds: readonly string[],
   seats: readonly string[],
 ): string {
@@ -144,7 +144,7 @@ export function sentence(
   return parts.length ? `${parts.join(book.name("deal", "then"))}${also}.` : "";
 }
 
-/** What changed from one version to another: the keys of things that are new or otherwise, and the things that are gone. */
+/** What changed between two versions: the keys of new or changed items, and the items removed. */
 export function changes(before: readonly Item[], after: readonly Item[]): { fresh: Set<string>; gone: Item[] } {
   const same = (a: Item, b: Item) => keyOf(a) === keyOf(b) && a.taker === b.taker && a.amount === b.amount;
   return {
@@ -153,5 +153,5 @@ export function changes(before: readonly Item[], after: readonly Item[]): { fres
   };
 }
 
-/** A call in words: what somebody looks for, and what it would be worth to them. */
+/** A call in words: what somebody wants, and what it would be worth to them. */
 export const called = (part: Transfer): Item[] => items({ transfers: [part] });

@@ -1,6 +1,6 @@
 import { locale } from "../../lib/locale.svelte.ts";
-import type { GameModule, Play } from "../contract.ts";
-import { beats, RECKONED } from "./beats.ts";
+import type { GameModule, GamePlay } from "../contract.ts";
+import { motions, RECKONED } from "./motions.ts";
 import Board from "./Board.svelte";
 import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
@@ -13,11 +13,11 @@ function score(view: unknown, seat: number, screen: unknown): string {
   return purses ? full(purses[seat]!) : `+${full((screen as Screen).income[seat]!)}`;
 }
 
-function prompt(play: Play): string {
+function prompt(play: GamePlay): string {
   const view = play.view as View;
   const words = w().prompt;
   if (view.over) return "";
-  if (play.beat?.cue === RECKONED) return words.reckoned;
+  if (play.motion?.cue === RECKONED) return words.reckoned;
   const acting = play.seat !== null && view.acting.includes(play.seat);
   if (view.phase === "trade" && play.seat !== null) return acting ? words.trade : words.tradeDone;
   if (!acting) return words.wait(view.acting.map((seat) => play.book.name("colour", seat)).join(", "));
@@ -27,5 +27,5 @@ function prompt(play: Play): string {
 
 const tale = { title: () => w().tale.title, load: () => import("./Tale.svelte") };
 
-const module: GameModule = { Board, score, prompt, beats, tale };
+const module: GameModule = { Board, score, prompt, motions: motions, tale };
 export default module;

@@ -17,7 +17,7 @@ export interface Answers {
   withdraw: string;
 }
 
-/** A deal that was made, as these eyes know it. */
+/** A deal that was made, as the reader knows it. */
 export interface Bargain {
   ply: number;
   round: number;
@@ -40,7 +40,7 @@ export interface Claimed {
   buildings: number[][];
 }
 
-/** A deal that was carried out. `whole`: these are all its terms, money included. */
+/** A deal that was carried out. `whole`: these are all its terms, including money. */
 export interface Dealt {
   type: "dealt";
   parties: number[];
@@ -55,7 +55,7 @@ export interface Drawn {
   counts: number[];
 }
 
-/** A business as the best division makes it (CT-9.2), and what it earns a round, in thousands. */
+/** A business of the best division (CT-9.2), and what it earns each round, in thousands. */
 export interface Earning {
   kind: number;
   buildings: number[];
@@ -63,7 +63,7 @@ export interface Earning {
   complete: boolean;
 }
 
-/** An offer that a seat could have agreed to, and would have gained by. */
+/** An offer that a seat could have accepted, and would have gained by. */
 export interface LetGo {
   ply: number;
   round: number;
@@ -80,7 +80,7 @@ export interface Missing {
   kind?: number;
 }
 
-/** How near somebody is to a complete business of a kind: so many tiles joined on the map, so many at hand. */
+/** How near a player is to a complete business of a kind: how many tiles are joined on the map, and how many are at */
 export interface Near {
   kind: number;
   seat: number;
@@ -97,7 +97,7 @@ export interface Paid {
   businesses: Business[][];
 }
 
-/** What is written down of a round. Money is in thousands. */
+/** The record of a round. Money is in thousands. */
 export interface Round {
   number: number;
   card: string;
@@ -106,7 +106,7 @@ export interface Round {
   deals: number[];
 }
 
-/** What a screen says beyond the view. Kinds are numbers, money is in thousands, as there. */
+/** What a screen shows beyond the view. Kinds are numbers and money is in thousands, as in the view. */
 export interface Screen {
   said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   businesses: Earning[][];
@@ -131,13 +131,13 @@ export interface Side {
   better: number | null;
 }
 
-/** A deal, by its place, and whose side of it. */
+/** A deal, by its place in the list, and one of its sides. */
 export interface Standout {
   deal: number;
   seat: number;
 }
 
-/** What trade could have brought in a round beyond what everybody had, counted until the end, in thousands. */
+/** What trade could have added in a round, counted until the end of the game, in thousands. */
 export interface Surplus {
   round: number;
   there: number;
@@ -147,7 +147,7 @@ export interface Surplus {
   unmade: Unmade[];
 }
 
-/** The story of the deals. */
+/** The retrospective of a game. */
 export interface Tale {
   deals: Bargain[];
   rounds: Surplus[];
@@ -175,14 +175,14 @@ export interface Transfer {
   money?: number;
 }
 
-/** A deal that was there when a trade ended. */
+/** A deal that was possible when a trade phase ended. */
 export interface Unmade {
   terms: Terms;
   gains: [number, number][];
   together: number;
 }
 
-/** A thing that would join up in somebody else's hands: how much more a round the taker's shops would earn. */
+/** A thing that another player could join to shops: how much more the taker's shops would earn each round. */
 export interface Use {
   giver: number;
   taker: number;
@@ -217,7 +217,7 @@ export interface View extends Contract {
   start_cash: number[];
 }
 
-/** What somebody wishes with a building (0: none), or with all shops of a kind (-1: none). */
+/** A wish of a player for a building (0: none), or for all shops of a kind (-1: none). */
 export interface Wish {
   seat: number;
   wish: string;

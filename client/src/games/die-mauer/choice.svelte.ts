@@ -1,6 +1,6 @@
-// What I am about to do: a piece for my fist, a place in the wall, a gift. Nothing is sent before I say so.
+// The move I am preparing: a piece for my fist, a place in the wall, a gift. Nothing is sent before I confirm.
 
-import type { Play } from "../contract.ts";
+import type { GamePlay } from "../contract.ts";
 import { EMPTY } from "./pieces.ts";
 import type { View } from "./view.ts";
 
@@ -9,18 +9,18 @@ export type End = "left" | "right";
 export class Choice {
   piece = $state("");
   end: End | "" = $state("");
-  /** Why the chosen move is not legal, with its rule. */
+  /** Why the chosen move is illegal, with its rule. */
   no = $state({ text: "", rule: "" });
 
   private asked = 0;
 
-  constructor(private readonly play: () => Play<View>) {}
+  constructor(private readonly play: () => GamePlay<View>) {}
 
   get step(): string {
     return this.play().view.step;
   }
 
-  /** The piece that is to be built: in my fist already, or chosen from the hand. */
+  /** The piece to be built: in my fist, or chosen from the hand. */
   get building(): string {
     const { moves } = this.play();
     if (this.step === "free") return this.piece === EMPTY ? "" : this.piece;
@@ -28,13 +28,13 @@ export class Choice {
     return moves[0]?.split(" ")[1] ?? "";
   }
 
-  /** The ends where the piece to be built may go. */
+  /** The ends where it may be built. */
   get ends(): End[] {
     const { moves } = this.play();
     return (["left", "right"] as const).filter((end) => moves.includes(`build ${this.building} ${end}`));
   }
 
-  /** The chosen move in notation; empty as long as something is missing. */
+  /** The chosen move in notation; empty while incomplete. */
   get move(): string {
     switch (this.step) {
       case "choose":
@@ -58,7 +58,7 @@ export class Choice {
     this.asked++;
   }
 
-  /** Take up a piece; once more puts it back. One that cannot be used now is tried, so that the server says why. */
+  /** Select a piece, or deselect it. One that cannot be used now is tried, so that the server says why. */
   take(letter: string): void {
     if (!this.play().live) return;
     const again = this.piece === letter;
@@ -71,7 +71,7 @@ export class Choice {
     else if (this.step === "build") this.ask(`show ${letter}`);
   }
 
-  /** Where a piece may be laid now, as `data-drop` names it: somebody's fist, or an end of the wall. */
+  /** The drop targets for a piece: somebody's fist, or an end of the wall. */
   drops(letter: string): string[] {
     const { moves, view, seat } = this.play();
     if (moves.includes(`show ${letter}`)) return [`fist ${seat}`];
@@ -91,7 +91,7 @@ export class Choice {
       .then(() => this.clear());
   }
 
-  /** Point at an end of the wall; once more builds there. */
+  /** Select an end of the wall; a second press builds there. */
   point(end: End): void {
     if (this.end === end && this.legal) {
       void this.send();
@@ -111,6 +111,6 @@ export class Choice {
       .then(({ text, rule }) => {
         if (turn === this.asked) this.no = { text, rule };
       })
-      .catch(() => {}); // without an answer there is nothing to say
+      .catch(() => {}); // without an answer there is nothing to show
   }
 }

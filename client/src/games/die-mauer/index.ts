@@ -1,5 +1,5 @@
-import type { GameModule, Play } from "../contract.ts";
-import { beats } from "./beats.ts";
+import type { GameModule, GamePlay } from "../contract.ts";
+import { motions } from "./motions.ts";
 import Board from "./Board.svelte";
 import { colourName, signed } from "./pieces.ts";
 import type { View } from "./view.ts";
@@ -7,11 +7,11 @@ import { words } from "./words/index.ts";
 
 const score = (view: unknown, seat: number) => signed((view as View).points[seat] ?? 0);
 
-function prompt(some: Play): string {
-  const play = some as Play<View>;
+function prompt(some: GamePlay): string {
+  const play = some as GamePlay<View>;
   const { view, seat } = play;
-  const { prompt: say, ask, list, beats: playing } = words();
-  if (play.beat?.cue) return playing.now;
+  const { prompt: say, ask, list, motions: playing } = words();
+  if (play.motion?.cue) return playing.now;
   if (view.over) return say.over;
   if (view.step === "choose") {
     if (seat === null) return ask.waitFor(list(view.acting.map((each) => colourName(play, each))));
@@ -21,5 +21,5 @@ function prompt(some: Play): string {
   return say[view.step as "build" | "free" | "give"];
 }
 
-const module: GameModule = { Board, score, prompt, beats, palette: "die-mauer-colours" };
+const module: GameModule = { Board, score, prompt, motions: motions, palette: "die-mauer-colours" };
 export default module;

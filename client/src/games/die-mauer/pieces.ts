@@ -1,6 +1,6 @@
-// The pieces of a set, as the view counts them and as people write them (docs/notation.md).
+// The pieces of a set, as the view counts them and as people write them (docs/reference/notation.md).
 
-import type { Play } from "../contract.ts";
+import type { GamePlay } from "../contract.ts";
 import type { View } from "./view.ts";
 
 export interface Printed {
@@ -13,19 +13,19 @@ export interface Printed {
 /** The empty fist, in a move and among what was shown. */
 export const EMPTY = "-";
 
-export const set = (play: Play<View>): readonly Printed[] => (play.cardboard.set as { piece: Printed[] }).piece;
+export const set = (play: GamePlay<View>): readonly Printed[] => (play.cardboard.set as { piece: Printed[] }).piece;
 
 /** The letter of a piece that the view counts; the number after the last piece is the empty fist. */
-export const letterOf = (play: Play<View>, piece: number): string => set(play)[piece]?.letter ?? EMPTY;
+export const letterOf = (play: GamePlay<View>, piece: number): string => set(play)[piece]?.letter ?? EMPTY;
 
-export const pieceName = (play: Play<View>, letter: string): string => play.book.name("piece", letter);
+export const pieceName = (play: GamePlay<View>, letter: string): string => play.book.name("piece", letter);
 
 /** A piece as the rulebook's `[piece]` names it. */
 export const pieceId = (letter: string): string => (letter === EMPTY ? "empty" : letter);
 
-export const colourOf = (play: Play<View>, seat: number): string => play.players[seat]?.colour ?? "red";
+export const colourOf = (play: GamePlay<View>, seat: number): string => play.players[seat]?.colour ?? "red";
 
-export const colourName = (play: Play<View>, seat: number): string => play.book.name("colour", seat);
+export const colourName = (play: GamePlay<View>, seat: number): string => play.book.name("colour", seat);
 
 const MERLON = 15;
 

@@ -10,7 +10,7 @@ export interface Built {
   end: number;
 }
 
-/** A piece changed hands; `piece` is -1 in the eyes of all but the two. */
+/** A piece was given to somebody; `piece` is -1 for all who did not see it. */
 export interface Gift {
   type: "gift";
   seat: number;
@@ -18,14 +18,14 @@ export interface Gift {
   piece: number;
 }
 
-/** A kind that a seat may still hold, and how often; `maybe`: a gift that these eyes did not see may be it. */
+/** A kind that a player may still hold, and how many of it; `maybe`: it may have been given away unseen. */
 export interface Held {
   piece: string;
   count: number;
   maybe: boolean;
 }
 
-/** What these eyes can work out about a seat from what was shown, built and given in this round (DM-8.2). */
+/** What this seat can work out about another from what was shown, built and given in this round (DM-8.2). */
 export interface Known {
   holds: Held[];
   shown: string[];
@@ -41,7 +41,7 @@ export interface Piece {
   end: string;
 }
 
-/** A gift of this turn; its piece where these eyes saw it. */
+/** A gift of this turn, with its piece if this seat saw it. */
 export interface Present {
   seat: number;
   to: number;
@@ -68,7 +68,7 @@ export interface Scorecard {
   shown?: number[];
 }
 
-/** What a screen says beyond the view. Pieces are letters. */
+/** What a screen shows beyond the view. Pieces are letters. */
 export interface Screen {
   said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   turn: Turn | null;

@@ -1,32 +1,33 @@
-// What I am about to do, put together tap by tap, tried on the server at every step, and sent only when I say so.
+// The move I am preparing, tap by tap. The server is asked about its effect at every step; it is sent only when I
+// confirm.
 
 import { settings } from "../../lib/settings.svelte.ts";
-import type { Play, Tried } from "../contract.ts";
-import { heldOf } from "./cards.ts";
+import type { GamePlay, TriedMove } from "../contract.ts";
+import { heldOf } from "./card-data.ts";
 import type { View } from "./view.ts";
 
 export class Choice {
-  /** The card of my hand that is chosen, by its letter, and how many of its kind. */
+  /** The selected card of my hand, by its letter, and how many of its kind. */
   card = $state("");
   count = $state(1);
-  /** The site, counted from 1; 0 while none is chosen. */
+  /** The selected site, from 1; 0: none. */
   site = $state(0);
   /** The card that my dragon is to cover (`r:N`). */
   onto = $state("");
   /** A claim: which token, and onto which kind of my cards. */
   token = $state(0);
   lay = $state("");
-  /** The pile is pressed, but other things can be done too: a card is drawn when I say so once more. */
+  /** The pile was pressed while other moves are possible: a second press draws. */
   drawing = $state(false);
-  /** What the server says to the chosen move. */
-  tried: Tried<View> | null = $state.raw(null);
-  /** What is missing, where a tap came too early. */
+  /** The effect of the chosen move, from the server. */
+  tried: TriedMove<View> | null = $state.raw(null);
+  /** What is still missing, if I tried to confirm too early. */
   hint = $state("");
 
   private asked = 0;
   private sending = false;
 
-  constructor(private readonly play: () => Play<View>) {}
+  constructor(private readonly play: () => GamePlay<View>) {}
 
   get claiming(): boolean {
     const { view, seat, live } = this.play();
@@ -35,7 +36,7 @@ export class Choice {
     );
   }
 
-  /** The chosen move in notation; empty as long as something is missing. */
+  /** The chosen move in notation; empty while incomplete. */
   get move(): string {
     const { view } = this.play();
     if (this.drawing) return "draw";
@@ -67,7 +68,7 @@ export class Choice {
     this.asked++;
   }
 
-  /** Take up a card of the hand; once more takes up another of its kind, and after the last of them puts all back. */
+  /** Select a card of the hand; again, one more of its kind; after the last, none. */
   take(letter: string): void {
     if (!this.play().live) return;
     const again = this.card === letter;
@@ -79,7 +80,7 @@ export class Choice {
     if (!again) this.card = letter;
   }
 
-  /** Draw a card: at once where there is nothing else to do or nobody wants to be asked, else when told once more. */
+  /** Draw a card: at once if nothing else is possible or confirmation is off, else after a second press. */
   draw(): void {
     const { moves, live } = this.play();
     if (!live) return;
@@ -94,7 +95,7 @@ export class Choice {
     this.ask();
   }
 
-  /** Point at a site. The same one again makes the move. */
+  /** Select a site; the same one again makes the move. */
   point(site: number): void {
     if (this.site === site && this.move && this.legal && !this.onto) {
       void this.send();
@@ -117,7 +118,7 @@ export class Choice {
     this.ask();
   }
 
-  /** Take up a token. One that cannot be claimed is tried too, so that the server says why. */
+  /** Select a token. One that cannot be claimed is tried too, so that the server says why. */
   claim(site: number, token: number): void {
     if (!this.play().live) return;
     const again = this.site === site && this.token === token && !this.card;
@@ -138,7 +139,7 @@ export class Choice {
     this.ask();
   }
 
-  /** Where the cards that `take` would take up can be laid, as `data-drop` names it: sites, and cards for a dragon. */
+  /** The drop targets of these cards: sites, and cards for a dragon. */
   drops(letter: string): string[] {
     const cards = this.card === letter ? letter.repeat(this.count) : letter;
     return this.play().moves.flatMap((move) => {
@@ -149,12 +150,12 @@ export class Choice {
     });
   }
 
-  /** A card of the hand is in the air. */
+  /** Called when a card of the hand is dragged. */
   lift(letter: string): void {
     if (this.card !== letter) this.take(letter);
   }
 
-  /** It is laid there. */
+  /** Called when it is dropped. */
   drop(place: string): void {
     const [what, ...rest] = place.split(" ");
     if (what === "cover") [this.onto, this.site] = [rest[0]!, Number(rest[1])];
@@ -164,12 +165,12 @@ export class Choice {
 
   async send(move = this.move): Promise<void> {
     if (!move) return;
-    this.sending = true; // the view after it may come before the answer
+    this.sending = true; // the next view may arrive before the answer
     if (await this.play().play(move)) this.clear();
     this.sending = false;
   }
 
-  /** The game went on: what is no longer in my hand or on the table is no longer chosen. */
+  /** The game has moved on: deselect what is no longer there. */
   keepUp(): void {
     if (this.sending) return;
     const play = this.play();
@@ -187,6 +188,6 @@ export class Choice {
       .then((tried) => {
         if (turn === this.asked) this.tried = tried;
       })
-      .catch(() => {}); // without an answer there is no preview; sending will tell what is wrong
+      .catch(() => {}); // without an answer there is no preview; sending will say what is wrong
   }
 }

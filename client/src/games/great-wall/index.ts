@@ -1,7 +1,7 @@
-import type { GameModule, Play } from "../contract.ts";
-import { beats } from "./beats.ts";
+import type { GameModule, GamePlay } from "../contract.ts";
+import { motions } from "./motions.ts";
 import Board from "./Board.svelte";
-import { actorOf, colourName } from "./cards.ts";
+import { actorOf, colourName } from "./card-data.ts";
 import type { View } from "./view.ts";
 import { words } from "./words/index.ts";
 
@@ -13,16 +13,16 @@ function score(view: unknown, seat: number): string {
   return words().tokens(won_counts[seat] ?? 0);
 }
 
-function prompt(play: Play): string {
-  const here = play as Play<View>;
+function prompt(play: GamePlay): string {
+  const here = play as GamePlay<View>;
   const { view, seat } = here;
   const { prompt: say } = words();
   if (view.over) return say.over;
-  if (seat === null || !view.acting.includes(seat) || (play.beat && actorOf(here) !== seat))
+  if (seat === null || !view.acting.includes(seat) || (play.motion && actorOf(here) !== seat))
     return say.others(colourName(here, actorOf(here)));
   if (view.step === "last claims") return say.lastClaims;
   return say[view.step as "claims" | "first" | "second"];
 }
 
-const module: GameModule = { Board, score, prompt, beats, palette: "great-wall-colours" };
+const module: GameModule = { Board, score, prompt, motions: motions, palette: "great-wall-colours" };
 export default module;

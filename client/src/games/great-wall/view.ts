@@ -2,7 +2,7 @@
 
 import type { View as Contract } from "../../wire.ts";
 
-/** A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first. */
+/** A card in a row: its owner and kind, the token on it, and the cards it covers, the bottom one first. */
 export interface Card {
   owner: number;
   kind: number;
@@ -10,19 +10,19 @@ export interface Card {
   under?: [number, number][];
 }
 
-/** An uncovered card of a row: as a move names it, and its worth here as people write it. */
+/** An uncovered card of a row: as moves write it, and its value here as people write it. */
 export interface Lying {
   name: string;
   worth: string;
 }
 
-/** What a screen says beyond the view. */
+/** What a screen shows beyond the view. */
 export interface Screen {
   said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   sites: (Sums | null)[];
 }
 
-/** A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads. */
+/** A site: its free tokens, its row, each seat's total (`None`: absent), and who leads. */
 export interface Site {
   tokens: number[];
   row: Card[];
@@ -31,13 +31,13 @@ export interface Site {
   noble: boolean;
 }
 
-/** What a site adds up to: its row from left to right, and by seat why it has what it has (`None`: absent). */
+/** What a site adds up to: its row from left to right, and how each seat's total comes about (`None`: absent). */
 export interface Sums {
   row: Lying[];
   tallies: (Tally | null)[];
 }
 
-/** Why a seat has what it has at a site: `others` + `soldiers_worth` - `token` (GW-4.1). */
+/** How a seat's total at a site comes about: `others` + `soldiers_worth` - `token` (GW-4.1). */
 export interface Tally {
   cards: number;
   soldiers: number;
@@ -65,7 +65,7 @@ export interface View extends Contract {
   won_hidden: Win[];
 }
 
-/** A token that somebody won, and where (`site` -1: nobody remembers). */
+/** A token that a player won, and at which site (-1: unknown). */
 export interface Win {
   site: number;
   value: number;

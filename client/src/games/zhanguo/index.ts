@@ -1,12 +1,12 @@
-import type { GameModule, Play } from "../contract.ts";
-import { beats } from "./beats.ts";
+import type { GameModule, GamePlay } from "../contract.ts";
+import { motions } from "./motions.ts";
 import Board from "./Board.svelte";
 import type { Screen, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
 const module: GameModule = {
   Board,
-  beats,
+  motions: motions,
   palette: "zhanguo-pieces",
   score: (seen, seat, screen) => {
     const view = seen as View;
@@ -14,9 +14,9 @@ const module: GameModule = {
     return String(points ?? "");
   },
   prompt: (play) => {
-    const { view, moves, players, seat, beat } = play as Play<View>;
+    const { view, moves, players, seat, motion } = play as GamePlay<View>;
     if (view.over) return w().over;
-    const actor = beat?.seat ?? view.acting[0] ?? 0;
+    const actor = motion?.seat ?? view.acting[0] ?? 0;
     const mine = seat !== null && view.acting.includes(seat) && actor === seat;
     if (moves.length || mine) return w().prompt[view.step] ?? "";
     if (view.acting.length > 1) return w().waitAll;

@@ -13,7 +13,7 @@ export interface Card {
   gives: string;
 }
 
-/** Everything printed, as it is in use at a table. */
+/** Everything printed, as a table uses it. */
 export interface Cardboard {
   cards: Record<string, Card>;
   rewards: Gift[][];
@@ -51,7 +51,7 @@ export interface Gift {
   gives: string;
 }
 
-/** The official in the air: its colour, and the area that it came from. */
+/** The lifted official: its colour, and the area that it came from. */
 export interface Lifted {
   official: string;
   area: string;
@@ -85,7 +85,7 @@ export interface Player {
   played: number[];
 }
 
-/** Points that one seat got for one thing; `source` and `detail` are worded by the game's rulebook. */
+/** Points that a seat got for one thing. The game's rulebook has the words for `source` and `detail`. */
 export interface Point {
   points: number;
   source: string;
@@ -98,7 +98,7 @@ export interface Power {
   power: string;
 }
 
-/** What a player has come to, and what the board is good for; all of it is public. */
+/** What a player has achieved, and what the player's board can do; all of it is public. */
 export interface Prospects {
   standing: number;
   rank: number;
@@ -110,7 +110,7 @@ export interface Prospects {
   at_end: Point[];
 }
 
-/** What the question that is asked now is about, as far as it is about something. */
+/** What the current question is about; fields that do not apply keep their defaults. */
 export interface Question {
   card: number | null;
   region: number | null;
@@ -129,7 +129,7 @@ export interface Region {
   cards: number[];
 }
 
-/** What a screen says beyond the view; of moves that are legal, and of places for the next card. */
+/** What a screen shows beyond the view, about legal moves and places for the next card too. */
 export interface Screen {
   said?: Record<string, Record<string, number | string | (number | string | Record<string, number | string | number[]>)[] | Record<string, number | string>>>;
   question: Question;
@@ -179,7 +179,7 @@ export interface View extends Contract {
   put_back: number[];
 }
 
-/** A task: which tile (from 0), and whose discs lie on it, the leftmost first. */
+/** A task: its tile (from 0), and the owners of the discs on it, the leftmost first. */
 export interface ViewTask {
   tile: number;
   discs: number[];

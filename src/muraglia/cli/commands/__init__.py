@@ -1,1 +1,1 @@
-"""One module for each command."""
+"""The built-in commands, one module each."""

@@ -11,16 +11,17 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 import muraglia
 from muraglia import bots
 from muraglia.arena import Arena
-from muraglia.arena.page import page_of
-from muraglia.arena.report import Match, Report, table_of
+from muraglia.arena.html_report import html_page
+from muraglia.arena.report import COLUMNS, DIGITS, ArenaReport, Match, dataset_rows, table_of
 from muraglia.arena.sequential import SequentialTest
-from muraglia.bench import amounts
+from muraglia.bench import argument_types
+from muraglia.bench.dataset import add_record_option, record
 from muraglia.bots import Budget
 from muraglia.cli import arguments as shared
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.number import whole
 
-HELP = "Measure bots against each other, with the same luck for all."
+HELP = "Measure bots against each other, with the same luck for everybody."
 EXAMPLES = """\
   muraglia arena GAME --bots medium,easy --seats 4
   muraglia arena GAME --bots strong,medium --seats 3-4 --blocks 100 --page report.html
@@ -30,8 +31,8 @@ EXAMPLES = """\
   muraglia arena GAME --bots strong,medium --cluster ray://head-node:10001
 
 A block is one deal, played from every seat: A alone among copies of B, and B alone among copies of A. Blocks are
-played until a sequential test decides between H0 and H1 (the edge: A's share of victories above par), or up to the
-limit. With --keep the finished blocks are written to a file, and the same command goes on where it stopped.
+played until a sequential test decides between H0 and H1 (the edge: A's share of wins above par), or up to the
+limit. With --keep the finished blocks are written to a file, and the same command continues where it stopped.
 """
 
 
@@ -39,24 +40,27 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     shared.game(parser)
     shared.bots(parser, "all bots of the game")
-    parser.add_argument("--seats", metavar="N", help="how many play; several as 2,4 or 3-6 (3)")
+    parser.add_argument("--seats", metavar="N", help="how many players; several as 2,4 or 3-6 (3)")
     parser.add_argument("--gauntlet", action="store_true", help="each named bot against all bots of the game")
-    parser.add_argument("--one-way", action="store_true", help="only the first bot of a pair alone, half the games")
+    parser.add_argument(
+        "--one-way", action="store_true", help="only the first bot of each pair sits alone: half the games"
+    )
     parser.add_argument("--blocks", type=int, default=200, metavar="K", help="the limit for each pair (200; 0: none)")
     parser.add_argument("--fixed", action="store_true", help="no test: play all blocks up to the limit")
-    parser.add_argument("--h0", type=float, default=0.0, metavar="E", help="the edge if it is not better (0)")
-    parser.add_argument("--h1", type=float, default=0.05, metavar="E", help="the edge if it is better (0.05)")
+    parser.add_argument("--h0", type=float, default=0.0, metavar="E", help="the edge to expect if it is not better (0)")
+    parser.add_argument("--h1", type=float, default=0.05, metavar="E", help="the edge to expect if it is better (0.05)")
     parser.add_argument("--error", type=float, default=0.05, metavar="P", help="how often the test may be wrong (0.05)")
     parser.add_argument(
-        "--nodes", type=amounts.count, metavar="K", help="nodes that a decision may cost (as the bot likes)"
+        "--nodes", type=argument_types.count, metavar="K", help="nodes a decision may take (the bot's own limit)"
     )
-    parser.add_argument("--seconds", type=amounts.amount, metavar="T", help="seconds that a decision may cost")
+    parser.add_argument("--seconds", type=argument_types.amount, metavar="T", help="seconds a decision may take")
     shared.seed(parser, 0, "0")
     shared.options(parser)
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="keep finished blocks here, and go on from them")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="save finished blocks here, and continue from them")
     parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with charts for the browser")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes that share the work (all cores)")
     parser.add_argument("--cluster", default="", metavar="RAY", help="a Ray cluster, ray://HOST:PORT; ray: one here")
+    add_record_option(parser)
     shared.as_json(parser)
 
 
@@ -80,8 +84,9 @@ def run(args: Namespace) -> int:
     )
     report = _with_progress(arena)
     name = muraglia.game(args.game).meta.name
+    record(args.record, COLUMNS, dataset_rows(report, name), DIGITS)
     if args.page:
-        args.page.write_text(page_of(report, f"{name}: the arena"), encoding="utf-8")
+        args.page.write_text(html_page(report, f"{name}: the arena"), encoding="utf-8")
     if args.json:
         print(report.json())
     else:
@@ -104,7 +109,7 @@ def read_seats(text: str | None, game_id: str) -> list[int]:
     return counts
 
 
-def _with_progress(arena: Arena) -> Report:
+def _with_progress(arena: Arena) -> ArenaReport:
     console = Console(stderr=True)
     if not console.is_terminal:
         return arena.run()

@@ -1,4 +1,4 @@
-"""`muraglia bench`: how fast the games are on this machine."""
+"""`muraglia bench`: measure how fast the games are on this machine."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from rich.table import Table
 
 import muraglia
 from muraglia.bench import Figure, Target, figures, targets
+from muraglia.bench.dataset import Cell, add_record_option, record
 from muraglia.bench.speed import BEST_OF, Machine, Speed, machine, speed
-from muraglia.cli.output import print_json
+from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import BadOption
 
 HELP = "Measure how fast the games are on this machine."
@@ -24,29 +25,34 @@ EXAMPLES = """\
   muraglia bench GAME --seconds 1             one game, measured longer
   muraglia bench --json speed.json            the table, and everything in a file
   muraglia bench GAME --json -                JSON only
+  muraglia bench --record docs/data/speed.json    the table of the docs
 
 Every figure is for one CPU-second of one core, the best of three tries of S seconds each.
 """
 
+COLUMNS = ("game", "seats", "moves", "games", "play", "ratio", "copy", "legal", "view", "sample")
+"""The columns for people and for the docs, in thousands for each CPU-second."""
+DIGITS = {"moves": 1, "games": 2, "play": 1, "ratio": 2, "copy": 0, "legal": 0, "view": 1, "sample": 1}
 
-class Verdict(msgspec.Struct, frozen=True):
-    """A target, and what was measured."""
+
+class TargetVerdict(msgspec.Struct, frozen=True):
+    """A target and the measured figure."""
 
     target: Target
     measured: float
     reached: bool
 
 
-class Report(msgspec.Struct, frozen=True):
-    """Everything that a run found out."""
+class BenchReport(msgspec.Struct, frozen=True):
+    """The results of a run."""
 
     machine: Machine
     seconds: float
     best_of: int
     speeds: list[Speed]
-    targets: list[Verdict]
+    targets: list[TargetVerdict]
     special: list[Figure]
-    """What only one game is measured for."""
+    """Figures that only one game has."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -60,6 +66,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--json", metavar="FILE", help="write everything as JSON into this file; - prints it instead of the tables"
     )
+    add_record_option(parser)
 
 
 def run(args: Namespace) -> int:
@@ -69,7 +76,7 @@ def run(args: Namespace) -> int:
     games = [muraglia.game(name) for name in dict.fromkeys(args.games) or muraglia.catalogue()]
     tables = [(game, seats) for game in games for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)]
     if args.json and args.json != "-":
-        Path(args.json).touch()  # better to fail now than after a minute
+        Path(args.json).touch()  # fail now rather than after a minute
     before = machine()
     progress = Console(stderr=True)
     speeds = [
@@ -79,7 +86,8 @@ def run(args: Namespace) -> int:
         )
     ]
     special = [figure for game in games for figure in figures(game.meta, args.seconds)]
-    report = Report(before, args.seconds, BEST_OF, speeds, verdicts(speeds), special)
+    report = BenchReport(before, args.seconds, BEST_OF, speeds, verdicts(speeds), special)
+    record(args.record, COLUMNS, [_row(each) for each in speeds], DIGITS)
     if args.json == "-":
         print_json(report)
         return 0
@@ -90,25 +98,25 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def verdicts(speeds: Sequence[Speed]) -> list[Verdict]:
-    """Hold the figures against their targets."""
+def verdicts(speeds: Sequence[Speed]) -> list[TargetVerdict]:
+    """Compare the figures with their targets."""
     by_table = {(each.game, each.seats): each for each in speeds}
     found = []
     for game_id in dict.fromkeys(each.game for each in speeds):
         for target in targets(muraglia.game(game_id).meta):
             if (target.game, target.seats) in by_table:
                 measured: float = getattr(by_table[target.game, target.seats], target.figure)
-                found.append(Verdict(target, measured, measured >= target.goal))
+                found.append(TargetVerdict(target, measured, measured >= target.goal))
     return found
 
 
-def _print(report: Report) -> None:
+def _print(report: BenchReport) -> None:
     console = Console(highlight=False)
     console.print(f"[bold]Thousands in a CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
     console.print(str(report.machine))
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("game", no_wrap=True)
-    for heading in ("seats", "moves", "games", "play", "ratio", "copy", "legal", "view", "sample"):
+    for heading in COLUMNS[1:]:
         table.add_column(heading, justify="right", no_wrap=True)
     for number, each in enumerate(report.speeds):
         if number and each.game != report.speeds[number - 1].game:
@@ -131,7 +139,14 @@ def _print(report: Report) -> None:
         console.print(_targets(report.targets, report.special))
 
 
-def _targets(found: Sequence[Verdict], special: Sequence[Figure]) -> Table:
+def _row(each: Speed) -> list[Cell]:
+    """Return a row for the docs."""
+    found = (each.copies, each.legals, each.views, each.samples)
+    play = (each.moves / 1000, each.games / 1000, each.played_moves / 1000, each.play_to_apply)
+    return [muraglia.catalogue()[each.game].name, each.seats, *play, *(figure / 1000 for figure in found)]
+
+
+def _targets(found: Sequence[TargetVerdict], special: Sequence[Figure]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("target", no_wrap=True)
     for heading in ("at least", "measured", ""):
@@ -156,7 +171,7 @@ def _targets(found: Sequence[Verdict], special: Sequence[Figure]) -> Table:
 
 
 def _thousands(figure: float) -> str:
-    """Three digits are enough: 1.25, 42.8, 414."""
+    """Return thousands with about three digits: 1.25, 42.8, 414."""
     return f"{figure / 1000:,.{2 if figure < 10_000 else 1 if figure < 100_000 else 0}f}"
 
 

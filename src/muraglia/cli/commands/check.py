@@ -1,4 +1,4 @@
-"""`muraglia check`: does a game keep the contract?"""
+"""`muraglia check`: test whether a game keeps the contract."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from rich.progress import Progress
 
 import muraglia
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
-from muraglia.conformance.check import Proof
+from muraglia.cli.json_output import print_json
+from muraglia.conformance.check import CheckSummary
+from muraglia.conformance.checked_game import BrokenPromise
 from muraglia.conformance.fingerprint import PROMISE, in_other_processes
-from muraglia.conformance.trial import BrokenPromise
 from muraglia.kernel.record import AnyGame
 
 HELP = "Play random games and check every promise of the contract."
 EXAMPLES = """\
   muraglia check GAME                             all seats and options, secrecy for every seat
-  muraglia check GAME --games 200 --seed 7        more games, other luck
+  muraglia check GAME --games 200 --seed 7        more games, different luck
   muraglia check my-game --json                   a game of your own, for a program
 
 The exit status is 1 if a promise is broken. Then the game up to the flaw is printed as a record.
@@ -39,26 +39,26 @@ def run(args: Namespace) -> int:
     """Check a game."""
     game = muraglia.game(args.game)
     try:
-        proof = _with_progress(game, args.games, args.seed)
-        proof.promises[PROMISE] += in_other_processes(game, args.seed)
+        summary = _with_progress(game, args.games, args.seed)
+        summary.promises[PROMISE] += in_other_processes(game, args.seed)
     except BrokenPromise as flaw:
         _report_flaw(game, flaw, args.json)
         return 1
     if args.json:
-        print_json({"kept": True, "proof": proof})
+        print_json({"kept": True, "proof": summary})
         return 0
     low, high = game.meta.seats
-    setups = sum(proof.settings.values())
+    setups = sum(summary.settings.values())
     print(
-        f"{game.meta.name} keeps its promises: {proof.games} games, {proof.moves:,} moves, "
+        f"{game.meta.name} keeps its promises: {summary.games} games, {summary.moves:,} moves, "
         f"{low} to {high} seats, {setups} set-ups, seed {args.seed}."
     )
-    for promise, count in proof.promises.items():
+    for promise, count in summary.promises.items():
         print(f"{count:>12,}  {promise}")
     return 0
 
 
-def _with_progress(game: AnyGame, games: int, seed: int) -> Proof:
+def _with_progress(game: AnyGame, games: int, seed: int) -> CheckSummary:
     console = Console(stderr=True)
     if not console.is_terminal:
         return muraglia.check(game, games, seed)
@@ -66,10 +66,10 @@ def _with_progress(game: AnyGame, games: int, seed: int) -> Proof:
     with Progress(console=console, transient=True) as progress:
         task = progress.add_task("checking", total=games * (high - low + 1))
 
-        def tell(proof: Proof) -> None:
-            progress.update(task, completed=proof.games)
+        def update(summary: CheckSummary) -> None:
+            progress.update(task, completed=summary.games)
 
-        return muraglia.check(game, games, seed, tell)
+        return muraglia.check(game, games, seed, update)
 
 
 def _report_flaw(game: AnyGame, flaw: BrokenPromise, as_json: bool) -> None:

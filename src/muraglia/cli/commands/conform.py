@@ -1,4 +1,4 @@
-"""`muraglia conform`: the rulebook as tests."""
+"""`muraglia conform`: run scenarios, the rulebook as tests."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from pathlib import Path
 
 import muraglia
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
-from muraglia.conformance.report import Report, conform, find, shipped
+from muraglia.cli.json_output import print_json
+from muraglia.conformance.report import ConformanceReport, conform, find, shipped
 from muraglia.kernel.errors import BadScenario
 
-HELP = "Run scenarios and tell which rules no scenario shows."
+HELP = "Run scenarios and list the rules that no scenario shows."
 EXAMPLES = """\
   muraglia conform                            every scenario of the source tree
   muraglia conform --game GAME                those of one game
-  muraglia conform my-scenarios.toml          a file of your own (docs/scenarios.md says how to write one)
+  muraglia conform my-scenarios.toml          your own file (docs/reference/scenarios.md says how to write one)
   muraglia conform tests/games --json         a folder, for a program
 
 The exit status is 1 if a scenario fails, or if a folder leaves a rule unshown.
@@ -24,7 +24,7 @@ The exit status is 1 if a scenario fails, or if a folder leaves a rule unshown.
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders (all that ship, if none)")
+    parser.add_argument("paths", nargs="*", type=Path, metavar="PATH", help="files or folders (default: all that ship)")
     parser.add_argument("--game", metavar="GAME", help="only scenarios of this game")
     shared.as_json(parser)
 
@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
     return int(any(report.failures or (whole and report.unshown) for report in reports))
 
 
-def _as_data(report: Report, whole: bool) -> dict[str, object]:
+def _as_data(report: ConformanceReport, whole: bool) -> dict[str, object]:
     data: dict[str, object] = {
         "game": report.game,
         "passed": report.passed,
@@ -59,7 +59,7 @@ def _as_data(report: Report, whole: bool) -> dict[str, object]:
     return data | {"unshown": report.unshown} if whole else data
 
 
-def _print(report: Report, whole: bool) -> None:
+def _print(report: ConformanceReport, whole: bool) -> None:
     for failure in report.failures:
         print(f"{failure}\n")
     name = muraglia.game(report.game).meta.name

@@ -1,4 +1,4 @@
-"""`muraglia downgrade`: bring a database back to an earlier form, before an older Muraglia is installed again."""
+"""`muraglia downgrade`: bring a database back to an earlier schema, for an older Muraglia."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
-from muraglia.cli import database
+from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 
 if TYPE_CHECKING:
@@ -21,17 +21,17 @@ EXAMPLES = """\
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--to", default="", metavar="FORM", help="which form, such as 0002 (left out: the one before)")
+    parser.add_argument("--to", default="", metavar="FORM", help="which form, such as 0002 (default: the one before)")
     settings_flags(parser, ("database",))
 
 
 def run(args: Namespace) -> int:
-    """Go back; the games stay as they are."""
+    """Downgrade the schema; the games stay as they are."""
     settings = read_settings(args)
-    database.must_be_there(settings)
-    with database.of(settings):
+    database_access.require_file(settings)
+    with database_access.explain_errors(settings):
         form = asyncio.run(_downgrade(settings, args.to))
-    print(f"people and lobby have form {form} now; a server of this version would bring them up to date again")
+    print(f"people and lobby now have form {form}; a server of this version would bring them up to date again")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`muraglia export`: finished games as records, one file each."""
+"""`muraglia export`: write finished games as records, one file each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from muraglia.cli import database
+from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.cli.commands.verify import all_tables
 from muraglia.kernel.errors import MuragliaError
@@ -30,25 +30,25 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Write records; unfinished games hold secrets, so they stay."""
+    """Write the records of finished games only: unfinished ones hold secrets."""
     settings = read_settings(args)
     args.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    with database.of(settings):
+    with database_access.explain_errors(settings):
         written, left, wrong = asyncio.run(_export(settings, args.folder, args.game))
     for table, text in wrong.items():
         print(f"table {table}: {text}")
-    print(f"{written} records in {args.folder}" + (f"; {left} games are not over yet" if left else ""))
+    print(f"{written} records in {args.folder}" + (f"; {left} unfinished games were left out" if left else ""))
     return 1 if wrong else 0
 
 
 async def _export(settings: Settings, folder: Path, game: str | None) -> tuple[int, int, dict[str, str]]:
     written = left = 0
     wrong: dict[str, str] = {}
-    log = await database.to_look_at(settings)
+    log = await database_access.open_read_only(settings)
     try:
         async for id, table in all_tables(log):
             if isinstance(table, MuragliaError):
-                wrong[id] = str(table)  # the others are written all the same
+                wrong[id] = str(table)  # export the others all the same
                 continue
             if game and table.opened.setup.game != game:
                 continue
@@ -56,7 +56,7 @@ async def _export(settings: Settings, folder: Path, game: str | None) -> tuple[i
                 left += not table.closed
                 continue
             file = folder / f"{id}.jsonl"
-            file.touch(mode=0o600)  # who played whom is between them and the host
+            file.touch(mode=0o600)  # only the host may read who played whom
             file.write_text(str(table.record()), encoding="utf-8")
             written += 1
     finally:

@@ -1,4 +1,4 @@
-"""`muraglia games`: what can be played, and with which options."""
+"""`muraglia games`: list the games and their options."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rich.table import Table
 
 import muraglia
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
-from muraglia.kernel.meta import Meta, Option, Seat
+from muraglia.cli.json_output import print_json
+from muraglia.kernel.meta import Meta, Option, SeatOption
 
 HELP = "List the games and their options."
 EXAMPLES = """\
   muraglia games            a table of all games
-  muraglia games --json     the same for a program
+  muraglia games --json     the same, for a program
 """
 
 
@@ -62,7 +62,7 @@ def _options(meta: Meta) -> Table:
 
 
 def _values(option: Option) -> str:
-    if isinstance(option, Seat):
+    if isinstance(option, SeatOption):
         return "1, 2, … or random"
     return option.right(2)
 

@@ -1,4 +1,4 @@
-"""`muraglia import`: records of finished games become tables that can be looked at."""
+"""`muraglia import`: turn records of finished games into tables of a server."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from muraglia.cli import database as plainly
+from muraglia.cli import database_access
 from muraglia.cli.commands.replay import in_file, read
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.kernel.errors import BadRecord, MuragliaError
@@ -17,7 +17,7 @@ from muraglia.kernel.record import Record
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
 
-HELP = "Bring records of finished games into a server's database."
+HELP = "Import records of finished games into a server's database."
 EXAMPLES = """\
   muraglia import game.jsonl another.jsonl
   muraglia import records/*.jsonl --private
@@ -32,37 +32,37 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Verify all records first, then bring them in."""
+    """Verify all records first, then import them."""
     settings = read_settings(args)
     records = [(path, read(path)[1]) for path in args.files]
     for path, record in records:
         if record.end is None:
             raise in_file(path, BadRecord("unfinished", "this game is not over; only finished games can be imported"))
-    with plainly.of(settings):
-        brought = asyncio.run(_import(settings, records, public=not args.private))
-    for path, table in brought:
+    with database_access.explain_errors(settings):
+        imported = asyncio.run(_import(settings, records, public=not args.private))
+    for path, table in imported:
         print(f"{path} is table {table}")
     return 0
 
 
 async def _import(settings: Settings, records: list[tuple[Path, Record]], *, public: bool) -> list[tuple[Path, str]]:
     from muraglia.bus.local import LocalBus
-    from muraglia.table.house import House
+    from muraglia.table.table_server import TableServer
     from muraglia.web.data.database import Database
-    from muraglia.web.hall import open_log
-    from muraglia.web.lobby import lobby
+    from muraglia.web.lobby import lobby_repository
+    from muraglia.web.services import open_log
 
     database = Database(settings.database)
     done = []
     try:
         await database.migrate()
-        async with House(await open_log(settings), LocalBus()) as house:
+        async with TableServer(await open_log(settings), LocalBus()) as table_server:
             for path, record in records:
                 try:
-                    table = await house.adopt(record)
+                    table = await table_server.open_record(record)
                 except MuragliaError as error:
                     raise in_file(path, error) from None
-                await database.write(partial(lobby.add, table=table, pace="live", public=public))
+                await database.write(partial(lobby_repository.add, table=table, pace="live", public=public))
                 done.append((path, table.id))
     finally:
         await database.close()

@@ -1,4 +1,4 @@
-"""`muraglia openings`: bots play, and what they do first is counted; or what is known of a game's openings is shown."""
+"""`muraglia openings`: count the openings of bots' games, or show what is known of a game's openings."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from multiprocessing import get_context
 from pathlib import Path
 
 import muraglia
-from muraglia.bench import amounts
+from muraglia.bench import argument_types
 from muraglia.bots import find as find_bot
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
+from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import BadOption
-from muraglia.openings import explorer, library, making
-from muraglia.openings.making import Plan, Played
+from muraglia.openings import counting, explorer, opening_library
+from muraglia.openings.counting import CountedGame, CountingPlan
 
-HELP = "Count what good players do first, and how it fares."
+HELP = "Count how good players begin, and how well it works."
 EXAMPLES = """\
   muraglia openings show GAME --seats 3               the library that comes with it
   muraglia openings show GAME --seats 3 --path 0.2    … after the first, then the third of what is listed
   muraglia openings make GAME --seats 2,3,4 --games 300 --bots strong --then medium --out openings.json.gz
 
---bots make the decisions that are told; --then play on from there to the end, where that takes less time. However many
-processes share the work (--jobs), the same games are played.
+--bots play the opening; --then play on from there to the end, for bots that take less time. The number of processes
+(--jobs) does not change which games are played.
 """
 
 
@@ -37,30 +37,32 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("what", choices=("show", "make"), metavar="show|make", help="what to do")
     shared.game(parser)
     parser.add_argument("--seats", metavar="N[,N…]", help="for how many players (make: for several)")
-    parser.add_argument("--path", default="", metavar="P", help="show: what was done after this, such as 0.2.1")
+    parser.add_argument("--path", default="", metavar="P", help="show: what came after these moves, such as 0.2.1")
     parser.add_argument(
-        "--games", type=amounts.count, default=200, metavar="K", help="make: so many games for each (200)"
+        "--games", type=argument_types.count, default=200, metavar="K", help="make: how many games for each (200)"
     )
-    parser.add_argument("--bots", default="strong", metavar="BOT", help="make: who decides (strong)")
-    parser.add_argument("--then", metavar="BOT", help="make: who plays on to the end (as --bots)")
+    parser.add_argument("--bots", default="strong", metavar="BOT", help="make: the bots that play the opening (strong)")
+    parser.add_argument("--then", metavar="BOT", help="make: the bots that play on to the end (as --bots)")
     parser.add_argument(
-        "--nodes", type=amounts.count, metavar="K", help="make: nodes a decision may cost (as the bots like)"
+        "--nodes", type=argument_types.count, metavar="K", help="make: nodes a decision may take (the bots' own limit)"
     )
-    parser.add_argument("--minutes", type=amounts.amount, metavar="M", help="make: begin no game after so many minutes")
+    parser.add_argument(
+        "--minutes", type=argument_types.amount, metavar="M", help="make: start no new game after this many minutes"
+    )
     shared.seed(parser, 1, "1")
     parser.add_argument(
-        "--jobs", type=amounts.count, default=1, metavar="J", help="make: processes that share the work (1)"
+        "--jobs", type=argument_types.count, default=1, metavar="J", help="make: processes that share the work (1)"
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help="make: write the library there")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="make: the library to write")
     shared.as_json(parser)
 
 
 def run(args: Namespace) -> int:
-    """Show or make."""
+    """Show or make a library."""
     return _show(args) if args.what == "show" else _make(args)
 
 
-def _counts(args: Namespace) -> list[int]:
+def _seat_counts(args: Namespace) -> list[int]:
     game = muraglia.game(args.game)
     try:
         counts = [int(part) for part in args.seats.split(",")] if args.seats else []
@@ -70,7 +72,7 @@ def _counts(args: Namespace) -> list[int]:
 
 
 def _show(args: Namespace) -> int:
-    counts = _counts(args)
+    counts = _seat_counts(args)
     if len(counts) > 1:
         raise BadOption("seats", "openings are shown for one number of players")
     found = explorer.explore(args.game, counts[0] if counts else None, args.path)
@@ -88,53 +90,53 @@ def _show(args: Namespace) -> int:
         wins = f"wins {each.share:.0%} ({each.low:.0%} to {each.high:.0%}), {words.score(each.points)}"
         print(f"{each.id}: {words.opening(each.code, each.params)}: {each.times} times{could}{solved}, {wins}")
     if found.rest:
-        print(f"something else, each of it rarely: {found.rest} times")
+        print(f"other choices, each of them rare: {found.rest} times")
     return 0
 
 
 def _make(args: Namespace) -> int:
     game = muraglia.game(args.game)
-    making.teller(game)
+    counting.describer(game)
     then = args.then or args.bots
     for name in (args.bots, then):
         find_bot(name, game.meta.id)
-    counts = _counts(args) or [shared.default_seats(args.game)]
-    ends = None if args.minutes is None else time.monotonic() + 60 * args.minutes
-    grown = []
+    counts = _seat_counts(args) or [shared.default_seats(args.game)]
+    deadline = None if args.minutes is None else time.monotonic() + 60 * args.minutes
+    results = []
     for done, seats in enumerate(counts):
-        plan = Plan(args.game, seats, args.games, args.bots, then, args.seed, args.nodes)
-        until = None if ends is None else _part(ends, len(counts) - done)
-        grown.append(making.tree(plan, _told(_played(plan, args.jobs, until), plan)))
-    data = library.pack(making.bind(game, grown))
+        plan = CountingPlan(args.game, seats, args.games, args.bots, then, args.seed, args.nodes)
+        until = None if deadline is None else _share_of_time(deadline, len(counts) - done)
+        results.append(counting.tree(plan, _with_progress(_play_games(plan, args.jobs, until), plan)))
+    data = opening_library.pack(counting.combine(game, results))
     if args.out:
         args.out.write_bytes(data)
-    trees = [tree for tree, _ in grown]
+    trees = [tree for tree, _ in results]
     played = [tree.games for tree in trees]
-    said = {"game": args.game, "seats": [tree.seats for tree in trees], "games": played, "bytes": len(data)}
+    summary = {"game": args.game, "seats": [tree.seats for tree in trees], "games": played, "bytes": len(data)}
     if args.json:
-        print_json(said)
+        print_json(summary)
     else:
-        print(", ".join(f"{name} {value}" for name, value in said.items()))
+        print(", ".join(f"{name} {value}" for name, value in summary.items()))
     return 0
 
 
-def _part(ends: float, trees: int) -> float:
-    """Return until when one of so many trees may grow: all take as long."""
+def _share_of_time(deadline: float, trees: int) -> float:
+    """Return the deadline of the next of so many trees: all get the same time."""
     now = time.monotonic()
-    return now + max(0.0, ends - now) / trees
+    return now + max(0.0, deadline - now) / trees
 
 
-def _played(plan: Plan, jobs: int, until: float | None) -> Iterator[Played]:
-    """Play one game after the other, at least one; in several processes these are the same ones."""
+def _play_games(plan: CountingPlan, jobs: int, until: float | None) -> Iterator[CountedGame]:
+    """Yield games until the deadline, at least one; any number of processes plays the same games."""
     if jobs == 1:
-        yield from _in_time(map(partial(making.play, plan), range(plan.games)), until)
+        yield from _until(map(partial(counting.play, plan), range(plan.games)), until)
         return
     with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
-        yield from _in_time(pool.map(partial(making.play, plan), range(plan.games)), until)
+        yield from _until(pool.map(partial(counting.play, plan), range(plan.games)), until)
         pool.shutdown(cancel_futures=True)
 
 
-def _in_time(games: Iterator[Played], until: float | None) -> Iterator[Played]:
+def _until(games: Iterator[CountedGame], until: float | None) -> Iterator[CountedGame]:
     for played in games:
         yield played
         if until is not None and time.monotonic() > until:
@@ -145,7 +147,7 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _told(games: Iterator[Played], plan: Plan) -> Iterator[Played]:
+def _with_progress(games: Iterator[CountedGame], plan: CountingPlan) -> Iterator[CountedGame]:
     for number, played in enumerate(games, 1):
         if number % 20 == 0:
             print(f"{plan.seats} players: {number} of {plan.games} games", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""`muraglia play`: the games in a terminal, against bots or with friends around one screen."""
+"""`muraglia play`: play in a terminal, against bots or with friends at one screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import muraglia
 from muraglia import bots
 from muraglia.cli import arguments as shared
 from muraglia.cli.commands.replay import in_file, read
-from muraglia.cli.playing.session import Session, seated
+from muraglia.cli.playing.session import TerminalSession, with_players
 from muraglia.cli.playing.terminal import Terminal
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.record import Record, Recorder
@@ -19,15 +19,15 @@ from muraglia.terminal.people import HUMAN
 
 HELP = "Play a game in the terminal."
 EXAMPLES = """\
-  muraglia play                                    asks for the game; you against bots
+  muraglia play                                    asks for the game; you play against bots
   muraglia play GAME                               you against two bots
   muraglia play GAME --bots strong,easy
-  muraglia play GAME --seats 4 --humans 2          two people and two bots at one screen
+  muraglia play GAME --seats 4 --humans 2          two people and two bots on one screen
   muraglia play GAME --hot-seat                    people only; the screen is hidden between them
   muraglia play GAME --humans 0                    watch the bots
   muraglia play GAME --option NAME=VALUE           with an option, as `muraglia games` lists them
   muraglia play GAME --coach                       shows the best moves and why; without it, type `hint`
-  muraglia play --load game.jsonl                  go on with a saved game
+  muraglia play --load game.jsonl                  continue a saved game
 
 In the game, type `help`.
 """
@@ -37,12 +37,12 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(muraglia.catalogue())}")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
-    shared.bots(parser, "one that knows the game; several take the seats in turn")
+    shared.bots(parser, "any bot of this game; several take the seats in turn")
     parser.add_argument("--humans", type=int, metavar="K", help="how many people, from seat 1 on (1)")
-    parser.add_argument("--hot-seat", action="store_true", help="people only, around one screen")
-    shared.seed(parser, None, "another one each time")
+    parser.add_argument("--hot-seat", action="store_true", help="people only, on one screen")
+    shared.seed(parser, None, "a new one each time")
     shared.options(parser)
-    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with the game in this record")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="continue the game in this record")
     parser.add_argument("--coach", action="store_true", help="always show what a strong bot would do, and why")
     parser.add_argument("--no-clear", action="store_true", help="never clear the screen")
 
@@ -54,8 +54,8 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def set_up(args: Namespace, terminal: Terminal) -> Session:
-    """Return a new game, or one from a file, ready to be played on this terminal."""
+def set_up(args: Namespace, terminal: Terminal) -> TerminalSession:
+    """Return a session with a new game, or with one from a file."""
     seed = secrets.randbits(63) if args.seed is None else args.seed
     if args.load is not None:
         record = _loaded(args)
@@ -63,7 +63,7 @@ def set_up(args: Namespace, terminal: Terminal) -> Session:
         args.game = args.game or _which_game(terminal)
         record = _fresh(args, seed)
     try:
-        return Session(terminal, record, seed, coached=args.coach)
+        return TerminalSession(terminal, record, seed, coached=args.coach)
     except MuragliaError as error:
         raise in_file(args.load, error) if args.load else error from None
 
@@ -84,7 +84,7 @@ def _which_game(terminal: Terminal) -> str:
 
 
 def _fresh(args: Namespace, seed: int) -> Record:
-    """Return the record of a game in which nothing has happened yet."""
+    """Return the record of a new game."""
     game = muraglia.game(args.game)
     seats = game.meta.check_seats(shared.default_seats(args.game) if args.seats is None else args.seats)
     state = game.new(seats, seed, shared.read_options(args.game, args.option))
@@ -99,11 +99,11 @@ def _loaded(args: Namespace) -> Record:
         raise BadOption("game", f"{args.load} is a game of {head.game}, not of {args.game}")
     if args.humans is None and args.bots is None and not args.hot_seat:
         return record
-    return seated(record, _players(args, head.game, head.seats))
+    return with_players(record, _players(args, head.game, head.seats))
 
 
 def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
-    """Return who sits where: people first, then the bots in turn."""
+    """Return the players by seat: people first, then the bots in turn."""
     if args.hot_seat and args.bots is not None:
         raise BadOption("hot_seat", "--hot-seat is for people only: leave --bots out, or say --humans K")
     humans = seats if args.hot_seat and args.humans is None else 1 if args.humans is None else args.humans
@@ -118,6 +118,6 @@ def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
 
 
 def _opponent(game_id: str) -> str:
-    """Return the medium bot of this game, or another that was written for it, or one that plays any."""
+    """Return the game's bot `medium`, or else another bot that can play it."""
     known = bots.names(game_id)
     return "medium" if "medium" in known else known[-1]

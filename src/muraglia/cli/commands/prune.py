@@ -1,4 +1,4 @@
-"""`muraglia prune`: forget now what a server would forget by and by."""
+"""`muraglia prune`: delete at once what a running server would delete over time."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from muraglia.cli import database
+from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
 
-HELP = "Forget games and chat that are older than you want to keep them, and what nobody can use any more."
+HELP = "Delete games and chat that are older than you want to keep, and everything that nobody can use any more."
 EXAMPLES = """\
-  muraglia prune                                    only what nobody can use any more: old sessions, lost guests
+  muraglia prune                                    only what nobody can use: old sessions, lost guests
   muraglia prune --keep-chat 30                     also chat and notes of tables that ended 30 days ago
-  muraglia prune --keep-games 365 --keep-chat 30    also such tables themselves, a year after their end
+  muraglia prune --keep-games 365 --keep-chat 30    also the tables themselves, a year after their end
 """
 
 
@@ -29,29 +29,29 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Forget portion by portion; a server may be running."""
+    """Delete in small portions, since a server may be running."""
     settings = read_settings(args)
-    database.must_be_there(settings)
-    with database.of(settings):
+    database_access.require_file(settings)
+    with database_access.explain_errors(settings):
         gone = asyncio.run(_prune(settings))
-    told = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()) if count)
-    print(f"forgotten: {told or 'nothing'}")
+    deleted = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()) if count)
+    print(f"forgotten: {deleted or 'nothing'}")
     return 0
 
 
 async def _prune(settings: Settings) -> Counter[str]:
     from muraglia.table.log import WallClock
     from muraglia.web.data.database import Database
-    from muraglia.web.hall import open_log
-    from muraglia.web.lobby.keeping import Keeping
+    from muraglia.web.services import open_log
+    from muraglia.web.tables.retention_job import RetentionJob
 
     people = Database(settings.database)
     try:
         await people.migrate()
         log = await open_log(settings)
         try:
-            keeping = Keeping(people, log, settings, WallClock())
-            while await keeping.portion():
+            keeping = RetentionJob(people, log, settings, WallClock())
+            while await keeping.forget_portion():
                 pass
         finally:
             await log.close()

@@ -1,4 +1,4 @@
-"""`muraglia puzzles`: find positions in which one move is clearly best, and check them once more."""
+"""`muraglia puzzles`: find positions in which one move is clearly best, and check them again."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import muraglia
-from muraglia.bench import amounts
+from muraglia.bench import argument_types
+from muraglia.bench.dataset import add_record_option, record
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
+from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import BadOption
 from muraglia.puzzles import mining, puzzle
-from muraglia.puzzles.mining import Vein
+from muraglia.puzzles.mining import PuzzleMine
 from muraglia.puzzles.puzzle import Puzzle
 
 HELP = "Find puzzles in bots' games, and check them."
@@ -27,15 +28,15 @@ EXAMPLES = """\
   muraglia puzzles check GAME                         the puzzles that come with it
   muraglia puzzles check GAME found.jsonl.gz --keep good.jsonl.gz
 
-A puzzle holds what one seat could see and nothing else. In every look of the coach its answer is ahead of all other
-moves by --hint, in victories; where bots also play to the end from guesses (--guesses), the same ones for all moves, it
-wins more often than the next best move by --margin. Checking looks twice as often, longer and from other guesses,
-asks the judge of reviews, and plays to the end from twice as many; what does not come out the same is dropped by
---keep.
+A puzzle holds what one seat could see and nothing else. Every time the coach looks at it, the chance to win with the
+answer leads that of all other moves by --hint (0.04: four in a hundred). Where bots also play to the end from guesses
+(--guesses, the same for all moves), the answer wins more often than the next best move by --margin. Checking looks
+twice as often, longer and from other guesses, asks the judge of reviews, and plays to the end from twice as many;
+--keep drops puzzles whose answer changes.
 """
 
-OTHERS = 7_000_000
-"""So far from the seeds of mining are those of checking."""
+CHECK_SEED_OFFSET = 7_000_000
+"""Added to the seed, so that checking uses other random numbers than mining."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -43,23 +44,30 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("what", choices=("mine", "check"), metavar="mine|check", help="what to do")
     shared.game(parser)
     parser.add_argument("file", nargs="*", type=Path, metavar="FILE", help="puzzles to check (those of the game)")
-    parser.add_argument("--seats", type=amounts.count, metavar="N", help="how many play the games (3)")
+    parser.add_argument("--seats", type=argument_types.count, metavar="N", help="how many players (3)")
     parser.add_argument(
-        "--games", type=amounts.count, default=10, metavar="K", help="how many games to look through (10)"
+        "--games", type=argument_types.count, default=10, metavar="K", help="how many games to look through (10)"
     )
-    parser.add_argument("--since", type=int, default=0, metavar="R", help="look from round R on (0: at all of it)")
-    parser.add_argument("--after", type=int, default=0, metavar="M", help="look after so many moves (0)")
+    parser.add_argument("--since", type=int, default=0, metavar="R", help="look from round R on (0: from the start)")
+    parser.add_argument("--after", type=int, default=0, metavar="M", help="look after this many moves (0)")
     parser.add_argument(
-        "--guesses", type=int, default=mining.ALL, metavar="G", help="play to the end from so many guesses (48)"
+        "--guesses", type=int, default=mining.ALL, metavar="G", help="play to the end from this many guesses (48)"
     )
-    parser.add_argument("--margin", type=float, default=mining.MARGIN, help="by how many victories the best move leads")
-    parser.add_argument("--hint", type=float, default=mining.HINT, help="by how much the coach's best move leads")
-    parser.add_argument("--minutes", type=amounts.amount, metavar="M", help="stop after so many minutes")
+    parser.add_argument(
+        "--margin", type=float, default=mining.MARGIN, help="by how much the best move leads, as a share of wins"
+    )
+    parser.add_argument(
+        "--hint", type=float, default=mining.HINT, help="by how much the coach's best move leads in chance to win"
+    )
+    parser.add_argument("--minutes", type=argument_types.amount, metavar="M", help="stop after this many minutes")
     shared.seed(parser, 1, "1")
-    parser.add_argument("--jobs", type=amounts.count, default=1, metavar="J", help="processes that share the work (1)")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write what was mined there")
-    parser.add_argument("--keep", type=Path, metavar="FILE", help="write what was confirmed there")
+    parser.add_argument(
+        "--jobs", type=argument_types.count, default=1, metavar="J", help="processes that share the work (1)"
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the file for puzzles found")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="the file for puzzles confirmed")
     shared.as_json(parser)
+    add_record_option(parser)
 
 
 def run(args: Namespace) -> int:
@@ -67,17 +75,17 @@ def run(args: Namespace) -> int:
     if args.guesses < 0:
         raise BadOption("guesses", f"--guesses is at least 0, not {args.guesses}")
     if not 0 < args.margin < 1:
-        raise BadOption("margin", f"--margin is a share of victories, between 0 and 1, not {args.margin}")
+        raise BadOption("margin", f"--margin is a share of wins, between 0 and 1, not {args.margin}")
     return _mine(args) if args.what == "mine" else _check(args)
 
 
 def _mine(args: Namespace) -> int:
-    game, ends = muraglia.game(args.game), _end(args)
+    game, ends = muraglia.game(args.game), _deadline(args)
     seats = game.meta.check_seats(args.seats or shared.default_seats(args.game))
-    vein = Vein(args.game, seats, args.since, args.after, args.guesses, args.margin, args.hint, ends)
+    mine = PuzzleMine(args.game, seats, args.since, args.after, args.guesses, args.margin, args.hint, ends)
     found: dict[str, Puzzle] = {}
-    jobs = [(vein, args.seed + number) for number in range(args.games)]
-    for several in _share_out(dig, jobs, args.jobs):
+    jobs = [(mine, args.seed + number) for number in range(args.games)]
+    for several in _run_jobs(mine_game, jobs, args.jobs):
         for each in several:
             found[each.id] = each
             print(f"{len(found)}: {each.answer} ({each.margin:.0%} ahead)", file=sys.stderr)
@@ -87,12 +95,12 @@ def _mine(args: Namespace) -> int:
     return 0
 
 
-def _end(args: Namespace) -> float | None:
+def _deadline(args: Namespace) -> float | None:
     return None if args.minutes is None else time.time() + 60 * args.minutes
 
 
 def _check(args: Namespace) -> int:
-    game, ends = muraglia.game(args.game), _end(args)
+    game, ends = muraglia.game(args.game), _deadline(args)
     found: dict[str, Puzzle] = {}
     for path in args.file:
         found.update({each.id: each for each in puzzle.unpack(path.read_bytes(), str(path))})
@@ -100,8 +108,8 @@ def _check(args: Namespace) -> int:
         found = puzzle.shipped(game)
     for each in found.values():
         puzzle.check(game, each)
-    jobs = [(args.game, each, args.seed + OTHERS, ends) for each in found.values()]
-    agreed = list(zip(found.values(), _share_out(again, jobs, args.jobs), strict=True))
+    jobs = [(args.game, each, args.seed + CHECK_SEED_OFFSET, ends) for each in found.values()]
+    agreed = list(zip(found.values(), _run_jobs(check_again, jobs, args.jobs), strict=True))
     good = [each for each, right in agreed if right]
     wrong = [each for each, right in agreed if right is False]
     for each in wrong:
@@ -111,26 +119,27 @@ def _check(args: Namespace) -> int:
     checked = len(good) + len(wrong)
     share = round(len(good) / checked, 4) if checked else 1.0
     _report({"game": args.game, "checked": checked, "confirmed": len(good), "share": share}, args.json)
+    record(args.record, ("game", "checked", "confirmed"), [[game.meta.name, checked, len(good)]])
     return 0 if len(good) == len(found) or args.keep else 1
 
 
-def dig(job: tuple[Vein, int]) -> list[Puzzle]:
-    """Return the puzzles of one game."""
-    vein, seed = job
-    if vein.ends is not None and time.time() > vein.ends:
+def mine_game(job: tuple[PuzzleMine, int]) -> list[Puzzle]:
+    """Play a game and return its puzzles."""
+    mine, seed = job
+    if mine.ends is not None and time.time() > mine.ends:
         return []
-    return list(mining.mine(muraglia.game(vein.game), vein, seed))
+    return list(mining.mine(muraglia.game(mine.game), mine, seed))
 
 
-def again(job: tuple[str, Puzzle, int, float | None]) -> bool | None:
-    """Tell whether a puzzle is confirmed; `None`: the time was up."""
+def check_again(job: tuple[str, Puzzle, int, float | None]) -> bool | None:
+    """Tell whether a puzzle is confirmed; `None` if the time was up."""
     name, each, seed, ends = job
     if ends is not None and time.time() > ends:
         return None
     return mining.agrees(muraglia.game(name), each, seed)
 
 
-def _share_out(work: Any, jobs: list[Any], processes: int) -> Iterator[Any]:
+def _run_jobs(work: Any, jobs: list[Any], processes: int) -> Iterator[Any]:
     if processes == 1:
         yield from map(work, jobs)
         return
@@ -142,8 +151,8 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _report(said: dict[str, object], as_json: bool) -> None:
+def _report(summary: dict[str, object], as_json: bool) -> None:
     if as_json:
-        print_json(said)
+        print_json(summary)
     else:
-        print(", ".join(f"{name} {value}" for name, value in said.items()))
+        print(", ".join(f"{name} {value}" for name, value in summary.items()))

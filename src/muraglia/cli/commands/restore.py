@@ -1,4 +1,4 @@
-"""`muraglia restore`: a saved database takes the place of the one that is there."""
+"""`muraglia restore`: replace a server's database with a backup."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 
 import msgspec
 
-from muraglia.cli.commands.backup import ON_POSTGRES, copied, must_not_be_there, place
+from muraglia.cli.commands.backup import ON_POSTGRES, move_into_place, refuse_existing, verified_copy
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.kernel.errors import BadOption
-from muraglia.store.file import beside
+from muraglia.store.sqlite_file import beside
 
-HELP = "Bring a saved database back. The server must not be running."
+HELP = "Restore a saved database. The server must not be running."
 EXAMPLES = """\
   muraglia restore muraglia-monday.db
-  muraglia restore muraglia-monday.db --force       although there is a database already: it is kept beside
+  muraglia restore muraglia-monday.db --force       replaces a database that is there, and keeps it beside
 """
 
 
@@ -31,29 +31,29 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Copy the saved database and read the copy back; only then put the present one aside."""
+    """Copy the backup and verify the copy; only then move the present database aside."""
     settings = read_settings(args)
     if settings.on_postgres:
         raise BadOption("restore", ON_POSTGRES.format(what="restore", tool="pg_restore or psql"))
     target = Path(settings.database)
     if target.exists() and not args.force:
-        raise BadOption("restore", f"{settings.database!r} is there already; --force puts it aside")
+        raise BadOption("restore", f"{settings.database!r} already exists; --force puts it aside")
     before = target.with_name(target.name + ".before")
     if target.exists():
-        must_not_be_there(before)
-    with copied(msgspec.structs.replace(settings, database=str(args.file)), target) as copy:
+        refuse_existing(before)
+    with verified_copy(msgspec.structs.replace(settings, database=str(args.file)), target) as copy:
         if copy.found.wrong:
             raise BadOption("restore", f"{str(args.file)!r} holds games that do not replay; see muraglia verify")
         if target.exists():
             _put_aside(target, before)
-        must_not_be_there(target)
-        place(copy.file, target)
+        refuse_existing(target)
+        move_into_place(copy.file, target)
     print(f"{args.file} is restored as {settings.database}: {copy.found}")
     return 0
 
 
 def _put_aside(target: Path, before: Path) -> None:
-    """Keep the present database as it is, damaged or not; refuse while somebody uses it."""
+    """Move the present database aside, even a damaged one; refuse while somebody uses it."""
     try:
         with closing(sqlite3.connect(target, timeout=1)) as present:
             present.execute("PRAGMA locking_mode = EXCLUSIVE")
@@ -63,7 +63,7 @@ def _put_aside(target: Path, before: Path) -> None:
     except sqlite3.OperationalError as error:
         raise BadOption("restore", f"{str(target)!r} is in use ({error}): stop the server first") from None
     except (sqlite3.DatabaseError, UnicodeDecodeError):
-        pass  # it is damaged, which may be why it is replaced: all of its files are kept
+        pass  # damaged, perhaps the reason for the restore: keep all its files
     target.rename(before)
     for old, kept in zip(beside(target), beside(before), strict=True):
         if old.exists():

@@ -1,4 +1,4 @@
-"""`muraglia serve`: tables for people, bots and browsers."""
+"""`muraglia serve`: run the server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from urllib.request import urlopen
 
 import msgspec
 
-from muraglia.cli import database
+from muraglia.cli import database_access
 from muraglia.kernel.errors import BadOption
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 HELP = "Serve tables over HTTP and WebSocket."
 EXAMPLES = """\
   muraglia serve                                    everything in muraglia.db, on http://127.0.0.1:8000
-  muraglia serve --open                             the same, and the page opens in the browser
+  muraglia serve --open                             the same, and opens the page in the browser
   muraglia serve --host 0.0.0.0 --origin https://play.example.org
   muraglia serve --database postgresql://localhost/muraglia --bus redis://localhost
   muraglia serve --settings muraglia.toml
@@ -45,7 +45,7 @@ NEEDED = (
 
 
 def arguments(parser: ArgumentParser) -> None:
-    """Declare the command's arguments: the settings, as the server knows them."""
+    """Declare the command's arguments: one flag for each setting of the server."""
     parser.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     parser.add_argument("--settings", type=Path, metavar="FILE", help="a TOML file with any of the settings below")
     settings_flags(parser)
@@ -65,7 +65,7 @@ def settings_flags(parser: ArgumentParser, only: tuple[str, ...] = ()) -> None:
 
 
 def read_settings(args: Namespace) -> Settings:
-    """Return the settings from flags, environment and file; say what is missing to run a server at all."""
+    """Return the settings from flags, environment and file; raise an error if a package is missing."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise BadOption("not_installed", f"this needs {', '.join(missing)}: pip install 'muraglia[server]'")
@@ -79,28 +79,28 @@ def read_settings(args: Namespace) -> Settings:
 def run(args: Namespace) -> int:
     """Serve until somebody stops it."""
     settings = read_settings(args)
-    from muraglia.web.hall import prepare
-    from muraglia.web.serving import calm_the_collector, server
-    from muraglia.web.watch import logs
+    from muraglia.web.observability import logs
+    from muraglia.web.services import prepare
+    from muraglia.web.serving import server, tune_garbage_collector
 
-    home = f"http://{settings.host}:{settings.port}/"
-    if args.open and _at_home(home):
-        print(f"Muraglia is at {home} already")
-        webbrowser.open(home)
+    address = f"http://{settings.host}:{settings.port}/"
+    if args.open and _answers(address):
+        print(f"Muraglia is already running at {address}")
+        webbrowser.open(address)
         return 0
-    logs.set_up(settings.log_format, settings.log_level)
-    with database.of(settings):
+    logs.configure(settings.log_format, settings.log_level)
+    with database_access.explain_errors(settings):
         asyncio.run(prepare(settings))
     running = server(settings, webbrowser.open if args.open else None)
-    calm_the_collector()
+    tune_garbage_collector()
     running.run()
     return 0 if running.started else 1
 
 
-def _at_home(home: str) -> bool:
-    """Tell whether a server of ours answers there."""
+def _answers(address: str) -> bool:
+    """Tell whether a Muraglia server answers there."""
     try:
-        with urlopen(f"{home}healthz", timeout=2) as answer:
+        with urlopen(f"{address}healthz", timeout=2) as answer:
             return bool(answer.read() == b"fine")
     except (OSError, HTTPException):
         return False

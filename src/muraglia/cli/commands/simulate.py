@@ -1,4 +1,4 @@
-"""`muraglia simulate`: bots play many games, and what came out."""
+"""`muraglia simulate`: let bots play many games, and count the results."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from rich.progress import track
 
 import muraglia
 from muraglia import bots
-from muraglia.bench import amounts
+from muraglia.bench import argument_types
 from muraglia.bots.referee import Referee
 from muraglia.cli import arguments as shared
-from muraglia.cli.output import print_json
-from muraglia.cli.tally import Tally, table_of
+from muraglia.cli.json_output import print_json
+from muraglia.cli.tally import SimulationTally, table_of
 from muraglia.kernel.chance import SEEDS
 from muraglia.kernel.errors import BadOption
 from muraglia.kernel.meta import Value
 from muraglia.kernel.record import Recorder
 
-HELP = "Let bots play many games and count."
+HELP = "Let bots play many games, and count the results."
 EXAMPLES = """\
   muraglia simulate GAME --seats 4 --games 1000 --bots medium,random,random,random
   muraglia simulate GAME --bots random --option NAME=VALUE --seed 7 --json
@@ -37,8 +37,8 @@ that each sits everywhere. The same seed gives the same games. One bot named alo
 """
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What is to be played."""
+class SimulationPlan(msgspec.Struct, frozen=True):
+    """Everything that decides which games are played."""
 
     game: str
     seats: int
@@ -48,8 +48,8 @@ class Plan(msgspec.Struct, frozen=True):
     records: str | None = None
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game that was played: bots and scores by seat."""
+class SimulatedGame(msgspec.Struct, frozen=True):
+    """The result of one game: bots and scores by seat."""
 
     bots: tuple[str, ...]
     moves: int
@@ -61,20 +61,22 @@ class Played(msgspec.Struct, frozen=True):
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     shared.game(parser)
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (as many as bots are named, else 3)")
-    parser.add_argument("--games", type=amounts.count, default=100, metavar="K", help="how many games (100)")
+    parser.add_argument("--seats", type=int, metavar="N", help="how many players (as many as bots are named, else 3)")
+    parser.add_argument("--games", type=argument_types.count, default=100, metavar="K", help="how many games (100)")
     shared.bots(parser, "random everywhere")
     shared.seed(parser, 0, "0")
     shared.options(parser)
     parser.add_argument("--records", type=Path, metavar="DIR", help="write a record of every game into this folder")
-    parser.add_argument("--jobs", type=amounts.count, default=1, metavar="J", help="processes that share the work (1)")
+    parser.add_argument(
+        "--jobs", type=argument_types.count, default=1, metavar="J", help="processes that share the work (1)"
+    )
     shared.as_json(parser)
 
 
 def run(args: Namespace) -> int:
     """Play the games and report."""
     plan = _plan(args)
-    tally = Tally(plan.seats)
+    tally = SimulationTally(plan.seats)
     for played in _with_progress(_games(plan, args.games, args.jobs), args.games):
         tally.add(played.bots, played.moves, played.scores, played.winners, played.seconds)
     report = tally.report()
@@ -94,7 +96,7 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _plan(args: Namespace) -> Plan:
+def _plan(args: Namespace) -> SimulationPlan:
     game = muraglia.game(args.game)
     names = shared.read_bots(args.bots or "random", args.game)
     usual = len(names) if len(names) > 1 else shared.default_seats(args.game)
@@ -107,10 +109,10 @@ def _plan(args: Namespace) -> Plan:
     if args.records:
         args.records.mkdir(parents=True, exist_ok=True)
     everywhere = tuple(names * (seats // len(names)))
-    return Plan(args.game, seats, everywhere, options, args.seed, args.records and str(args.records))
+    return SimulationPlan(args.game, seats, everywhere, options, args.seed, args.records and str(args.records))
 
 
-def _games(plan: Plan, count: int, jobs: int) -> Iterator[Played]:
+def _games(plan: SimulationPlan, count: int, jobs: int) -> Iterator[SimulatedGame]:
     if jobs == 1:
         yield from (play(plan, number) for number in range(count))
         return
@@ -124,7 +126,7 @@ def _leave_ctrl_c_to_the_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play(plan: Plan, number: int) -> Played:
+def play(plan: SimulationPlan, number: int) -> SimulatedGame:
     """Play one game of a plan."""
     game = muraglia.game(plan.game)
     seed = (plan.seed + number) % SEEDS
@@ -139,15 +141,15 @@ def play(plan: Plan, number: int) -> Played:
         path = Path(plan.records) / f"{plan.game}-{plan.seats}-{seed}.jsonl"
         path.write_text(str(recorder.record), encoding="utf-8")
     outcome = state.outcome
-    return Played(names, state.ply, outcome.scores, outcome.winners, seconds)
+    return SimulatedGame(names, state.ply, outcome.scores, outcome.winners, seconds)
 
 
 def _seated(names: Sequence[str], number: int) -> tuple[str, ...]:
-    """Return the bots by seat in a game: everybody has moved on by `number` seats."""
+    """Return the bots by seat: in game `number` each has moved on by `number` seats."""
     return tuple(names[(seat - number) % len(names)] for seat in range(len(names)))
 
 
-def _with_progress(games: Iterator[Played], count: int) -> Iterator[Played]:
+def _with_progress(games: Iterator[SimulatedGame], count: int) -> Iterator[SimulatedGame]:
     console = Console(stderr=True)
     if not console.is_terminal:
         return games

@@ -1,4 +1,4 @@
-"""`muraglia tale`: what a finished game tells of itself."""
+"""`muraglia tale`: print the retrospective of a finished game."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from pathlib import Path
 import msgspec
 
 from muraglia.cli import arguments as shared
-from muraglia.cli.commands.replay import in_file, named_eyes, read
-from muraglia.cli.output import print_json
+from muraglia.cli.commands.replay import in_file, read, seat_or_spectator
+from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import MuragliaError
-from muraglia.table.tales import teller
+from muraglia.table.retrospective import retrospective_module
 
-HELP = "Tell what a finished game has to say of itself: its deals, say, and what they were worth."
+HELP = "Print the summary that a game makes of itself: its deals, for example, and what they were worth."
 EXAMPLES = """\
-  muraglia tale game.jsonl --seat red      as red may read it (or --seat 1)
-  muraglia tale game.jsonl                 as a spectator: money of private deals is not told
+  muraglia tale game.jsonl --seat red      as red is allowed to read it (or --seat 1)
+  muraglia tale game.jsonl                 as a spectator: money in private deals stays hidden
   muraglia tale game.jsonl --json          for a program
 """
 
@@ -29,20 +29,20 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Tell it."""
+    """Print the retrospective."""
     game, record = read(args.file)
-    eyes = named_eyes(args.seat, game, record.head.seats)
-    story = teller(game.meta)
+    viewpoint = seat_or_spectator(args.seat, game, record.head.seats)
+    module = retrospective_module(game.meta)
     try:
-        tale = story.tell(record, eyes)
+        retrospective = module.tell(record, viewpoint)
     except MuragliaError as error:
         raise in_file(args.file, error) from None
     if args.json:
-        print_json(msgspec.to_builtins(tale))
+        print_json(msgspec.to_builtins(retrospective))
         return 0
     words = game.words()
     colours = [words.names["colour"][str(seat)] for seat in range(record.head.seats)]
     names = [name or colours[seat] for seat, name in enumerate(record.head.players or colours)]
-    for line in story.say(tale, names if len(set(names)) == len(names) else colours, words):
+    for line in module.say(retrospective, names if len(set(names)) == len(names) else colours, words):
         print(line)
     return 0

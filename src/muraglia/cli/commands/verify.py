@@ -1,4 +1,4 @@
-"""`muraglia verify`: the database checks itself, and every stored game is replayed."""
+"""`muraglia verify`: check a server's database and replay every game in it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from muraglia.cli import database
+from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
-from muraglia.cli.output import print_json
+from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import MuragliaError
 
 if TYPE_CHECKING:
@@ -20,21 +20,21 @@ if TYPE_CHECKING:
     from muraglia.table.log import Log
     from muraglia.web.settings import Settings
 
-HELP = "Let a server's database check itself, and replay every game in it."
+HELP = "Check a server's database, and replay every game in it."
 EXAMPLES = """\
   muraglia verify
   muraglia verify --database postgresql://localhost/muraglia --json
 """
 
 
-class Findings(msgspec.Struct):
-    """What came out."""
+class VerifyFindings(msgspec.Struct):
+    """The findings of a verification."""
 
     tables: int = 0
     wrong: dict[str, str] = {}
-    """By table: why it does not replay."""
+    """By table: why its game does not replay."""
     database: list[str] = []
-    """What the database says about itself."""
+    """Errors that the database's own check found."""
 
     def __str__(self) -> str:
         games = f"{len(self.wrong)} do not replay" if self.wrong else "all of them replay"
@@ -66,19 +66,19 @@ def run(args: Namespace) -> int:
     return 0 if found.sound else 1
 
 
-def examine(settings: Settings) -> Findings:
-    """Look at everything in a database, and change nothing."""
-    with database.of(settings):
+def examine(settings: Settings) -> VerifyFindings:
+    """Check everything in a database without changing it."""
+    with database_access.explain_errors(settings):
         return asyncio.run(_examine(settings))
 
 
-async def _examine(settings: Settings) -> Findings:
+async def _examine(settings: Settings) -> VerifyFindings:
     from muraglia.kernel.record import replay
 
-    log = await database.to_look_at(settings)
-    found = Findings()
+    log = await database_access.open_read_only(settings)
+    found = VerifyFindings()
     try:
-        await log.tables("", 1)  # another program's database is none of ours, and not damaged
+        await log.tables("", 1)  # fails for another program's database, which is not damaged
         found.database = await log.check()
         async for id, table in all_tables(log):
             found.tables += 1
@@ -98,7 +98,7 @@ async def _examine(settings: Settings) -> Findings:
 
 
 async def all_tables(log: Log) -> AsyncIterator[tuple[str, Fold | MuragliaError]]:
-    """Yield every table as its log tells it, or what is wrong with the log."""
+    """Yield every table, folded from its log, or the error in its log."""
     from muraglia.table.fold import fold
 
     last = ""
@@ -109,5 +109,5 @@ async def all_tables(log: Log) -> AsyncIterator[tuple[str, Fold | MuragliaError]
                 yield id, fold(await log.read(id))
             except MuragliaError as error:
                 yield id, error
-            except Exception as error:  # a log that was changed can break a game anywhere; that is what we report
+            except Exception as error:  # a changed log can break a game anywhere; report that
                 yield id, MuragliaError("broken", f"the log cannot be read: {type(error).__name__}: {error}")

@@ -1,1 +1,1 @@
-"""A game in the terminal."""
+"""`muraglia play`: the session, its prompt and its screen."""

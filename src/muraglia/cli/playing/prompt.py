@@ -1,4 +1,4 @@
-"""What a player can type: a move, or a word that is no move."""
+"""The prompt of the terminal game: reads a move, or a command such as `undo`."""
 
 from __future__ import annotations
 
@@ -16,36 +16,36 @@ from muraglia.kernel.number import is_number
 from muraglia.kernel.record import Record
 
 if TYPE_CHECKING:
-    from muraglia.cli.playing.session import Session
+    from muraglia.cli.playing.session import TerminalSession
 
 HELP = """\
-  a key of the list   makes that move
+  a key in the list   makes that move
   a move              as written in records, such as {example}
-  ?                   the rule behind the last "no";  ? {rule} shows that rule
-  rules               the whole rulebook;  rules {section} shows a section of it
+  ?                   shows the rule behind the last "no";  ? {rule} shows that rule
+  rules               shows the whole rulebook;  rules {section} shows one section
   board, or Enter     draws the table again
-  hint                what a strong player would do here, and why
-  log                 everything that happened so far, as you saw it
+  hint                shows what a strong player would do here, and why
+  log                 shows everything so far, as you saw it
   undo                takes your last move back, while nothing new has come to light
-  save FILE           writes the game down;  load FILE goes on with one
+  save FILE           saves the game;  load FILE continues a saved one
   quit                leaves the game"""
 
 
-class Leave(Exception):
-    """Somebody leaves the table."""
+class LeftTable(Exception):
+    """Raised when a player leaves the table."""
 
 
 class Prompt:
-    """Asks one seat until it has made a move, or the table has changed under it."""
+    """Asks a seat until it has made a move, or the position has changed (undo, load)."""
 
-    def __init__(self, session: Session, seat: int | None) -> None:
+    def __init__(self, session: TerminalSession, seat: int | None) -> None:
         self.session = session
         self.terminal = session.terminal
         self.seat = seat
         self.refused: MuragliaError | None = None
 
     def move(self) -> Move | None:
-        """Return a legal move; `None` when the position is another one now (undo, load)."""
+        """Return a legal move; `None` if the position has changed (undo, load)."""
         assert self.seat is not None
         session, seat = self.session, self.seat
         view: Any = session.state.view(seat)
@@ -86,14 +86,14 @@ class Prompt:
 
     def _line(self) -> str:
         try:
-            return self.terminal.ask(f"{self.session.people.name(self.seat or 0)}, your move (or help): ")
+            return self.terminal.ask(f"{self.session.people.name(self.seat or 0)}, your turn (or help): ")
         except KeyboardInterrupt:
             return "quit"
 
     def _typed(self, line: str, keys: dict[str, Move]) -> Move:
-        """Return the move that was written in full."""
+        """Return a move typed in full."""
         if is_number(line[0]):
-            raise MuragliaError("key", f"there is no {line} in the list; it has {', '.join(keys)}")
+            raise MuragliaError("key", f"{line} is not in the list; it has {', '.join(keys)}")
         move: Move = self.session.game.parse(line)
         self.session.state.check(self.seat or 0, move)
         return move
@@ -116,11 +116,13 @@ class Prompt:
 
     def _explain(self, name: str) -> None:
         if not name and self.refused is None:
-            raise MuragliaError("no_refusal", "nothing was refused yet; ? and an id shows a rule, rules lists them")
+            raise MuragliaError(
+                "no_refusal", "nothing has been refused yet; ? and a number shows a rule, rules lists them"
+            )
         name = name or (self.refused.rule if self.refused else "")
         self.terminal.show(Padding(rule(self.session.game.words(), name), (0, 2)))
 
-    # ── keeping a game ────────────────────────────────────────────────────────────────────────────
+    # ── saving a game ────────────────────────────────────────────────────────────────────────────
 
     def _save(self, name: str) -> None:
         if not name:
@@ -139,14 +141,14 @@ class Prompt:
         _, record = read(path)
         self.offer_to_save()
         try:
-            self.session.take_up(record)
+            self.session.load(record)
         except MuragliaError as error:
             raise in_file(path, error) from None
         self.session.saved_at = self.session.state.ply
         self.session.notice = f"Loaded: {path}, {self.session.state.ply} moves."
 
     def offer_to_save(self) -> None:
-        """Ask for a file to keep the game in; Enter is no."""
+        """Ask for a file to save the game in; Enter means no."""
         while self.session.state.ply != self.session.saved_at:
             name = self.terminal.ask("Save this game? A file name, or Enter for no: ")
             if not name:
@@ -158,14 +160,14 @@ class Prompt:
 
     def _leave(self) -> None:
         self.offer_to_save()
-        raise Leave
+        raise LeftTable
 
 
 def _require_record(path: Path) -> None:
-    """Refuse to write over a file that is no record."""
+    """Refuse to overwrite a file that is not a record."""
     try:
         Record.parse(path.read_text(encoding="utf-8"))
     except (MuragliaError, UnicodeDecodeError):
         raise MuragliaError(
-            "exists", "this file exists and is no record of a game: choose another name", place=str(path)
+            "exists", "this file exists and is not a record of a game: choose another name", place=str(path)
         ) from None

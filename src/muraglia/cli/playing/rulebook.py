@@ -1,4 +1,4 @@
-"""The rulebook on the screen."""
+"""Rules and sections of a rulebook as text for the terminal."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from muraglia.kernel.words import Words
 
 
 def rule(words: Words, name: str) -> Text:
-    """Return one rule by its id; letters may be small."""
+    """Return one rule by its id, in upper or lower case."""
     found = next((id for id in words.rules if id.lower() == name.lower()), None)
     if found is None:
         ids = list(words.rules)

@@ -1,4 +1,4 @@
-"""The one door between the terminal game and the world: everything shown and every line read pass here."""
+"""The screen and keyboard of the terminal game: all output and input goes through here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ ENDLESS = 10_000
 
 
 class Terminal:
-    """A screen and a keyboard. Tests give a console that writes to memory and a script of lines."""
+    """A screen and a keyboard. Tests pass a console that writes to memory and a function that types."""
 
     def __init__(
         self,
@@ -25,7 +25,7 @@ class Terminal:
         self._read = read
         self.interactive = interactive
         self.clears = clears and interactive
-        """Whether pictures replace each other; else they follow each other."""
+        """Whether a new screen replaces the last one; otherwise it is printed below."""
 
     def show(self, *parts: RenderableType) -> None:
         """Print."""
@@ -33,19 +33,19 @@ class Terminal:
             self.console.print(part)
 
     def ask(self, prompt: str) -> str:
-        """Return the line that is typed. `EOFError`: nobody will ever type again."""
+        """Return a typed line; raise `EOFError` at the end of input."""
         self.console.file.flush()
         return self._read(prompt).strip()
 
     def clear(self) -> None:
-        """Begin a new picture."""
+        """Begin a new screen."""
         if self.clears:
             self.console.clear()
         else:
             self.console.rule(style="dim")
 
     def wipe(self) -> None:
-        """Take everything off the screen, what was scrolled away too: the next to look is somebody else."""
+        """Erase the screen and its scroll-back, because another player looks next."""
         if self.clears and not self.console.legacy_windows:
             self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
         elif self.interactive:
@@ -60,11 +60,11 @@ class Terminal:
 
     @property
     def size(self) -> ConsoleDimensions:
-        """Columns and lines of the screen; where pictures follow each other there are always lines enough."""
+        """Columns and lines of the screen; without clearing, lines are unlimited."""
         width, height = self.console.size
         return ConsoleDimensions(width, height if self.clears else ENDLESS)
 
-    def room_left(self, *parts: RenderableType) -> int:
+    def lines_left(self, *parts: RenderableType) -> int:
         """Return how many lines of the screen these parts leave free."""
         if not self.clears:
             return ENDLESS

@@ -1,4 +1,4 @@
-"""The boards (CT-2): six blocks of buildings, and who is whose neighbour.
+"""The boards (CT-2): six blocks of buildings, and which buildings are neighbours.
 
 A set of buildings is one number: building n is bit n.
 """
@@ -22,7 +22,7 @@ NO_BUILDING = ".."
 
 
 class Block(msgspec.Struct, frozen=True):
-    """A block as it is drawn: rows of buildings, 0 where there is none."""
+    """A block as it is drawn: rows of buildings, with 0 for gaps."""
 
     name: str
     rows: tuple[tuple[int, ...], ...]
@@ -34,7 +34,7 @@ class Board(msgspec.Struct, frozen=True):
     id: str
     blocks: tuple[Block, ...]
     neighbours: tuple[int, ...]
-    """By building: the set of those that touch it along a side (CT-2.1)."""
+    """By building: the set of buildings that touch it along a side (CT-2.1)."""
     not_reachable: int
     """The set of buildings without a door to the street (CT-10.1)."""
     has_streets: bool
@@ -69,7 +69,7 @@ def read_board(name: str, source: Mapping[str, Any]) -> Board:
         for building in (building for row in block.rows for building in row if building):
             if building in seen:
                 where = f"board {name}, block {block.name}"
-                _wrong(f"building {building} stands here and in block {seen[building]}", where)
+                _wrong(f"building {building} appears here and in block {seen[building]}", where)
             seen[building] = block.name
     for building in range(1, BUILDINGS + 1):
         if building not in seen:
@@ -77,7 +77,7 @@ def read_board(name: str, source: Mapping[str, Any]) -> Board:
     shut = source.get("not_reachable", [])
     for building in shut:
         if building not in seen:
-            _wrong(f"{building!r} is no building from 1 to {BUILDINGS}", f"board {name}, not_reachable")
+            _wrong(f"{building!r} is not a building from 1 to {BUILDINGS}", f"board {name}, not_reachable")
     return Board(name, blocks, _neighbours(blocks), set_of(shut), "not_reachable" in source)
 
 
@@ -90,7 +90,7 @@ def _read_block(board: str, source: Mapping[str, Any]) -> Block:
         for word in text.split():
             building = 0 if word == NO_BUILDING else whole(word, 1, BUILDINGS)
             if building is None:
-                _wrong(f"{word!r} is no building from 1 to {BUILDINGS}, nor {NO_BUILDING}", f"{where}, row {number}")
+                _wrong(f"{word!r} is not a building from 1 to {BUILDINGS}, nor {NO_BUILDING}", f"{where}, row {number}")
             row.append(building)
         if rows and len(row) != len(rows[0]):
             _wrong(f"{len(row)} places, but the first row has {len(rows[0])}", f"{where}, row {number}")

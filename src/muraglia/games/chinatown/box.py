@@ -1,4 +1,4 @@
-"""What else is in the box: kinds of shop, the summary card, the economic cards (CT-1, CT-5.1, CT-9.3).
+"""What is in the box besides the boards: kinds of shop, the summary card, the economic cards (CT-1, CT-5.1, CT-9.3).
 
 Kinds are numbered in the order of the data file. Money is in thousands.
 """
@@ -23,7 +23,7 @@ SIZES = (3, 4, 5, 6)
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A kind of shop: three tiles more than a complete one needs (CT-1.2)."""
+    """A kind of shop: it has three tiles more than a complete business needs (CT-1.2)."""
 
     id: str
     size: int
@@ -45,7 +45,7 @@ class Tables(msgspec.Struct, frozen=True):
 
 
 def read_kinds(source: Sequence[Mapping[str, Any]]) -> tuple[Kind, ...]:
-    """Return the kinds of shop; refuse a kind with a wrong number of tiles, or too few kinds."""
+    """Return the kinds of shop; refuse too few kinds, or a wrong number of tiles."""
     kinds: list[Kind] = []
     for number, row in enumerate(source, 1):
         name = str(row.get("id", f"number {number}"))
@@ -56,7 +56,7 @@ def read_kinds(source: Sequence[Mapping[str, Any]]) -> tuple[Kind, ...]:
         if tiles != size + MORE_THAN_SIZE:
             _wrong(f"size {size} has {size + MORE_THAN_SIZE} tiles, not {tiles!r} (CT-1.2)", where)
         if name in [kind.id for kind in kinds]:
-            _wrong("it stands here twice", where)
+            _wrong("it appears twice", where)
         kinds.append(Kind(name, size, tiles))
     for size in SIZES:
         count = sum(kind.size == size for kind in kinds)
@@ -66,7 +66,7 @@ def read_kinds(source: Sequence[Mapping[str, Any]]) -> tuple[Kind, ...]:
 
 
 def read_tables(source: Mapping[str, Any]) -> Tables:
-    """Return the tables of the summary card; refuse what does not add up."""
+    """Return the tables of the summary card; refuse tables that do not add up."""
     place = "data/tables.toml"
     players = source["players"]
     low, high = META.seats
@@ -78,7 +78,7 @@ def read_tables(source: Mapping[str, Any]) -> Tables:
                 _wrong(f"{name} has a number for each of the {ROUNDS} rounds", f"{place}: players.{seats}")
         for dealt, kept in zip(players[str(seats)]["dealt"], players[str(seats)]["kept"], strict=True):
             if not 0 < kept < dealt:
-                _wrong(f"of {dealt} cards some are kept and some not; {kept} is wrong", f"{place}: players.{seats}")
+                _wrong(f"of {dealt} cards, players keep some but not all; {kept} is wrong", f"{place}: players.{seats}")
     economy = ["+".join(map(str, row["sizes"])) or "none" for row in source["economy"] for _ in range(row["copies"])]
     if len(economy) != ECONOMIC_CARDS:
         _wrong(f"there are {ECONOMIC_CARDS} economic cards, not {len(economy)} (CT-1.3)", f"{place}: economy")

@@ -1,4 +1,4 @@
-"""Offers on the table and what stays known of the deals that were made (CT-7)."""
+"""Offers on the table, and what remains known of the deals that were made (CT-7)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
     """An offer on the table. Seats are bits."""
 
     id: str
-    """Open offers are counted, ``3``; private ones are counted for their parties alone, ``ry1``: a common count
-    would tell the others that something is going on."""
+    """Open offers are numbered, ``3``; private ones have numbers of their own for each set of parties, ``ry1``: a
+    common number would tell the others about them."""
     maker: int
     private: bool
     terms: Terms
     parties: int
     accepted: int
-    """Who agrees to exactly these terms (CT-7.8) …"""
+    """The seats that agree to exactly these terms (CT-7.8) …"""
     refused: int
-    """… and who said no to them."""
+    """… and those that refused."""
     answers: str
     """The offer that this one answers; empty: none."""
     hash: str
@@ -33,7 +33,8 @@ class Deal(msgspec.Struct, frozen=True, gc=False):
 
 
 def may_know(deal: str, seat: int | None) -> bool:
-    """Tell from the name of an offer whether a seat could see it: private ones carry their parties' letters."""
+    """Tell from the name of an offer whether a seat could see it: names of private offers contain their parties'
+    letters."""
     return deal.isdigit() or (seat is not None and INITIALS[seat] in deal)
 
 
@@ -50,7 +51,7 @@ class Paid(msgspec.Struct, frozen=True, gc=False, tag="paid"):
 
 
 class Dealt(msgspec.Struct, frozen=True, gc=False, tag="dealt"):
-    """A deal that was carried out. `whole`: these are all its terms, money included."""
+    """A deal that was carried out. `whole`: these are all its terms, including money."""
 
     parties: tuple[int, ...]
     terms: Terms
@@ -71,4 +72,4 @@ class Claimed(msgspec.Struct, frozen=True, gc=False, tag="claimed"):
 
 
 Entry = Paid | Dealt | Drawn | Claimed
-"""What stays known of the game so far: enough to say what each purse and hand can hold."""
+"""What remains known of the game so far: enough to work out what each purse and hand can hold."""

@@ -1,8 +1,8 @@
 """What a seat may know in Chinatown, as numbers (CT-11). Seats count clockwise from the observer, who is 0.
 
-Where a number names a seat or nobody, nobody is 0 and the observer 1; likewise a kind of shop, or none. Money is in
-thousands. Offers are not among them: there can be any number, in any form. Whoever numbers some of them, and answers to
-them, for a learner writes what each would do (`observe_spoken`).
+Where a number names a seat or nobody, 0 means nobody and 1 the observer; kinds of shops are numbered in the same way.
+Money is in thousands. Offers are not included, since there can be any number of them, in any form. An environment that
+numbers some offers and answers for a learner can describe each with `observe_spoken`.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from muraglia.games.chinatown.moves import WISHES, Accept, AnyMove, Offer, Refus
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT, PHASES, State
 from muraglia.games.chinatown.terms import spoken_by
 from muraglia.kernel.errors import BadNotation
-from muraglia.kernel.feature import Feature, Row
-from muraglia.kernel.meta import Choice, Flag
+from muraglia.kernel.feature import Feature, ObservationRow
+from muraglia.kernel.meta import ChoiceOption, FlagOption
 
 MOST_CASH = 2000
-"""More thousands than six rounds can pay to all together."""
+"""More thousands than six rounds can pay to all players together."""
 ECONOMY = tuple(dict.fromkeys(TABLES.economy))
 SPOKEN = (Accept, Refuse, Withdraw, Offer)
-CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, Choice))
-FLAGS = tuple(option.name for option in META.options if isinstance(option, Flag))
+CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, ChoiceOption))
+FLAGS = tuple(option.name for option in META.options if isinstance(option, FlagOption))
 
 
 @cache
@@ -56,7 +56,7 @@ def features(seats: int) -> tuple[Feature, ...]:
     )
 
 
-def observe(state: State, seat: int, out: Row) -> None:
+def observe(state: State, seat: int, out: ObservationRow) -> None:
     """Write what a seat may know."""
     seats, options = state.seats, state.options
     turned = [*range(seat, seats), *range(seat)]
@@ -79,7 +79,7 @@ def observe(state: State, seat: int, out: Row) -> None:
     for other in turned:
         tiles = state.tiles_of(other)
         if other != seat:
-            for kind, _ in state.laid[other]:  # they still seem to lie before their owner (CT-8.3)
+            for kind, _ in state.laid[other]:  # others think that their owner still has them (CT-8.3)
                 tiles[kind] += 1
         numbers += tiles
     owners, shops, cards, laid = ([0] * (BUILDINGS + 1) for _ in range(4))
@@ -114,8 +114,8 @@ def spoken_features(seats: int) -> tuple[Feature, ...]:
     )
 
 
-def observe_spoken(state: State, seat: int, move: AnyMove, out: Row) -> None:
-    """Write what an offer, or the one that is answered, would do to everybody, by what all can see."""
+def observe_spoken(state: State, seat: int, move: AnyMove, out: ObservationRow) -> None:
+    """Write what an offer, or the offer that is answered, would do to everybody, as far as all can see."""
     match move:
         case Offer():
             terms, private = spoken_by(move.terms, seat), move.private
@@ -135,12 +135,13 @@ def observe_spoken(state: State, seat: int, move: AnyMove, out: Row) -> None:
 
 
 def _bounded(money: int) -> int:
-    """Offers may name any sum."""
+    """Limit a sum of money: offers may name any sum."""
     return max(-MOST_CASH, min(MOST_CASH, money))
 
 
 def _purses(state: State, seat: int, turned: list[int]) -> list[int]:
-    """Return the money of each as far as the seat saw it move, and in how many deals of each it did not."""
+    """Return everybody's money as far as this seat saw it move, and for everybody the number of deals in which it did
+    not."""
     if state.over:
         return [state.cash[other] for other in turned] + [0] * state.seats
     cash = list(state.start_cash)

@@ -1,7 +1,6 @@
-"""What a deal would do to everybody's income: told before it is made, from what all can see.
-
-Income is that of the board once everybody has placed the tiles at hand as well as possible (CT-8.1, CT-9.2), without
-what an economic card may add. Cash and cards of others are not looked at.
+"""What a deal would do to everybody's income, computed before it is made from what everybody can see. Income is what
+the board earns once everybody has placed the tiles at hand as well as possible (CT-8.1, CT-9.2), without the extra
+income of economic cards. Cash and cards of others are not considered.
 """
 
 from __future__ import annotations
@@ -18,29 +17,30 @@ from muraglia.games.chinatown.state import State
 from muraglia.games.chinatown.terms import Terms, spoken_by
 
 PATIENCE = 20_000
-"""So many steps a search takes at most: the good sites come first, and what it has found by then is told …"""
+"""How many steps a search takes at most: good sites come first, so the best result by then is good enough …"""
 LOOKS = 200_000
-"""… and so many sites it looks at: who hoards tiles and land has many."""
+"""… and how many sites it looks at: a player who hoards tiles and land has many."""
 
 SINGLE = PAY[SIZE[0]][1]
-"""What a tile earns that joins no other (CT-9.3), of whatever kind."""
+"""What a single tile earns (CT-9.3); the same for all kinds."""
 
 
 class Site(NamedTuple):
-    """Free buildings that tiles of a kind would join up, by themselves or through own shops."""
+    """Free buildings that tiles of a kind would join into one group, by themselves or through existing shops."""
 
     extra: int
-    """What that adds beyond 1,000 for each tile."""
+    """What that earns beyond 1,000 for each tile."""
     kind: int
     land: int
     reach: int
-    """All that touches it or the shops it joins: another site of this kind in there makes a bigger site of both."""
+    """All buildings that touch it or the shops it joins: another site of this kind there would make both one bigger
+    site."""
 
 
 def forecast(state: State, seat: int, move: AnyMove) -> dict[str, list[int]]:
-    """Return by seat, in thousands: income of a round `now` and `then` and how much `more` that is, money got by the
-    deal (`cash`), and what all that makes until the end (`gain`); and the number of `rounds` that this is for. Empty
-    for a move that is no deal."""
+    """Return by seat, in thousands: income of a round before (`now`) and after the deal (`then`), the difference
+    (`more`), money from the deal (`cash`), and the sum of all that until the end (`gain`); also the number of `rounds`
+    until the end. Return nothing for a move that is no deal."""
     terms = _terms_of(state, seat, move)
     if terms is None:
         return {}
@@ -78,15 +78,16 @@ def _after(state: State, seat: int, terms: Terms) -> tuple[int, list[int]]:
 
 
 def gain(state: State, seat: int, terms: Terms) -> tuple[int, int]:
-    """Return what a deal is worth to a seat, in thousands: how much more its shops earn a round, and what that and the
-    money of the deal make until the end."""
+    """Return what a deal is worth to a seat, in thousands: how much more its shops earn each round, and the sum of that
+    until the end and the money of the deal."""
     now = best_income(state, seat, state.land[seat], state.tiles_of(seat))
     more = best_income(state, seat, *_after(state, seat, terms)) - now
     return more, more * (ROUNDS - state.round) + terms.net(seat)
 
 
 def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int:
-    """Return what the owner of this land earns with these tiles placed as well as possible, those laid included."""
+    """Return what the owner of this land earns with these tiles placed as well as possible; tiles laid in secret count
+    as placed."""
     shops = state.shops[:]
     for kind, building in state.laid[seat]:
         shops[kind] |= 1 << building
@@ -96,7 +97,7 @@ def best_income(state: State, seat: int, land: int, tiles: Sequence[int]) -> int
 @lru_cache(maxsize=1 << 12)
 def most_income(name: str, street: bool, land: int, tiles: tuple[int, ...], shops: tuple[int, ...]) -> int:
     """Return what land with these shops on it, by kind, earns once these tiles are placed there as well as possible.
-    Screens ask for the same offers again and again."""
+    Remembered, since screens ask about the same offers many times."""
     board = BOARDS[name]
     free = land
     for taken in shops:
@@ -123,7 +124,7 @@ def _kind_income(board: Board, street: bool, shops: int, kind: int) -> int:
 
 
 def _has_doors(board: Board, shops: int, site: int, kind: int) -> bool:
-    """Tell whether every group with a new tile has its doors (CT-10.1)."""
+    """Tell whether every group with a new tile has its doors to the street (CT-10.1)."""
     groups = groups_in(shops, board.neighbours)
     return all(has_doors(board, group, SIZE[kind]) for group in groups if group & site)
 
@@ -155,7 +156,8 @@ def _around(board: Board, land: int) -> int:
 
 
 def _pack(sites: Sequence[Site], tiles: list[int], free: int, shut: int) -> int:
-    """Return the most that tiles on free buildings add: sites that do not overlap, and 1,000 for every single tile."""
+    """Return the most that tiles on free buildings can add: with sites that do not overlap, and 1,000 for every single
+    tile."""
     best = steps = looks = 0
     taken = [0] * len(KINDS)
 

@@ -9,15 +9,15 @@ from typing import ClassVar
 from muraglia.games.chinatown import (
     features,
     forecast,
-    menu,
     paying,
     position,
-    reading,
+    position_reader,
     refusals,
     rules,
     sampling,
     screen,
     suggest,
+    trade_menu,
     view,
 )
 from muraglia.games.chinatown.boards import BOARDS, BUILDINGS
@@ -55,8 +55,8 @@ class State(Table):
     on_screen = screen.on_screen
     observe = features.observe
     observe_spoken = features.observe_spoken
-    asked = menu.asked
-    observe_menu = menu.observe
+    asked = trade_menu.asked
+    observe_menu = trade_menu.observe
     position = position.position
 
     @property
@@ -96,7 +96,7 @@ class State(Table):
 
 
 class Chinatown(Game[AnyMove, State, view.View]):
-    """The game of shops, and of talking each other into deals."""
+    """Chinatown as the kernel knows it."""
 
     meta: ClassVar = META
     book = BOOK
@@ -104,8 +104,8 @@ class Chinatown(Game[AnyMove, State, view.View]):
     screen_type = screen.Screen
 
     def cardboard(self, options: Options) -> Mapping[str, object]:
-        """Return the kinds of shop, the boards block by block, what a business earns by its tiles, and how long a game
-        is."""
+        """Return the kinds of shop, the boards block by block, the pay of a business by its tiles, and the number of
+        rounds."""
         del options
         return screen.CARDBOARD
 
@@ -124,21 +124,21 @@ class Chinatown(Game[AnyMove, State, view.View]):
 
     def menu(self, seats: int) -> int:
         """Return how many numbers `State.asked` has beside the codes."""
-        return menu.places(self.meta.check_seats(seats))
+        return trade_menu.places(self.meta.check_seats(seats))
 
     def menu_features(self, seats: int) -> tuple[Feature, ...]:
         """Return what `State.observe_menu` writes."""
-        return menu.features(self.meta.check_seats(seats))
+        return trade_menu.features(self.meta.check_seats(seats))
 
     @property
     def move_type(self) -> object:
-        """Every kind of move, offers and all that is said about them included."""
+        """Every kind of move, including offers and everything said about them."""
         return AnyMove
 
     def check_kind(self, move: AnyMove) -> None:
-        """Refuse a value that is no move of this game. Cards and places have codes; what is said in trade has none."""
+        """Refuse a value that is no move of this game. Cards and places have codes; trading moves have none."""
         if not isinstance(move, AnyMove) or (isinstance(move, Keep | Place) and move not in self.book):
-            raise BadNotation("move", f"{move!r} is no move of Chinatown")
+            raise BadNotation("move", f"{move!r} is not a move of Chinatown")
 
     def check_together(self, options: Options) -> None:
         """Refuse street access on a board without streets."""
@@ -161,10 +161,10 @@ class Chinatown(Game[AnyMove, State, view.View]):
     def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
         """Return the position that a text describes; what is still hidden comes from seed or `chance`."""
         luck = Chance(seed, chance)
-        state = reading.read(text, State(), check_streets)
-        cards, tiles, economy = reading.hidden(state)
+        state = position_reader.read(text, State(), check_streets)
+        cards, tiles, economy = position_reader.hidden(state)
         shuffle(state, luck, cards, tiles, economy)
-        reading.finish(state)
+        position_reader.finish(state)
         return state
 
     def sample(self, view: view.View, rng: random.Random) -> State:
@@ -182,14 +182,15 @@ def check_streets(options: Options) -> None:
     if options["street_access"] and not BOARDS[str(options["board"])].has_streets:
         raise BadOption(
             "streets",
-            f"street_access is for a board with streets, not for {options['board']} (CT-3.2)",
+            f"street_access needs a board with streets, not {options['board']} (CT-3.2)",
             name="street_access",
             value=True,
         )
 
 
 def shuffle(state: State, chance: Chance, cards: Sequence[str], tiles: Sequence[str], economy: Sequence[str]) -> None:
-    """Shuffle what is still hidden (CT-3.1). In the usual game the cards are shuffled anew for each round."""
+    """Shuffle everything that is still hidden (CT-3.1). In the usual game the cards are shuffled again for each
+    round."""
     if state.hand_variant:
         state.decks = (tuple([int(card) for card in chance.shuffle(CARDS, cards)]),)
     else:

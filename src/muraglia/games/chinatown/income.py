@@ -1,7 +1,7 @@
 """What shops earn (CT-9.2, CT-9.3): the best division of every group into businesses, by exact search.
 
-A *group* is all joined shops of one kind and owner. A *business* is a joined part of it with at most as many
-tiles as the kind's size. The owner is always paid for the best division.
+A *group* consists of all joined shops of one kind and owner. A *business* is a joined part of a group with at most as
+many tiles as the kind's size. The owner is always paid for the best division into businesses.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from muraglia.games.chinatown.box import KINDS, SIZE, TABLES
 
 PAY = TABLES.pay
 SHUT_OUT = 1000
-"""More than any group earns: what a business without a door to the street counts against a division, so that
-those with the fewest of them come first (CT-10.2)."""
+"""The penalty for a business without a door to the street. It is more than any group earns, so divisions with the
+fewest of them come first (CT-10.2)."""
 
 _PARTS = tuple((kind, SIZE[kind], PAY[SIZE[kind]]) for kind in KINDS)
 
@@ -36,7 +36,7 @@ class Business(msgspec.Struct, frozen=True, gc=False):
 
 
 def groups_in(shops: int, neighbours: Sequence[int]) -> Iterator[int]:
-    """Yield the parts of a set of buildings that are joined by sides (CT-2.1)."""
+    """Yield the parts of a set of buildings that are joined along sides (CT-2.1)."""
     while shops:
         group = edge = shops & -shops
         shops ^= group
@@ -83,7 +83,7 @@ def businesses(board: Board, street: bool, land: int, shops: Sequence[int]) -> l
 
 @lru_cache(maxsize=1 << 14)
 def _of_kind(board: str, street: bool, kind: int, shops: int) -> tuple[Business, ...]:
-    """Return the businesses that an owner has of one kind. Views ask for the same ones again and again."""
+    """Return the businesses that an owner has of one kind. Remembered, since views ask for the same ones many times."""
     size, pay = SIZE[kind], PAY[SIZE[kind]]
     found = []
     for group in groups_in(shops, BOARDS[board].neighbours):
@@ -102,14 +102,14 @@ def has_doors(board: Board, group: int, size: int) -> bool:
 
 @lru_cache(maxsize=1 << 15)
 def division(board: str, street: bool, group: int, size: int) -> tuple[int, ...]:
-    """Return the best division of a group (CT-9.2); with `street`, first of all the fewest businesses shut out
-    (CT-10.2). Within its size a group is best left whole: no table pays more for parts (`box.py` checks it)."""
+    """Return the best division of a group (CT-9.2); with `street`, one with the fewest businesses shut out (CT-10.2). A
+    group up to the kind's size is best left whole, since no table pays more for its parts (`box.py` checks that)."""
     search = _Search(BOARDS[board], street, size)
     return search.best(group)[1]
 
 
 class _Search:
-    """Tries every division of a group, the promising ones first, and stops at one that none can beat."""
+    """Tries the divisions of a group, promising ones first, and stops when no other can be better."""
 
     def __init__(self, board: Board, street: bool, size: int) -> None:
         self.neighbours = board.neighbours
@@ -152,7 +152,7 @@ class _Search:
         start = group & -group
         by_size: list[list[int]] = [[] for _ in range(self.size + 1)]
         stack = [(start, self.neighbours[start.bit_length() - 1] & group, group ^ start)]
-        while stack:  # each step takes a neighbour in, or leaves it out for good: every business once
+        while stack:  # each step takes a neighbour in or leaves it out for good, so every business comes once
             part, edge, free = stack.pop()
             count = part.bit_count()
             edge &= free
@@ -169,7 +169,7 @@ class _Search:
 
 @lru_cache(maxsize=64)
 def most(size: int, tiles: int) -> int:
-    """Return the most that so many tiles of a size can earn, wherever they stand."""
+    """Return the most that this many tiles of kinds of a size can earn, in any places."""
     if tiles == 0:
         return 0
     return max(PAY[size][part] + most(size, tiles - part) for part in range(1, min(size, tiles) + 1))

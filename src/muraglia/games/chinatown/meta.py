@@ -1,6 +1,6 @@
 """Chinatown as the lobby knows it."""
 
-from muraglia.kernel.meta import Choice, Flag, Meta, Number, Seat
+from muraglia.kernel.meta import ChoiceOption, FlagOption, Meta, NumberOption, SeatOption
 
 META = Meta(
     id="chinatown",
@@ -11,13 +11,13 @@ META = Meta(
     minutes=75,
     colours=("red", "yellow", "green", "blue", "purple"),
     options=(  # CT-3.2
-        Choice("board", ("alea", "zman")),
-        Choice("placing", ("simultaneous", "start_tile")),
-        Flag("street_access"),
-        Flag("hand_variant"),
-        Seat("first"),
-        Number("trade_limit", default=500, low=1, high=5000),
-        Number("trade_minutes", default=0, low=0, high=60),
+        ChoiceOption("board", ("alea", "zman")),
+        ChoiceOption("placing", ("simultaneous", "start_tile")),
+        FlagOption("street_access"),
+        FlagOption("hand_variant"),
+        SeatOption("first"),
+        NumberOption("trade_limit", default=500, low=1, high=5000),
+        NumberOption("trade_minutes", default=0, low=0, high=60),
     ),
     code="muraglia.games.chinatown.game:GAME",
     clock="trade_minutes",  # CT-7.6

@@ -6,15 +6,15 @@ ready                    cards are chosen, or tiles placed
 offer red: 33 + 2000 for restaurant       give red building 33 and 2000 for a restaurant tile
 offer privately red: - for 2 fish + 34    only red sees it; a dash is nothing
 offer me > red 33; red > blue fish; blue > me 5000 "a promise"    any number of players
-revise 3 red: …          change the own offer 3: a new offer in its place
+revise 3 red: …          change your own offer 3: a new offer in its place
 counter 3 red: …         answer offer 3 with another one; it stays on the table
 accept 3 red > blue 33; blue > red 2000    agree to offer 3 with exactly these terms, or `accept 3` and their hash
 refuse 3                 say no; a reason may follow
-withdraw 3               take the own offer back
+withdraw 3               take back your own offer
 done, undone             no more trade for me this round; or on second thoughts
-call restaurant for 2000 ask all for a restaurant; `call -` ends it
+call restaurant for 2000 ask everybody for a restaurant; `call -` ends it
 mark want fish           also sell, keep (not for sale) or none; a kind or a building
-time                     the table's clock has run out: a move of no seat
+time                     the table's clock has run out: no seat makes this move
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ from muraglia.kernel.move import Move
 
 WISHES = ("none", "want", "sell", "keep")
 FIRST_KIND = BUILDINGS + 1
-"""A mark lies on a building, by its number, or on a kind, counted from here."""
+"""Marks are for a building, by its number, or for a kind, counted from here."""
 
 DEAL = rf"[1-9][0-9]{{0,5}}|(?=[{INITIALS}]{{2}})r?y?g?b?p?[1-9][0-9]{{0,5}}"
-"""What an offer is called: ``3``, or for a private one ``ry1``."""
+"""Names of offers: ``3``, or ``ry1`` for a private one."""
 HASH = r"[a-z2-7]{32}|[0-9a-f]{8}"
-"""The hash of its terms; the short ones are of games by rules 1."""
+"""The hash of an offer's terms; short ones are from games by version 1 of the rules."""
 DealName = Annotated[str, Meta(pattern=rf"\A(?:{DEAL})\Z")]
 OtherDeal = Annotated[str, Meta(pattern=rf"\A(?:{DEAL})?\Z")]
-"""An offer that another one is about; empty: none."""
+"""The offer that this one changes or answers; empty: none."""
 
 
 class Keep(Move, frozen=True, gc=False, tag="keep"):
@@ -52,7 +52,7 @@ class Keep(Move, frozen=True, gc=False, tag="keep"):
 
 
 class Place(Move, frozen=True, gc=False, tag="place"):
-    """Put a tile on an own building (CT-8.1)."""
+    """Put a tile on one of your own buildings (CT-8.1)."""
 
     kind: Kind
     building: Building
@@ -69,14 +69,14 @@ class Ready(Move, frozen=True, gc=False, tag="ready"):
 
 
 class Done(Move, frozen=True, gc=False, tag="done"):
-    """Declare that one will trade no more this round (CT-7.6)."""
+    """Declare that you will not trade any more in this round (CT-7.6)."""
 
     def __str__(self) -> str:
         return "done"
 
 
 class Undone(Move, frozen=True, gc=False, tag="undone"):
-    """Take the declaration back (CT-7.6)."""
+    """Take that declaration back (CT-7.6)."""
 
     def __str__(self) -> str:
         return "undone"
@@ -90,7 +90,7 @@ class Time(Move, frozen=True, gc=False, tag="time"):
 
 
 class Mark(Move, frozen=True, gc=False, tag="mark"):
-    """Show all what one wants, would sell or keeps. It binds nobody, so it is not listed as a decision."""
+    """Show everybody what you want, would sell or keep. It binds nobody, so it is not listed as a decision."""
 
     wish: Annotated[int, Meta(ge=0, lt=len(WISHES))]
     target: Annotated[int, Meta(ge=1, lt=FIRST_KIND + len(KINDS))]
@@ -122,7 +122,7 @@ class Refuse(Move, frozen=True, gc=False, tag="refuse"):
 
     @property
     def listed(self) -> bool:
-        """Whether `legal` lists it: a reason is anybody's own words."""
+        """Whether `legal` lists it: not with a reason, which is free text."""
         return not self.reason
 
     def __str__(self) -> str:
@@ -130,7 +130,7 @@ class Refuse(Move, frozen=True, gc=False, tag="refuse"):
 
 
 class Withdraw(Move, frozen=True, gc=False, tag="withdraw"):
-    """Take an own offer back."""
+    """Take back one of your own offers."""
 
     deal: DealName
 
@@ -139,7 +139,7 @@ class Withdraw(Move, frozen=True, gc=False, tag="withdraw"):
 
 
 class Offer(Move, frozen=True, gc=False, tag="offer"):
-    """Put an offer on the table: a new one, an own one changed (`revises`), or an answer to one (`counters`)."""
+    """Put an offer on the table: a new one, a changed one of your own (`revises`), or an answer to one (`counters`)."""
 
     terms: Terms
     private: bool = False
@@ -158,7 +158,7 @@ class Offer(Move, frozen=True, gc=False, tag="offer"):
 
 
 class Call(Move, frozen=True, gc=False, tag="call"):
-    """Ask all who would give these things, and say what one would give; nothing at all ends the call."""
+    """Ask everybody who would give these things, and say what you would give; an empty call ends it."""
 
     wants: Transfer
     gives: Transfer
@@ -180,7 +180,7 @@ PLACE = tuple(tuple(Place(kind, building) for building in range(BUILDINGS + 1)) 
 
 
 def target_name(target: int) -> str:
-    """Return what a mark lies on: a building's number or a kind."""
+    """Return what a mark is for: a building's number or a kind."""
     return str(target) if target < FIRST_KIND else KIND_IDS[target - FIRST_KIND]
 
 
@@ -191,7 +191,7 @@ def write_call(wants: Transfer, gives: Transfer) -> str:
 
 
 def _write_offer(terms: Terms) -> str:
-    """Return the terms; those between the maker and one other in their short form."""
+    """Return the terms as text, in short form if they are between the maker and one other."""
     others = [seat for seat in terms.parties if seat != ME]
     if ME not in terms.parties or len(others) != 1:
         return write_terms(terms)

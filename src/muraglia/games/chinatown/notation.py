@@ -35,7 +35,7 @@ from muraglia.kernel.number import whole
 LONGEST_TEXT = 120
 MOST_MONEY = 10**6
 MOST_OF_A_KIND = 9
-"""No thing in a deal is more than that: money, or tiles named at once."""
+"""The largest amounts that a deal may name: money, and tiles of one kind."""
 
 _DEAL = re.compile(DEAL)
 _HASH = re.compile(HASH)
@@ -71,14 +71,14 @@ def _explain(text: str) -> BadNotation:
     kinds = ", ".join(KIND_IDS)
     return BadNotation(
         "move",
-        f"{quoted(text)} is no move of Chinatown: write {KNOWN.get(verb, ' or '.join(KNOWN.values()))}; "
+        f"{quoted(text)} is not a move of Chinatown: write {KNOWN.get(verb, ' or '.join(KNOWN.values()))}; "
         f"buildings go from 1 to {BUILDINGS}, the shops are {kinds}",
         text=text,
     )
 
 
 class Book(MoveBook[AnyMove]):
-    """All moves with a code, and a reader for the others."""
+    """All moves that have a code, and a reader for the others."""
 
     def parse(self, text: str) -> AnyMove:
         """Return the move that a text denotes."""
@@ -114,28 +114,28 @@ class Book(MoveBook[AnyMove]):
 def _read_deal(text: str, word: str) -> str:
     word = word.lower()
     if not _DEAL.fullmatch(word):
-        raise _wrong(f"{quoted(word)} names no offer", "its number, as 3 or ry1", text)
+        raise _wrong(f"{quoted(word)} is not the number of an offer", "its number, such as 3 or ry1", text)
     return word
 
 
 def _read_hash(text: str, words: str) -> str:
-    """Return the hash of an acceptance: as it stands there, or of the terms that are written out."""
+    """Return the hash of an acceptance: as given, or computed from terms that are written out."""
     if _HASH.fullmatch(words.lower()):
         return words.lower()
     if ">" not in words:
-        right = f"their hash, as the offer shows it, or the terms themselves: {KNOWN['accept']}"
+        right = f"the hash shown with the offer, or the terms themselves: {KNOWN['accept']}"
         raise _wrong(f"{quoted(text)} does not say which terms", right, text)
     terms = read_terms(text, words)
     if ME in terms.parties:
-        raise _wrong("terms are the same for all who read them", f"a colour instead of me: {KNOWN['accept']}", text)
+        raise _wrong("terms must read the same for everybody", f"a colour instead of me: {KNOWN['accept']}", text)
     return terms.fingerprint(META.rules)
 
 
 def _clean(text: str, words: str) -> str:
-    """Return somebody's own words, if they fit on a line and into a position."""
+    """Return free text of a player, if it fits on a line and into a position."""
     if _FORBIDDEN.search(words) or len(words) > LONGEST_TEXT:
         right = f'at most {LONGEST_TEXT} characters, without " | #'
-        raise BadNotation("text", f"{quoted(words)} is too long or has odd characters: write {right}", text=text)
+        raise BadNotation("text", f"{quoted(words)} is too long or has unusual characters: write {right}", text=text)
     return words
 
 
@@ -149,7 +149,7 @@ def read_terms(text: str, words: str) -> Terms:
     """Return the terms that words denote; `text` is the whole line, for errors."""
     body, quote, promise = words.partition('"')
     if quote and not promise.endswith('"'):
-        raise _wrong("a promise stands in quotation marks", 'offer red: 33 "I leave 34 to you"', text)
+        raise _wrong("a promise goes in quotation marks", 'offer red: 33 "I leave 34 to you"', text)
     promise = _clean(text, promise.rstrip('"').strip())
     body = body.strip().lower()
     short = _SHORT.fullmatch(body)
@@ -173,12 +173,12 @@ def _read_seat(text: str, word: str) -> int:
         return ME
     seat = META.seat_named(word, len(META.colours))
     if seat is None:
-        raise _wrong(f"{quoted(word)} is no player", f"me or a colour: {', '.join(META.colours)}", text)
+        raise _wrong(f"{quoted(word)} is not a player", f"me or a colour: {', '.join(META.colours)}", text)
     return seat
 
 
 def _read_things(text: str, giver: int, taker: int, words: str) -> Transfer:
-    """Return what ``33 + 2000 + 2 fish + card 12`` denotes; a dash is nothing."""
+    """Return the transfer that ``33 + 2000 + 2 fish + card 12`` denotes; a dash means nothing."""
     buildings: list[int] = []
     tiles: list[int] = []
     cards: list[int] = []
@@ -198,7 +198,7 @@ def _read_things(text: str, giver: int, taker: int, words: str) -> Transfer:
             tiles += [KIND_IDS.index(item[2])] * count
         else:
             right = "a building (33), money in thousands (2000), a tile (fish, 2 fish) or card 33"
-            raise _wrong(f"{quoted(word)} is nothing that can be given", f"{right}; joined by +", text)
+            raise _wrong(f"{quoted(word)} cannot be given", f"{right}; joined by +", text)
     return Transfer(giver, taker, tuple(sorted(buildings)), tuple(sorted(tiles)), tuple(sorted(cards)), money)
 
 

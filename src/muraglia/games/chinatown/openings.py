@@ -11,11 +11,11 @@ from muraglia.games.chinatown.state import KEEP, State
 
 DEPTH = 4
 MANY = 4
-"""So many deals are many."""
+"""From this number of deals on, the openings say "many"."""
 
 
 def met(state: State, seat: int, done: int) -> Reason | None:
-    """Return how many deals a seat made in this round, before it places its tiles."""
+    """Return how many deals a seat has made in this round, before it places its tiles."""
     del done
     if state.phase == KEEP:
         return None
@@ -28,7 +28,8 @@ def met(state: State, seat: int, done: int) -> Reason | None:
 
 
 def told(state: State, seat: int, move: AnyMove) -> Reason | None:
-    """Return how the buildings lie that a seat keeps, or how large its best business is when all is placed."""
+    """Return how the buildings that a seat keeps are joined, or the size of its best business once all tiles are
+    placed."""
     if not isinstance(move, Ready):
         return None
     if state.phase == KEEP:

@@ -21,7 +21,7 @@ def pay_income(state: State) -> None:
         favoured |= state.shops[kind]
     paid = Paid(
         card,
-        tuple([(land & favoured).bit_count() for land in state.land]),  # CT-9.1: complete or not
+        tuple([(land & favoured).bit_count() for land in state.land]),  # CT-9.1: whether complete or not
         tuple([tuple(businesses(state.board, state.street, land, state.shops)) for land in state.land]),
     )
     state.ledger.append(paid)

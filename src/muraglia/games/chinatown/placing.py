@@ -12,7 +12,7 @@ from muraglia.kernel.event import Event, Told
 
 
 def list_places(state: State, seat: int) -> list[AnyMove]:
-    """Return every tile on every own building without one, and ready (CT-8.1)."""
+    """Return `ready`, and every way to put a tile on a free building of the seat (CT-8.1)."""
     moves: list[AnyMove] = [READY]
     free = buildings_in(free_land(state, seat))
     if not free:
@@ -29,7 +29,7 @@ def list_places(state: State, seat: int) -> list[AnyMove]:
 
 
 def free_land(state: State, seat: int) -> int:
-    """Return the own buildings without a tile, those laid in secret included."""
+    """Return a seat's buildings without a tile; tiles laid in secret count."""
     free = state.land[seat] & ~state.occupied()
     for _, building in state.laid[seat]:
         free &= ~(1 << building)
@@ -37,8 +37,8 @@ def free_land(state: State, seat: int) -> int:
 
 
 def may_open(state: State, seat: int, kind: int, building: int) -> bool:
-    """Tell whether a tile may go to a building (CT-10.1): a reachable one always; another if the joined tiles can
-    then be divided so that every business has a reachable building."""
+    """Tell whether a tile may go on a building (CT-10.1): always if the building is reachable, else if the joined tiles
+    can be divided so that every business has a reachable building."""
     bit = 1 << building
     board = state.board
     if not (state.street and board.not_reachable & bit):
@@ -52,7 +52,7 @@ def may_open(state: State, seat: int, kind: int, building: int) -> bool:
 
 
 def place_tile(state: State, seat: int, kind: int, building: int) -> None:
-    """Put a tile on a building: in full view with the start tile, else hidden until all are ready (CT-8.3)."""
+    """Put a tile on a building: openly if the start tile is used, else hidden until all are ready (CT-8.3)."""
     state.tiles[seat * KIND_COUNT + kind] -= 1
     if state.start_tile:
         state.shops[kind] |= 1 << building
@@ -61,12 +61,12 @@ def place_tile(state: State, seat: int, kind: int, building: int) -> None:
         return
     state.laid[seat] += ((kind, building),)
     if state.news is not None:
-        told: dict[str, Told] = {"seat": seat, "shop": KIND_IDS[kind], "building": building}
-        state.news.append(Event("place", told, {}, (seat,), private=True))
+        hidden: dict[str, Told] = {"seat": seat, "shop": KIND_IDS[kind], "building": building}
+        state.news.append(Event("place", hidden, {}, (seat,), private=True))
 
 
 def finish_placing(state: State, seat: int) -> None:
-    """A player has placed all tiles that are wanted on the board (CT-8.1, CT-8.3)."""
+    """End a player's placing (CT-8.1, CT-8.3)."""
     state.barrier = state.ply
     state.waiting ^= 1 << seat
     if state.news is not None:
@@ -82,7 +82,7 @@ def finish_placing(state: State, seat: int) -> None:
 
 
 def reveal_tiles(state: State) -> None:
-    """All tiles that were placed in secret are turned up together (CT-8.3)."""
+    """Turn up all tiles that were placed in secret, together (CT-8.3)."""
     if state.news is not None:
         placed = [", ".join(f"{KIND_IDS[kind]} {place}" for kind, place in sorted(mine)) or "-" for mine in state.laid]
         state.tell("placed", places=placed)

@@ -1,4 +1,4 @@
-"""Positions of Chinatown as text. `reading.py` reads them back.
+"""Positions of Chinatown as text. `position_reader.py` reads them back.
 
     seats: 3
     round: 2                   from 1 to 6

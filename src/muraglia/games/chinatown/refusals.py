@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from muraglia.games.chinatown.bargains import why_not_trade
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.moves import AnyMove, Keep, Place, Ready, Time
 from muraglia.games.chinatown.placing import free_land, may_open
 from muraglia.games.chinatown.state import KEEP, PLACE, TRADE, State
+from muraglia.games.chinatown.trade_refusals import why_not_trade
 from muraglia.kernel.contract import NOBODY
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number

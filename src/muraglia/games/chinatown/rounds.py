@@ -13,7 +13,7 @@ from muraglia.games.chinatown.terms import THOUSAND
 
 
 def start_round(state: State) -> None:
-    """Deal building cards; all choose at the same time (CT-5)."""
+    """Start a round: deal building cards, from which all choose at the same time (CT-5)."""
     state.phase = KEEP
     deal_cards(state)
     everybody(state)
@@ -22,7 +22,7 @@ def start_round(state: State) -> None:
 
 
 def everybody(state: State) -> None:
-    """Ask all at the same time."""
+    """Ask everybody at the same time."""
     state.waiting = (1 << state.seats) - 1
     state.acting = SEATS_IN[state.waiting]
 
@@ -49,7 +49,7 @@ def deal_cards(state: State) -> None:
 
 
 def unclaimed(state: State, deck: Sequence[int]) -> tuple[int, ...]:
-    """Return the cards that were shuffled back: all whose building nobody has claimed (CT-5.2)."""
+    """Return the cards that are shuffled again: all those whose building nobody has claimed (CT-5.2)."""
     land = 0
     for mine in state.land:
         land |= mine
@@ -57,8 +57,8 @@ def unclaimed(state: State, deck: Sequence[int]) -> tuple[int, ...]:
 
 
 def serve(state: State, pile: Sequence[int], wanted: Sequence[int]) -> list[list[int]]:
-    """Return what each seat draws: all it wants, one seat after the other; where the pile is too small, one at
-    a time, clockwise (CT-10.4)."""
+    """Return what each seat draws: everything it wants, one seat after the other; if the pile is too small, one at a
+    time, clockwise (CT-10.4)."""
     served: list[list[int]] = [[] for _ in wanted]
     if sum(wanted) <= len(pile):
         start = 0
@@ -76,7 +76,7 @@ def serve(state: State, pile: Sequence[int], wanted: Sequence[int]) -> list[list
 
 
 def reveal_cards(state: State) -> None:
-    """All show what they chose, and claim those buildings (CT-5.2)."""
+    """Reveal the chosen cards, and claim their buildings (CT-5.2)."""
     state.barrier = state.ply
     claims = [buildings_in(kept) for kept in state.kept]
     for seat in range(state.seats):
@@ -112,7 +112,7 @@ def draw_tiles(state: State) -> None:
 
 
 def start_trade(state: State) -> None:
-    """All may trade (CT-7)."""
+    """Start trade (CT-7)."""
     state.phase = TRADE
     state.clear_offers()
     everybody(state)
@@ -121,7 +121,7 @@ def start_trade(state: State) -> None:
 
 
 def end_trade(state: State) -> None:
-    """Everybody is done: open offers lapse, tiles are placed (CT-7.6, CT-8)."""
+    """End trade: offers on the table lapse, and tiles are placed (CT-7.6, CT-8)."""
     state.clear_offers()
     state.phase = PLACE
     everybody(state)
@@ -132,7 +132,7 @@ def end_trade(state: State) -> None:
 
 
 def end_placing(state: State) -> None:
-    """Income is paid (CT-9); the next round begins, or the game is over."""
+    """End placing: pay income (CT-9), and start the next round or end the game."""
     pay_income(state)
     state.round += 1
     if state.start_tile:
@@ -144,7 +144,7 @@ def end_placing(state: State) -> None:
 
 
 def end_game(state: State) -> None:
-    """All cash is shown; the richest win (CT-9.5, CT-9.6)."""
+    """End the game: show all cash; the richest win (CT-9.5, CT-9.6)."""
     state.over = True
     state.waiting = 0
     state.acting = ()

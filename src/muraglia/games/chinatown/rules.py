@@ -1,6 +1,6 @@
 """The rules of Chinatown: what may be done, and what each move does.
 
-The phases are in files of their own: cards, tiles and the round in `rounds.py` (CT-4 to CT-6), trade in `trading.py`
+The phases have files of their own: cards, tiles and the round in `rounds.py` (CT-4 to CT-6), trade in `trading.py`
 (CT-7), placing in `placing.py` (CT-8), income in `paying.py` and `income.py` (CT-9), and why a move is refused in
 `refusals.py`.
 """
@@ -25,7 +25,7 @@ _ONLY_TIME = (TIME,)
 
 def legal(state: State, seat: int) -> Sequence[AnyMove]:
     """Return every legal move of a seat; offers, calls and marks are not listed."""
-    if state.phase == TRADE:  # a done player may still answer (CT-7.6)
+    if state.phase == TRADE:  # players who are done may still answer (CT-7.6)
         if seat == NOBODY and not state.over:
             return _ONLY_TIME
         return list_answers(state, seat) if 0 <= seat < state.seats and not state.over else ()
@@ -33,7 +33,7 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
         return ()
     if state.phase == KEEP:
         kept = state.kept[seat]
-        if kept.bit_count() == state.to_keep(seat):  # CT-5.2: exactly so many
+        if kept.bit_count() == state.to_keep(seat):  # CT-5.2: exactly this many
             return _ONLY_READY
         return [KEEPS[building] for building in buildings_in(state.cards[seat] & ~kept)]
     return list_places(state, seat)
@@ -68,7 +68,7 @@ def keep(state: State, seat: int, building: int) -> None:
 
 
 def finish_choosing(state: State, seat: int) -> None:
-    """A player has chosen; with the last one all cards are turned up (CT-5.2)."""
+    """End a player's choice of cards; after the last player all cards are turned up (CT-5.2)."""
     state.barrier = state.ply
     state.waiting ^= 1 << seat
     state.acting = SEATS_IN[state.waiting]

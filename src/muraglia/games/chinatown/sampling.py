@@ -1,7 +1,8 @@
 """A full position that agrees with what a seat knows (CT-11).
 
-Unknown are the money of deals between others (`purses.py`), cards in other hands (`hands.py`), what others have chosen
-or placed in secret, and everything still to be drawn. Private offers that the seat never saw are left out.
+Unknown are: the money of deals between others (`hidden_purses.py`), cards in other hands (`hidden_hands.py`), what
+others have chosen or placed in secret, and everything still to be drawn. Private offers that the seat never saw are
+left out.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ import msgspec
 from muraglia.games.chinatown.boards import BUILDINGS, buildings_in, set_of
 from muraglia.games.chinatown.box import COPIES, KINDS, ROUNDS, TABLES
 from muraglia.games.chinatown.deals import Deal, Dealt, Entry
-from muraglia.games.chinatown.hands import deal_out
+from muraglia.games.chinatown.hidden_hands import deal_out
+from muraglia.games.chinatown.hidden_purses import fill_in
 from muraglia.games.chinatown.moves import Place
 from muraglia.games.chinatown.placing import list_places, place_tile
-from muraglia.games.chinatown.purses import fill_in
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT, NO_MARKS, PHASES, PLACE, TRADE, State
 from muraglia.games.chinatown.terms import FACE_DOWN, Terms, Transfer, settle
 from muraglia.games.chinatown.trading import OPEN
@@ -90,7 +91,7 @@ def _mix_supplies(view: View, rng: random.Random, state: State) -> None:
 
 
 def _deal_hands(view: View, rng: random.Random, state: State) -> None:
-    """Deal out the building cards that this seat has not seen, to each hand as many as it holds."""
+    """Deal out the building cards that this seat has not seen, to each hand its number of cards."""
     land = set_of(card for card in range(1, BUILDINGS + 1) if view.owner[card] >= 0)
     mine = list(view.cards or ())
     unseen = [card for card in range(1, BUILDINGS + 1) if not land >> card & 1 and card not in mine]
@@ -105,7 +106,7 @@ def _deal_hands(view: View, rng: random.Random, state: State) -> None:
 
 
 def _choose_cards(view: View, rng: random.Random, state: State) -> None:
-    """Others who are ready have chosen somehow; of those who are not, nothing is known, and nothing is chosen."""
+    """Choose random cards for others who are ready. Nothing is known of those who are not, so they get no choice."""
     for seat in range(view.seats):
         if seat == view.seat:
             state.kept[seat] = set_of(view.kept)
@@ -114,7 +115,7 @@ def _choose_cards(view: View, rng: random.Random, state: State) -> None:
 
 
 def _lay_tiles(view: View, rng: random.Random, state: State) -> None:
-    """Others have placed some of their tiles, or none."""
+    """Place a random number of the others' tiles."""
     for seat in range(view.seats):
         if seat == view.seat:
             state.laid[seat] = view.laid
@@ -127,7 +128,7 @@ def _lay_tiles(view: View, rng: random.Random, state: State) -> None:
 
 
 def _fill_purses(view: View, rng: random.Random, state: State) -> None:
-    """Put money into the deals between others, and add up the purses."""
+    """Fill in the money of deals between others, and add up the purses."""
     paid = fill_in(view.start_cash, view.ledger, view.purses, _accepted_payments(view), rng)
     state.ledger = [
         _whole(entry, paid.get(at), rng) if type(entry) is Dealt else entry for at, entry in enumerate(view.ledger)
@@ -138,7 +139,7 @@ def _fill_purses(view: View, rng: random.Random, state: State) -> None:
 
 
 def _accepted_payments(view: View) -> list[int]:
-    """Return what each seat can pay, as its acceptances show (CT-7.8)."""
+    """Return the least that each seat holds, as the offers that it has accepted show (CT-7.8)."""
     least = [0] * view.seats
     for offer in view.deals:
         for seat in offer.accepted:
@@ -147,7 +148,7 @@ def _accepted_payments(view: View) -> list[int]:
 
 
 def _offered_cards(view: View) -> list[tuple[int, int]]:
-    """Return the cards that others hold, as the offers they stand by show."""
+    """Return the cards that others hold, as the offers that they have accepted show."""
     held = {
         (each.giver, card)
         for offer in view.deals
@@ -163,7 +164,7 @@ def _traded(ledger: Sequence[Entry], seat: int) -> int:
 
 
 def _whole(entry: Dealt, gains: tuple[int, ...] | None, rng: random.Random) -> Dealt:
-    """Return a deal with its money, and with some face for every card: those are spent or in hands by now."""
+    """Return a deal with its money, and with any face for every card: those cards are used or in hands by now."""
     transfers = [_with_faces(each, range(1, BUILDINGS + 1), rng) for each in entry.terms.transfers]
     if gains is not None:
         givers = [[seat, -gain] for seat, gain in enumerate(gains) if gain < 0]
@@ -186,7 +187,7 @@ def _with_faces(transfer: Transfer, cards: Sequence[int], rng: random.Random) ->
 
 
 def _lay_offers(view: View, rng: random.Random, state: State) -> None:
-    """Lay the offers that this seat sees; a card of which it does not see the face is one of its holder's."""
+    """Set up the offers that this seat sees; for a card that it sees face down, take one of the giver's cards."""
     for offer in view.deals:
         terms = _seen_terms(offer, rng, state)
         state.deals[offer.id] = Deal(

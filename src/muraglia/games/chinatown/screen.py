@@ -1,6 +1,5 @@
-"""What a screen says of Chinatown beyond the view: what the shops earn, what can be answered, what was paid.
-
-The view has the things on the table; here are the conclusions that the rules draw from them.
+"""What a screen shows of Chinatown beyond the view: what the shops earn, what can be answered, what was paid. The view
+has the things on the table; this is what the rules make of them.
 """
 
 from __future__ import annotations
@@ -14,15 +13,15 @@ from muraglia.games.chinatown.forecast import gain
 from muraglia.games.chinatown.income import businesses
 from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Accept, Refuse, Withdraw
 from muraglia.games.chinatown.paying import outcome
-from muraglia.games.chinatown.prospects import Near, Use, least, nearest, uses
 from muraglia.games.chinatown.state import KEEP, PHASES, SEATS_IN, TRADE, State
 from muraglia.games.chinatown.terms import without_money, write_terms
+from muraglia.games.chinatown.trade_hints import Near, Use, least, nearest, uses
 from muraglia.games.chinatown.trading import missing, own_lack
 from muraglia.kernel.contract import Screen as Contract
 
 
 class Earning(msgspec.Struct, frozen=True, gc=False):
-    """A business as the best division makes it (CT-9.2), and what it earns a round, in thousands."""
+    """A business of the best division (CT-9.2), and what it earns each round, in thousands."""
 
     kind: int
     buildings: tuple[int, ...]
@@ -36,27 +35,27 @@ class Answers(msgspec.Struct, frozen=True, gc=False):
     deal: str
     parties: tuple[int, ...]
     others: tuple[int, ...]
-    """The parties that this seat would deal with: offers with the same ones are one conversation."""
+    """The parties that this seat would deal with: offers with the same parties form one conversation."""
     subject: str
-    """What it is about, money aside: offers about the same things stand together."""
+    """What it is about, apart from money: offers about the same things are shown together."""
     standing: str
-    """`asks`: for this seat's answer; `mine`: its own; `waits`: accepted, others have not; `others`: not its business;
-    `dead`: it cannot be carried out, or this seat said no."""
+    """`asks`: this seat has to answer; `mine`: its own; `waits`: accepted, but not by all; `others`: between others;
+    `dead`: it cannot be carried out, or this seat refused."""
     more: int
     """By how much more this seat's shops would earn a round …"""
     gain: int
-    """… and what that and the money make until the end (`forecast.gain`); 0 for who is no party, and where it cannot
-    be carried out."""
+    """… and what that and the money are worth until the end (`forecast.gain`); 0 if this seat is no party, or if it
+    cannot be carried out."""
     lack: str
-    """What this seat itself lacks: `too_poor`, `card_gone`; empty: nothing."""
+    """What this seat lacks for it: `too_poor`, `card_gone`; empty: nothing."""
     accept: str
-    """Empty: not this seat's to say. Whether it is legal now the list of moves tells."""
+    """Empty: this seat cannot accept it. The list of moves tells whether it is legal now."""
     refuse: str
     withdraw: str
 
 
 class Wish(msgspec.Struct, frozen=True, gc=False):
-    """What somebody wishes with a building (0: none), or with all shops of a kind (-1: none)."""
+    """A wish of a player for a building (0: none), or for all shops of a kind (-1: none)."""
 
     seat: int
     wish: str
@@ -65,49 +64,49 @@ class Wish(msgspec.Struct, frozen=True, gc=False):
 
 
 class Round(msgspec.Struct, frozen=True, gc=False):
-    """What is written down of a round. Money is in thousands."""
+    """The record of a round. Money is in thousands."""
 
     number: int
     """From 1."""
     card: str
     """Its economic card; empty before it is paid …"""
     income: tuple[int, ...]
-    """… as what everybody got in all …"""
+    """… then what everybody got …"""
     extra: tuple[int, ...]
-    """… and of that by the card."""
+    """… and how much of that came from the card."""
     deals: tuple[int, ...]
     """Its deals, by their places in the view's ledger."""
 
 
 class Screen(Contract, frozen=True, kw_only=True):
-    """What a screen says beyond the view. Kinds are numbers, money is in thousands, as there."""
+    """What a screen shows beyond the view. Kinds are numbers and money is in thousands, as in the view."""
 
     businesses: tuple[tuple[Earning, ...], ...]
-    """By seat, tiles that this seat has laid in secret included …"""
+    """By seat; they include tiles that this seat has laid in secret …"""
     income: tuple[int, ...]
     """… and what they earn in a round, without economic cards."""
     shut: tuple[int, ...]
-    """The buildings without a door, where the street counts (CT-10.1)."""
+    """The buildings without a door, if street access is played (CT-10.1)."""
     beside: tuple[int, ...]
-    """While cards are chosen: for each card of this seat, how many of its own buildings it is beside (CT-2.1)."""
+    """While cards are chosen: for each card of this seat, how many of its buildings are next to it (CT-2.1)."""
     offers: tuple[Answers, ...]
-    """Every offer of the view: first this seat's conversations, one after the other, the pressing ones first; then the
-    business of others; last what is dead."""
+    """Every offer of the view: first this seat's conversations, one after the other, with pressing ones first; then
+    offers between others; last dead ones."""
     wishes: tuple[Wish, ...]
     uses: tuple[Use, ...]
-    """In trade: what this seat has that would join up with others, and what others have for it …"""
+    """During trade: what this seat has that others could join to their shops, and what others have for it …"""
     nearest: tuple[Near, ...]
-    """… and who is how near to a complete business of which kind."""
+    """… and how near everybody is to complete businesses."""
     least: tuple[int, ...]
-    """What each purse must hold at the least, as far as this seat can know."""
+    """The least that each purse must hold, as far as this seat can know."""
     rounds: tuple[Round, ...]
-    """What the ledger says, round by round."""
+    """The ledger, round by round."""
     winners: tuple[int, ...]
     """Who won, once the game is over."""
 
 
 def on_screen(state: State, seat: int | None) -> Screen:
-    """Return what a screen in front of a seat has to say."""
+    """Return what the screen of a seat shows."""
     earning = earned_by(state, seat)
     trading = state.phase == TRADE and not state.over
     return Screen(
@@ -136,7 +135,7 @@ def earned_by(state: State, seat: int | None) -> tuple[tuple[Earning, ...], ...]
 
 
 def beside(state: State, seat: int) -> tuple[int, ...]:
-    """Return for each card in a hand how many own buildings touch its building."""
+    """Return for each card in a hand how many of the seat's buildings touch its building."""
     near = [state.board.neighbours[card] & state.land[seat] for card in buildings_in(state.cards[seat])]
     return tuple([mine.bit_count() for mine in near])
 
@@ -183,11 +182,11 @@ def answers(state: State, deal: Deal, seat: int | None) -> Answers:
 
 STANDINGS = ("asks", "mine", "waits", "others", "dead")
 FOLDED = STANDINGS.index("others")
-"""From here on an offer is nothing that this seat must look at."""
+"""From this standing on, an offer needs no attention from this seat."""
 
 
 def standing(state: State, deal: Deal, seat: int | None) -> str:
-    """Return how an offer stands in the eyes of a seat, as one of `STANDINGS`."""
+    """Return what an offer is to a seat, as one of `STANDINGS`."""
     if missing(state, deal.terms):
         return "dead"
     if seat is None or not deal.parties >> seat & 1:
@@ -216,7 +215,7 @@ def wishes(state: State) -> tuple[Wish, ...]:
 
 
 def rounds(state: State) -> list[Round]:
-    """Return the rounds of which something is written down: the deals of each, then its income."""
+    """Return the rounds that have entries in the ledger: the deals of each, then its income."""
     found: list[Round] = []
     number = state.round - len(state.economy_shown()) + 1
     deals: list[int] = []
@@ -247,4 +246,4 @@ CARDBOARD = {
     "rounds": ROUNDS,
     "phases": PHASES,
 }
-"""What is printed, ready for a screen: both boards, and what businesses of so many tiles earn (CT-9.3)."""
+"""What is printed, ready for a screen: both boards, and what businesses earn by their number of tiles (CT-9.3)."""

@@ -22,7 +22,7 @@ Filled = tuple[list[int], list[int]]
 
 
 def full_board(rng: Random) -> Filled:
-    """Return a board with a shop on every building, dealt out by chance."""
+    """Return a board with a random shop on every building."""
     tiles = [kind for kind in KINDS for _ in range(COPIES[kind])]
     rng.shuffle(tiles)
     land, shops = [0] * SEATS, [0] * len(KINDS)
@@ -33,7 +33,7 @@ def full_board(rng: Random) -> Filled:
 
 
 def pay(filled: Filled) -> int:
-    """Return the income of all players, with nothing remembered from another board."""
+    """Return the income of all players, without anything remembered from other boards."""
     division.cache_clear()
     land, shops = filled
     return sum(income(BOARDS["alea"], False, mine, shops) for mine in land)
@@ -51,7 +51,7 @@ def traded_game(seed: int, dice: Dice) -> int:
 
 
 def worth(keeper: Shopkeeper) -> int:
-    """Return what every holding is worth, counted anew."""
+    """Return what every holding is worth, without remembered results."""
     keeper.known.clear()
     return sum(keeper.value(holding) for holding in keeper.holdings)
 

@@ -22,7 +22,7 @@ SEATS_IN = tuple(tuple(seat for seat in range(5) if bits >> seat & 1) for bits i
 NO_MARKS = bytes(FIRST_KIND + KIND_COUNT)
 
 Call = tuple[Transfer, Transfer]
-"""What somebody asks all for, and would give."""
+"""What a player asks everybody for, and would give."""
 
 
 class State(Contract[AnyMove]):
@@ -62,13 +62,13 @@ class State(Contract[AnyMove]):
         "waiting",
     )
 
-    # the table as it was agreed (CT-3.2)
+    # the options of the table (CT-3.2)
     board: Board
     street: bool
     hand_variant: bool
     start_tile: bool
     first: str
-    """The colour that chance gave the start tile; empty when nobody drew (CT-3.3)."""
+    """The colour that was drawn to have the start tile; empty if no seat was drawn (CT-3.3)."""
 
     phase: int
     round: int
@@ -90,27 +90,28 @@ class State(Contract[AnyMove]):
     cards: list[int]
     """The building cards in each hand."""
     kept: list[int]
-    """Keep: the cards of the hand that are chosen so far."""
+    """While cards are chosen: the cards of the hand that are chosen so far."""
     laid: list[tuple[tuple[int, int], ...]]
-    """Place, all at once: (kind, building) in the order in which each seat placed them, still hidden (CT-8.3)."""
+    """While all place at once: (kind, building) in the order in which each seat placed them, still hidden (CT-8.3)."""
 
     decks: tuple[tuple[int, ...], ...]
-    """The order of the 85 building cards in each round; claimed ones are passed over. Hand variant: one order."""
+    """The order of the 85 building cards in each round; claimed ones are skipped. Hand variant: one order for the game.
+    """
     dealt: list[tuple[int, ...]]
-    """The cards dealt in each round since the game was set up; hand variant: all drawn cards, in one."""
+    """The cards dealt in each round since the game was set up; hand variant: all drawn cards, as one entry."""
     supply: tuple[int, ...]
-    """The tiles in the order of drawing, as they were first shuffled …"""
+    """All tiles in the order of drawing …"""
     drawn: int
-    """… and how many of them were drawn since."""
+    """… and how many of them have been drawn."""
     economy: tuple[str, ...]
     """The economic cards, likewise …"""
     shown: int
-    """… and how many were turned up since."""
+    """… and how many have been turned up."""
 
     deals: dict[str, Deal]
     """The offers on the table, in the order in which they were first made."""
     numbers: dict[int, int]
-    """How many offers were made this phase: open ones under 0, private ones under their parties."""
+    """How many offers were made in this phase: open ones under key 0, private ones under their parties, as bits."""
     trade_moves: list[int]
     """How many trading moves each seat has made this phase (CT-7.10)."""
     calls: list[Call | None]
@@ -118,7 +119,7 @@ class State(Contract[AnyMove]):
     """By seat: a wish for each building and kind."""
     ledger: list[Entry]
     start_cash: tuple[int, ...]
-    """The purses when the ledger began: all know them."""
+    """The purses when the ledger began, which everybody knows."""
 
     @property
     def decision(self) -> Decision:
@@ -128,12 +129,13 @@ class State(Contract[AnyMove]):
         return "turn" if self.phase == PLACE and self.start_tile else "sealed"
 
     @property
-    def stretch(self) -> tuple[int, int]:
-        """The round, from 1, and its phase (CT-4.1); where tiles are placed one after the other, who does."""
+    def turn_key(self) -> tuple[int, int]:
+        """The round, from 1, and its phase (CT-4.1); if tiles are placed one after the other, also the seat that
+        does."""
         return self.round + 1, self.phase * self.seats + (self.acting[0] if self.decision == "turn" else 0)
 
     def set_table(self, seats: int, options: Options, rules: int) -> None:
-        """Lay an empty table for so many players, as they agreed."""
+        """Set up an empty table for a number of players and their options."""
         self.set_out(seats, options, rules)
         self.board = BOARDS[str(options["board"])]
         self.street = bool(options["street_access"])
@@ -162,7 +164,7 @@ class State(Contract[AnyMove]):
         self.clear_offers()
 
     def clear_offers(self) -> None:
-        """Take everything off the table that a trade phase leaves (CT-7.6)."""
+        """Take everything off the table that belongs to a trade phase (CT-7.6)."""
         self.deals = {}
         self.numbers = {}
         self.trade_moves = [0] * self.seats
@@ -232,7 +234,7 @@ class State(Contract[AnyMove]):
 
     def vector(self) -> list[int]:
         """Return over, phase, round, holder; by seat waiting, cash and tiles by kind; for each building its owner,
-        shop, whose hand its card is in (plus 8: chosen) and the tile laid in secret, from 1, 0: none; last the tiles
+        shop, the hand that its card is in (plus 8: chosen) and the tile laid in secret, from 1, 0: none; last the tiles
         not drawn yet, by kind. Open offers are not in it."""
         numbers = [int(self.over), self.phase, self.round, self.holder]
         for seat in range(self.seats):
@@ -260,13 +262,13 @@ class State(Contract[AnyMove]):
         land = 0
         for seat, mine in enumerate(self.land):
             if land & mine or mine >> BUILDINGS + 1 or mine & 1:
-                return f"seat {seat + 1} has buildings of others, or such as do not exist: {buildings_in(mine)}"
+                return f"seat {seat + 1} has buildings that belong to others or do not exist: {buildings_in(mine)}"
             land |= mine
         for seat, hand in enumerate(self.cards):
             if land & hand:
                 return f"seat {seat + 1} holds cards of claimed buildings: {buildings_in(land & hand)}"
             if self.kept[seat] & ~hand:
-                return f"seat {seat + 1} chose cards that it does not hold: {buildings_in(self.kept[seat] & ~hand)}"
+                return f"seat {seat + 1} chose cards it does not hold: {buildings_in(self.kept[seat] & ~hand)}"
             land |= hand
         taken = 0
         for kind in KINDS:
@@ -286,7 +288,7 @@ class State(Contract[AnyMove]):
             if here != COPIES[kind]:
                 return f"there are {COPIES[kind]} {KIND_IDS[kind]} tiles of size {SIZE[kind]}, not {here}"
             if min(self.tiles) < 0:
-                return "somebody has fewer than no tiles"
+                return "a player has a negative number of tiles"
         return ""
 
     def _lost_money(self) -> str:

@@ -1,4 +1,4 @@
-"""Sensible offers for those who do not want to think of their own: simulations, fuzzers, a button for beginners."""
+"""Sensible offers for simulations, fuzzers, and a button for beginners."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from muraglia.games.chinatown.terms import Terms, Transfer, settle
 from muraglia.games.chinatown.trading import can_fulfil, spent
 
 MOST_OPEN = 2
-"""Who has so many offers on the table waits for answers first."""
+"""With this many offers on the table, a player waits for answers first."""
 
 Thing = tuple[str, int]
 """``("tile", kind)`` or ``("building", number)``."""
@@ -21,8 +21,8 @@ Thing = tuple[str, int]
 def suggest(state: State, seat: int, rng: random.Random) -> AnyMove | None:
     """Propose an offer that gives everybody something that fits what they have; `None`: nothing comes to mind.
 
-    Two swap what each needs, three pass things round, or money pays for one thing. Only what all see and the own
-    purse are looked at.
+    Two players swap what each needs, three pass things round, or money pays for one thing. It looks only at public
+    things and the seat's own purse.
     """
     if state.phase != TRADE or state.over or not 0 <= seat < state.seats or spent(state, seat):
         return None
@@ -40,7 +40,8 @@ def suggest(state: State, seat: int, rng: random.Random) -> AnyMove | None:
 
 
 def wanted(state: State, taker: int, giver: int) -> list[Thing]:
-    """Return what one could use of another's: tiles of kinds one collects, free buildings beside one's own shops."""
+    """Return what a seat could use from another: tiles of kinds that it collects, and free buildings next to its
+    shops."""
     things: list[Thing] = []
     mine = state.tiles_of(taker)
     theirs = state.tiles_of(giver)
@@ -63,7 +64,7 @@ def _given(giver: int, taker: int, thing: Thing) -> Transfer:
 
 
 def _swap(state: State, seat: int, other: int, rng: random.Random) -> Terms | None:
-    """Take what one needs; give what the other needs, or money."""
+    """Take something that this seat needs, and give something that the other needs, or money."""
     mine, theirs = wanted(state, seat, other), wanted(state, other, seat)
     transfers = []
     if mine:
@@ -83,7 +84,7 @@ def _swap(state: State, seat: int, other: int, rng: random.Random) -> Terms | No
 
 
 def _round_of_three(state: State, one: int, two: int, three: int, rng: random.Random) -> Terms | None:
-    """Pass things round: each gives to the next what that one needs."""
+    """Pass things round: each gives the next something that the next needs."""
     transfers = []
     used: list[Thing] = []
     for giver, taker in ((one, two), (two, three), (three, one)):

@@ -27,9 +27,9 @@ from muraglia.games.chinatown.terms import THOUSAND, sentence
 from muraglia.games.chinatown.view import Offer, View
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
-from muraglia.terminal import Happened
-from muraglia.terminal.menu import Menu, item, listed
-from muraglia.terminal.people import People
+from muraglia.terminal import MoveReport
+from muraglia.terminal.menu import MoveMenu, item, listed
+from muraglia.terminal.people import SeatNames
 
 SHORT = ("Fi", "Fw", "Wa", "Re", "La", "Ra", "An", "Ta", "Ph", "De", "Te", "Je")
 """Two letters for each kind of shop; the legend has them with their sizes."""
@@ -43,7 +43,7 @@ HOW_TO_DEAL = (
 # ── the board ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
+def table(view: View, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
     """Draw the blocks, a line for each player, and the offers."""
     number = min(view.round + 1, ROUNDS)
     phase = "over" if view.over else people.words.names["phase"][view.phase]
@@ -56,7 +56,7 @@ def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType
     )
 
 
-def _block(view: View, people: People, block: Block) -> Text:
+def _block(view: View, people: SeatNames, block: Block) -> Text:
     width = max(len(row) for row in block.rows) * 5
     text = Text(block.name.ljust(width), style="dim")
     for row in block.rows:
@@ -66,7 +66,7 @@ def _block(view: View, people: People, block: Block) -> Text:
     return text
 
 
-def _lot(view: View, people: People, building: int) -> Text:
+def _lot(view: View, people: SeatNames, building: int) -> Text:
     """Return a building in five characters: its number, and the shop on it in the owner's colour."""
     if not building:
         return Text("     ")
@@ -88,7 +88,7 @@ def _legend() -> Text:
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _players(view: View, people: People) -> Table:
+def _players(view: View, people: SeatNames) -> Table:
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for heading in ("player", "cash", "last income", "tiles", "wishes", ""):
         grid.add_column(heading, no_wrap=heading in ("player", "cash"))
@@ -114,52 +114,52 @@ def _tiles(tiles: Sequence[int]) -> str:
 def _wishes(view: View, seat: int) -> str:
     wishes = [f"{WISHES[wish]} {target_name(at)}" for at, wish in view.marks[seat] if wish]
     call = view.calls[seat]
-    return ", ".join([*([f"calls: {write_call(*call)}"] if call else []), *wishes])
+    return ", ".join([*([f"asks for: {write_call(*call)}"] if call else []), *wishes])
 
 
-def _offers(view: View, people: People, size: ConsoleDimensions) -> list[RenderableType]:
+def _offers(view: View, people: SeatNames, size: ConsoleDimensions) -> list[RenderableType]:
     del size
     return [Text("Offers", style="bold"), *(_offer(offer, view, people) for offer in view.deals)] if view.deals else []
 
 
-def spoken(offer: Offer, view: View, people: People) -> str:
+def spoken(offer: Offer, view: View, people: SeatNames) -> str:
     """Return an offer as one sentence."""
     return sentence(offer.terms, people.words.names, [people.name(seat) for seat in range(view.seats)])
 
 
-def _offer(offer: Offer, view: View, people: People) -> Text:
+def _offer(offer: Offer, view: View, people: SeatNames) -> Text:
     text = Text.assemble((f" {offer.id:>3} ", "bold cyan"), people.name(offer.maker), ": ", spoken(offer, view, people))
     notes = [f"{people.name(seat)} agrees" for seat in offer.accepted if seat != offer.maker]
     notes += [f"{people.name(seat)} says no" for seat in offer.refused]
     notes += ["private"] if offer.private else []
-    notes += [f"answers {offer.answers}"] if offer.answers else []
-    notes += [f"impossible: {', '.join(map(str, offer.missing))} gone"] if offer.missing else []
+    notes += [f"counters {offer.answers}"] if offer.answers else []
+    notes += [f"no longer possible: {', '.join(map(str, offer.missing))} gone"] if offer.missing else []
     return text.append(f" ({'; '.join(notes)})" if notes else "", style="dim")
 
 
 # ── what is asked ─────────────────────────────────────────────────────────────────────────────────
 
 
-def hand(view: View, people: People) -> RenderableType | None:
-    """Draw the own building cards."""
+def hand(view: View, people: SeatNames) -> RenderableType | None:
+    """Draw the viewer's building cards."""
     if view.seat is None or not view.cards:
         return None
     cards = [f"[{card}]" if card in view.kept else str(card) for card in view.cards]
     return Text.assemble(people.label(view.seat), "  building cards: ", (" ".join(cards), "bold"))
 
 
-def question(view: View, people: People) -> str:
+def question(view: View, people: SeatNames) -> str:
     """Say what is asked now."""
     del people
     if view.phase == "keep":
         left = min(TABLES.kept[view.seats][view.round], len(view.cards or ())) - len(view.kept)
-        return f"Choose {left} more of your building cards." if left else "Say that you are ready."
+        return f"Choose {left} more of your building cards." if left else "Say ready."
     if view.phase == "trade":
-        return "Trade: answer, make an offer, or say that you are done."
-    return "Place tiles on your buildings; say ready when you have finished."
+        return "Trade: answer offers, make your own, or say done."
+    return "Place tiles on your buildings; say ready when you are finished."
 
 
-def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
+def menu(view: View, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:
     """Lay out the legal moves: buildings by their numbers, offers by theirs, the rest in words."""
     del people, size
     keys: dict[str, Move] = {}
@@ -168,11 +168,11 @@ def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
         key, text = _key(move, len(keys) + 1)
         keys[key] = move
         items.append(item(key, text))
-        if isinstance(move, Accept):  # one need not type the hash of what one has just read
+        if isinstance(move, Accept):  # nobody has to type the hash of terms that are on the screen
             keys[f"accept {move.deal}"] = move
     if view.phase != "trade":
-        return Menu(keys, listed(items))
-    return Menu(keys, Group(listed(items), Text(HOW_TO_DEAL, style="dim")))
+        return MoveMenu(keys, listed(items))
+    return MoveMenu(keys, Group(listed(items), Text(HOW_TO_DEAL, style="dim")))
 
 
 def _key(move: AnyMove, number: int) -> tuple[str, str]:
@@ -190,7 +190,7 @@ def _key(move: AnyMove, number: int) -> tuple[str, str]:
     return str(move)[0], str(move)
 
 
-def tell(happened: Sequence[Happened], people: People) -> list[RenderableType]:
+def tell(happened: Sequence[MoveReport], people: SeatNames) -> list[RenderableType]:
     """Say what happened: each player's moves in a line."""
     lines: list[RenderableType] = []
     for each in happened:
@@ -204,12 +204,12 @@ QUIET = ("keep", "ready", "trade", "placing")
 """Events that the next picture shows anyway."""
 
 
-def _worded(event: Event, people: People) -> str:
+def _worded(event: Event, people: SeatNames) -> str:
     """Return an event in words; lists by seat get the names of the seats."""
     named = {"claimed": "claims", "tiles": "tiles", "placed": "places"}.get(event.kind)
-    told = event.public.get(named) if named else None
-    if not isinstance(told, list):
+    values = event.public.get(named) if named else None
+    if not isinstance(values, list):
         return people.words.event(event)
     verb = {"claimed": "claims", "tiles": "draws", "placed": "places"}[event.kind]
-    parts = [f"{people.name(seat)} {verb} {what}" for seat, what in enumerate(told) if what != "-"]
+    parts = [f"{people.name(seat)} {verb} {what}" for seat, what in enumerate(values) if what != "-"]
     return "; ".join(parts) + "." if parts else ""

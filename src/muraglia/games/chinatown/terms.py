@@ -2,7 +2,7 @@
 
 Written as people write it: ``red > blue 33 + 2000; blue > red 2 restaurant``. Things are joined by ``+``: a building
 is its number, money is in full, tiles are their kind (with a number before it for several), ``card 33`` is a
-building card. ``card`` alone is a card whose face one does not know.
+building card. ``card`` alone is a card whose face is unknown.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.meta import META
 
 ME = -1
-"""The seat of whoever makes the offer, as long as it is only written down."""
+"""Stands for the seat of the offer's maker in terms that are written without knowing it."""
 FACE_DOWN = 0
-"""A card whose face one does not know."""
+"""A card whose face is unknown."""
 THOUSAND = 1000
 
 Seat = Annotated[int, Meta(ge=ME, lt=len(META.colours))]
@@ -65,12 +65,12 @@ class Terms(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return tuple(sorted({seat for each in self.transfers for seat in (each.giver, each.taker)}))
 
     def net(self, seat: int) -> int:
-        """Return how much money a seat has more after the deal, in thousands (CT-7.7)."""
+        """Return how much money a seat gains by the deal, in thousands (CT-7.7)."""
         return sum(each.money * ((each.taker == seat) - (each.giver == seat)) for each in self.transfers if each.money)
 
     def fingerprint(self, rules: int) -> str:
-        """Return the hash that an acceptance names (CT-7.2): nobody finds other terms with the same one."""
-        if rules == 1:  # so short that a dearer deal could pass for this one
+        """Return the hash that an acceptance names (CT-7.2): nobody can find other terms with the same hash."""
+        if rules == 1:  # so short that other terms with the same hash can be found
             return blake2b(write_terms(self).encode(), digest_size=4).hexdigest()
         return b32encode(blake2b(write_terms(self).encode(), digest_size=20).digest()).decode().lower()
 
@@ -92,7 +92,7 @@ def write_terms(terms: Terms) -> str:
 
 
 def as_fields(terms: Terms) -> list[dict[str, int | list[int]]]:
-    """Return the transfers as they come over the wire, for a program that compares terms."""
+    """Return the transfers as plain fields, for programs that compare terms."""
     fields: list[dict[str, int | list[int]]] = msgspec.json.decode(msgspec.json.encode(terms.transfers))
     return fields
 
@@ -119,7 +119,7 @@ def settle(transfers: Iterable[Transfer], promise: str = "") -> Terms:
 
 
 def spoken_by(terms: Terms, seat: int) -> Terms:
-    """Return the terms with the maker's seat in the place of "me"."""
+    """Return the terms with the maker's seat in place of "me"."""
 
     def named(one: int) -> int:
         return seat if one == ME else one
@@ -131,7 +131,7 @@ def spoken_by(terms: Terms, seat: int) -> Terms:
 
 
 def without_faces(terms: Terms) -> Terms:
-    """Return what those who are no party see of the terms of an open offer: cards face down (CT-10.5)."""
+    """Return what outsiders see of the terms of an open offer: cards are face down (CT-10.5)."""
     if not any(each.cards for each in terms.transfers):
         return terms
     return Terms(
@@ -141,7 +141,8 @@ def without_faces(terms: Terms) -> Terms:
 
 
 def without_money(terms: Terms) -> Terms:
-    """Return what all learn of a deal: buildings and tiles, how many cards, no money and no promise (CT-7.4)."""
+    """Return what everybody learns of a deal: buildings, tiles and the number of cards, but no money and no promise
+    (CT-7.4)."""
     return settle(msgspec.structs.replace(each, money=0) for each in without_faces(terms).transfers)
 
 

@@ -1,7 +1,7 @@
 """Trade (CT-7): offers, answers, and deals carried out.
 
-No check here, and nothing that is told, depends on another's purse or hand: everybody answers for the own part
-alone. A seat that cannot fulfil its part has not accepted; so when all have accepted, all can.
+No check here, and no event, depends on another player's purse or hand: everybody is responsible for their own part
+only. A seat that cannot fulfil its part cannot accept; so once all have accepted, all can fulfil theirs.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from muraglia.games.chinatown.terms import (
 from muraglia.kernel.event import Event, Told
 
 OPEN = 0
-"""Open offers are counted under this, private ones under their parties (as bits)."""
+"""The key under which open offers are counted; private ones are counted under their parties, as bits."""
 
 
 class Missing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -62,7 +62,7 @@ class Missing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def list_answers(state: State, seat: int) -> list[AnyMove]:
-    """Return the declaration that is possible now, and all answers to the offers on the table (CT-7.6, CT-7.8)."""
+    """Return `done` or `undone`, and all answers to the offers on the table (CT-7.6, CT-7.8)."""
     if spent(state, seat):
         return []
     bit = 1 << seat
@@ -85,7 +85,7 @@ def spent(state: State, seat: int) -> bool:
 
 
 def obstacle(state: State, seat: int, deal: Deal) -> str:
-    """Return what keeps a party from accepting an offer as it is, by the name of the refusal; empty: nothing."""
+    """Return the name of the refusal if a party cannot accept an offer as it is; empty: it can."""
     if deal.accepted >> seat & 1:
         return "already_accepted"
     return "impossible" if missing(state, deal.terms) else own_lack(state, seat, deal.terms)
@@ -113,14 +113,14 @@ def lacks(state: State, transfer: Transfer) -> list[int]:
 
 
 def lacks_tiles(state: State, seat: int, terms: Terms) -> list[int]:
-    """Return the kinds of which a seat has not as many unplaced tiles as it gives."""
+    """Return the kinds of which a seat gives more unplaced tiles than it has."""
     given = [kind for each in terms.transfers if each.giver == seat for kind in each.tiles]
     held = state.tiles_of(seat)
     return [kind for kind in dict.fromkeys(given) if given.count(kind) > held[kind]]
 
 
 def missing(state: State, terms: Terms) -> list[Missing]:
-    """Return what makes a deal impossible now, as far as all can see it (CT-7.9)."""
+    """Return what makes a deal impossible now, as far as everybody can see (CT-7.9)."""
     gone = []
     for seat in terms.parties:
         mine = [each for each in terms.transfers if each.giver == seat]
@@ -133,8 +133,8 @@ def missing(state: State, terms: Terms) -> list[Missing]:
 
 
 def make_offer(state: State, seat: int, offer: Offer) -> None:
-    """Lay an offer on the table; its maker has accepted it (CT-7.8). What changes or answers a private offer is as
-    private: nobody betrays a secret by leaving a word out."""
+    """Lay an offer on the table; its maker has accepted it (CT-7.8). An offer that changes or answers a private one is
+    private too, so that nobody reveals a secret by forgetting a word."""
     terms = spoken_by(offer.terms, seat)
     parties = set_of(terms.parties)
     old = state.deals.get(offer.revises)
@@ -156,13 +156,13 @@ def make_offer(state: State, seat: int, offer: Offer) -> None:
     secret: dict[str, Told] = {"terms": write_terms(terms), "hash": deal.hash}
     if old is not None:
         public["before"] = as_fields(without_faces(old.terms))
-        if not parties & ~old.parties:  # who comes in only now did not see the faces of cards (CT-10.5)
+        if not parties & ~old.parties:  # new parties did not see the faces of cards (CT-10.5)
             secret["before"] = as_fields(old.terms)
     if kind == "counter":
         if all(may_know(offer.counters, other) for other in range(state.seats) if deal.seen_by(other)):
             public["answers"] = offer.counters
         else:
-            kind = "offer"  # who does not know the first offer is not told that this one answers it
+            kind = "offer"  # seats that do not know the first offer must not learn that this one answers it
     state.news.append(Event(kind, public, secret, terms.parties, private))
 
 
@@ -179,7 +179,7 @@ def withdraw(state: State, seat: int, name: str) -> None:
 
 
 def refuse(state: State, seat: int, move: Refuse) -> None:
-    """Say no. An acceptance given before is taken back; one may still think better of it."""
+    """Refuse an offer. This takes back an earlier acceptance; the seat may still accept later."""
     deal = state.deals[move.deal]
     bit = 1 << seat
     state.deals[deal.id] = msgspec.structs.replace(deal, accepted=deal.accepted & ~bit, refused=deal.refused | bit)
@@ -201,7 +201,7 @@ def accept(state: State, seat: int, name: str) -> None:
 
 
 def carry_out(state: State, deal: Deal) -> None:
-    """Everything changes hands at the same time (CT-7.2, CT-7.3, CT-7.7)."""
+    """Carry out a deal: everything changes hands at the same time (CT-7.2, CT-7.3, CT-7.7)."""
     possible = [each.id for each in state.deals.values() if not missing(state, each.terms)]
     del state.deals[deal.id]
     for each in deal.terms.transfers:
@@ -238,7 +238,7 @@ def announce(state: State, deal: Deal, parties: tuple[int, ...]) -> None:
 
 
 def let_lapse(state: State, possible: list[str]) -> None:
-    """Acceptances lapse whose givers cannot keep them any more (CT-7.8); offers that have become impossible stay,
+    """Let acceptances lapse that their seats can no longer fulfil (CT-7.8); offers that have become impossible stay,
     marked (CT-7.9)."""
     for deal in list(state.deals.values()):
         gone = missing(state, deal.terms)
@@ -289,7 +289,7 @@ def trade(state: State, seat: int, move: AnyMove) -> None:
 
 
 def run_out(state: State) -> None:
-    """The table's clock has run out: all count as done (CT-7.6)."""
+    """End trade when the table's clock has run out: everybody counts as done (CT-7.6)."""
     state.barrier = state.ply
     state.waiting = 0
     state.tell("time")
@@ -297,7 +297,7 @@ def run_out(state: State) -> None:
 
 
 def close_when_done(state: State) -> None:
-    """End the phase at once when nobody wants to trade any more (CT-7.6)."""
+    """End the phase if nobody wants to trade any more (CT-7.6)."""
     state.acting = SEATS_IN[state.waiting]
     if not state.waiting:
         end_trade(state)

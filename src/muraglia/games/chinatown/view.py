@@ -24,7 +24,7 @@ class Offer(msgspec.Struct, frozen=True):
     private: bool
     terms: Terms
     hash: str
-    """What `accept` must name; empty for those who are no party to it."""
+    """What `accept` must name; empty for seats that are no party."""
     accepted: tuple[int, ...]
     refused: tuple[int, ...]
     answers: str
@@ -40,7 +40,7 @@ class View(Contract, frozen=True, kw_only=True):
     holder: int
     """Who has the start tile; -1: it is not used."""
     owner: tuple[int, ...]
-    """By building, from 1 (place 0 is empty): whose it is, -1 nobody's …"""
+    """By building, from 1 (place 0 is empty): its owner, -1 for nobody …"""
     shop: tuple[int, ...]
     """… and the kind of shop on it, -1 none."""
     tiles: tuple[tuple[int, ...], ...]
@@ -54,7 +54,7 @@ class View(Contract, frozen=True, kw_only=True):
     kept: tuple[int, ...]
     """… and those it has chosen so far …"""
     to_keep: int
-    """… of so many (CT-5.1); 0 when no cards are chosen."""
+    """… and how many it has to choose (CT-5.1); 0 if no cards are chosen now."""
     hand_sizes: tuple[int, ...]
     laid: tuple[tuple[int, int], ...]
     """Kind and building of the tiles that this seat has placed, while that is still secret."""
@@ -65,12 +65,12 @@ class View(Contract, frozen=True, kw_only=True):
     open_offers: int
     """How many open offers were made in this trade phase …"""
     private_offers: tuple[tuple[int, int], ...]
-    """… and how many private ones that this seat saw: the parties as bits, and the number."""
+    """… and how many private ones, as far as this seat saw them: the parties as bits, and the number."""
     trade_moves: int
     """How many trading moves this seat has made in this phase."""
     calls: tuple[Call | None, ...]
     marks: tuple[tuple[tuple[int, int], ...], ...]
-    """By seat: a building, or a kind counted from 86, and the wish that lies on it."""
+    """By seat: a building, or a kind counted from 86, and the wish for it."""
     ledger: tuple[Entry, ...]
     """Every income and every deal, as far as this seat knows them."""
     start_cash: tuple[int, ...]
@@ -118,14 +118,14 @@ def view(state: State, seat: int | None) -> View:
         trade_moves=state.trade_moves[mine] if bits else 0,
         calls=tuple(state.calls),
         marks=tuple([tuple((at, wish) for at, wish in enumerate(marks) if wish) for marks in state.marks]),
-        ledger=tuple([told(entry, seat) for entry in state.ledger]),
+        ledger=tuple([as_known_to(entry, seat) for entry in state.ledger]),
         start_cash=state.start_cash,
         legal=() if seat is None else tuple(legal(state, seat)),
     )
 
 
 def _tiles(state: State, seat: int | None) -> tuple[tuple[int, ...], ...]:
-    """Return the unplaced tiles; what others have laid in secret still seems to lie before them (CT-8.3)."""
+    """Return the unplaced tiles; those that others have laid in secret still count as unplaced (CT-8.3)."""
     shown = []
     for other in range(state.seats):
         tiles = state.tiles_of(other)
@@ -151,9 +151,9 @@ def _offer(state: State, deal: Deal, seat: int | None) -> Offer:
     )
 
 
-def told(entry: Entry, seat: int | None) -> Entry:
-    """Return a deal as a seat knows it: whole if it took part; else without faces, and without money unless the
-    offer was open (CT-7.4, CT-10.5)."""
+def as_known_to(entry: Entry, seat: int | None) -> Entry:
+    """Return a deal as a seat knows it: all of it if the seat took part; else without the faces of cards, and without
+    money unless the offer was open (CT-7.4, CT-10.5)."""
     if type(entry) is not Dealt or seat in entry.parties:
         return entry
     if entry.open:

@@ -1,6 +1,6 @@
 """What fits into the wall (DM-3), who builds what the master builder shows (DM-5), and by which rule.
 
-Nothing here changes anything: rules, screens and stories ask the same questions.
+Nothing here changes the state: the rules, screens and the round's memory all use these functions.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ NO_WALLS = "".join(LETTERS[piece] for piece in PIECES if not IS_WALL[piece])
 CLOCKWISE = tuple(
     tuple(tuple((master + step) % seats for step in range(1, seats)) for master in range(seats)) for seats in range(7)
 )
-"""By the number of seats and the master builder: the rivals, clockwise."""
+"""`CLOCKWISE[seats][master]`: the rivals of a master builder, clockwise."""
 
 
 def fitting_ends(wall: str, piece: int) -> Ends:
-    """Return the ends where a piece fits (DM-3). The first piece starts the wall: that is one place."""
+    """Return the ends where a piece fits (DM-3). The first piece starts the wall, so there is only one place for it."""
     if not wall:
         return ONLY_RIGHT
     if IS_WALL[piece]:
@@ -35,8 +35,8 @@ def fitting_ends(wall: str, piece: int) -> Ends:
 
 
 def open_ends(wall: str, piece: int) -> Ends:
-    """Return the ends that make a difference: on a wall that is its own mirror image both are the right one
-    (DM-5.5).
+    """Return the ends that lead to different walls. Where the wall is its own mirror image, both ends are the same, and
+    the right one stands for both (DM-5.5).
 
     This holds for several builders too. Take a wall that is not its own mirror image and let k walls of one
     kind follow: k to the left and k to the right are different walls, so the first choice matters.
@@ -72,8 +72,9 @@ def who_builds(wall: str, master: int, shown: Sequence[int]) -> tuple[int, ...]:
 
 
 def verdict(piece: int, matching: int, places: int, stuck: bool) -> tuple[str, str]:
-    """Return what open fists lead to, and the rule that says so: the master builder shows a piece for which there are
-    so many places, and so many rivals match it; `stuck`: the empty fist's owner holds nothing that fits."""
+    """Return what open fists lead to, and the rule that says so. The master builder shows `piece`, which has `places`
+    to go to, and `matching` rivals show the same; `stuck`: after the empty fist the master builder holds nothing that
+    fits."""
     if piece == EMPTY:
         if matching > 1:
             return "several", "DM-6.3"

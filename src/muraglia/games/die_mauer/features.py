@@ -1,7 +1,7 @@
 """What a seat may know in Die Mauer, as numbers (DM-8). Seats count clockwise from the observer, who is 0.
 
-Nobody sees a gift between others, so a hand is told as far as it is known: what its owner would hold without the gifts
-that this seat did not see. Beside it stands how many pieces the owner has: the difference came or went in secret.
+Nobody sees what others give each other. So the numbers say what a player would hold without the gifts that this seat
+did not see, and how many pieces the player really has: the difference came or went in secret.
 """
 
 from __future__ import annotations
@@ -10,14 +10,14 @@ from functools import cache
 
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.pieces import COPIES, LETTERS, MINUS, SET_SIZE
+from muraglia.games.die_mauer.round_memory import Gift, Reveal
 from muraglia.games.die_mauer.rules import MOST_TURNS
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, OVER, State
-from muraglia.games.die_mauer.story import Gift, Reveal
-from muraglia.kernel.feature import Feature, Row
-from muraglia.kernel.meta import Number
+from muraglia.kernel.feature import Feature, ObservationRow
+from muraglia.kernel.meta import NumberOption
 
 FIST = KINDS + 1
-"""A fist in an observation: 0 nothing, else a piece or the empty fist, from 1."""
+"""How many values a fist has in an observation: 0 for nothing, then the pieces from 1 and the empty fist."""
 NUMBER = bytes.maketrans(LETTERS[:KINDS].encode(), bytes(range(1, KINDS + 1)))
 """The letters of a wall as numbers, from 1."""
 
@@ -25,7 +25,7 @@ NUMBER = bytes.maketrans(LETTERS[:KINDS].encode(), bytes(range(1, KINDS + 1)))
 @cache
 def features(seats: int) -> tuple[Feature, ...]:
     """Return what `observe` writes."""
-    rounds = max(option.high for option in META.options if isinstance(option, Number))
+    rounds = max(option.high for option in META.options if isinstance(option, NumberOption))
     worst = rounds * seats * sum(copies * minus for copies, minus in zip(COPIES, MINUS, strict=True))
     gifts = seats + MOST_TURNS // 2
     return (
@@ -44,7 +44,7 @@ def features(seats: int) -> tuple[Feature, ...]:
     )
 
 
-def observe(state: State, seat: int, out: Row) -> None:
+def observe(state: State, seat: int, out: ObservationRow) -> None:
     """Write what a seat may know."""
     seats = state.seats
     choosing = state.step == CHOOSE
@@ -54,7 +54,7 @@ def observe(state: State, seat: int, out: Row) -> None:
             known[gift.seat * KINDS + gift.piece] += 1
             known[gift.to * KINDS + gift.piece] -= 1
     opened: tuple[int, ...] = (-1,) * seats
-    for entry in reversed(state.story):  # the last of them lies near the end
+    for entry in reversed(state.story):  # the last one is near the end
         if type(entry) is Reveal:
             opened = entry.shown
             break
@@ -83,5 +83,5 @@ def observe(state: State, seat: int, out: Row) -> None:
 
 @cache
 def _marked(seats: int, seat: int, acting: tuple[int, ...]) -> tuple[int, ...]:
-    """Return 1 for each seat that owes a decision, as an observer counts them."""
+    """Return 1 for each seat that has to decide, else 0, counted from the observer."""
     return tuple(int((seat + step) % seats in acting) for step in range(seats))

@@ -55,7 +55,7 @@ class State(Table):
 
 
 class DieMauer(Game[AnyMove, State, view.View]):
-    """The game of the secret fists."""
+    """Die Mauer as the kernel knows it."""
 
     meta: ClassVar = META
     book = BOOK
@@ -86,7 +86,7 @@ class DieMauer(Game[AnyMove, State, view.View]):
         return state
 
     def position(self, text: str, seed: int = 0, chance: Luck | None = None) -> State:
-        """Return the position that a text describes. Nothing is hidden from it: chance is done with."""
+        """Return the position that a text describes. Nothing in it is left to chance."""
         Chance(seed, chance).expect(())
         return position.read(text, State())
 
@@ -95,7 +95,7 @@ class DieMauer(Game[AnyMove, State, view.View]):
         return sampling.sample(view, rng, State())
 
     def features(self, seats: int) -> tuple[Feature, ...]:
-        """Return what is told in numbers."""
+        """Return what each number of an observation means."""
         return features.features(self.meta.check_seats(seats))
 
     def longest(self, seats: int, options: Options) -> int:

@@ -1,6 +1,6 @@
 """Die Mauer as the lobby knows it."""
 
-from muraglia.kernel.meta import Meta, Number, Seat
+from muraglia.kernel.meta import Meta, NumberOption, SeatOption
 
 META = Meta(
     id="die-mauer",
@@ -10,6 +10,6 @@ META = Meta(
     seats=(3, 6),  # DM-1.2
     minutes=40,
     colours=("red", "yellow", "green", "blue", "brown", "white"),
-    options=(Number("rounds", default=4, low=1, high=10), Seat("start")),  # DM-2.5
+    options=(NumberOption("rounds", default=4, low=1, high=10), SeatOption("start")),  # DM-2.5
     code="muraglia.games.die_mauer.game:GAME",
 )

@@ -1,6 +1,6 @@
 """The moves of Die Mauer and their notation.
 
-show T          lay the tower in the fist; `show -` is the empty fist
+show T          hold the tower in your fist; `show -` is the empty fist
 build 4 left    build a wall with four merlons at the left end
 give G          hand the master builder a gate
 """
@@ -56,7 +56,7 @@ def _explain(text: str) -> BadNotation:
     right = known.get(verb, " or ".join(known.values()))
     pieces = " ".join(LETTERS[piece] for piece in PIECES)
     return BadNotation(
-        "move", f"{quoted(text)} is no move of Die Mauer: write {right}; the pieces are {pieces}", text=text
+        "move", f"{quoted(text)} is not a move of Die Mauer: write {right}; the pieces are {pieces}", text=text
     )
 
 

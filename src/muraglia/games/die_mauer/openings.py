@@ -1,4 +1,5 @@
-"""The openings of Die Mauer: the fists of the first turns. The first one is solved: the solver's mixture is told."""
+"""The openings of Die Mauer: the fists of the first turns. The first turn is solved, and the solver's mixture is part
+of the openings."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ from functools import cache
 
 from muraglia.bots.advice import Reason
 from muraglia.games.die_mauer.bots.strong import NEVER
-from muraglia.games.die_mauer.bots.three import best_value
+from muraglia.games.die_mauer.bots.three_player_table import best_value
 from muraglia.games.die_mauer.bots.turn import TurnGame, solve
 from muraglia.games.die_mauer.game import GAME
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove, Show
@@ -15,11 +16,11 @@ from muraglia.games.die_mauer.state import State
 
 DEPTH = 3
 THOUGHTS = 1000
-"""So often a turn is played in thought, until the mixtures settle."""
+"""How often the solver plays the turn until its mixtures settle."""
 
 
 def met(state: State, seat: int, done: int) -> Reason | None:
-    """Return who is the master builder, and what stands; a wall seen from behind is the same one."""
+    """Return the master builder and the wall; a wall and its mirror image count as the same."""
     place = (seat - state.master) % state.seats
     if not done:
         return Reason("begins", {"place": place})
@@ -34,13 +35,13 @@ def told(state: State, seat: int, move: AnyMove) -> Reason | None:
 
 
 def solved(state: State, seat: int, done: int) -> list[tuple[Reason, float]]:
-    """Return how often the solver shows what, in the first turn: there everybody has the same (DM-2.2)."""
+    """Return how often the solver shows each piece in the first turn, where all hands are equal (DM-2.2)."""
     return [] if done else _first(state.seats, (seat - state.master) % state.seats)
 
 
 @cache
 def _first(seats: int, place: int) -> list[tuple[Reason, float]]:
-    """Solve it once for each place after the master builder: whoever that is, it is the same game."""
+    """Solve the first turn for a place after the master builder: it is the same for every master builder."""
     state = GAME.new(seats, options={"start": 0})
     mixture = solve([(1.0, TurnGame(state, best_value(seats)))], place, THOUGHTS).mixture
     shown = [often if often >= NEVER else 0.0 for often in mixture]

@@ -1,4 +1,4 @@
-"""The pieces of the box (DM-1.1), numbered for quick play."""
+"""The pieces of the box (DM-1.1), as numbers, so that playing is quick."""
 
 from muraglia.kernel.data import table
 

@@ -27,6 +27,7 @@ from muraglia.games.die_mauer.building import open_ends, rivals_matching, who_bu
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import COPIES, EMPTY, IS_WALL, LETTERS, PIECES
+from muraglia.games.die_mauer.round_memory import Built, Entry, Gift, Reveal, Scorecard, Stuck
 from muraglia.games.die_mauer.rules import (
     MOST_TURNS,
     SEATS_IN,
@@ -35,10 +36,9 @@ from muraglia.games.die_mauer.rules import (
 )
 from muraglia.games.die_mauer.sampling import fits_something, held_kinds, last_shown, until_unknown, walls_before
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, OVER, STEPS, State
-from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Scorecard, Stuck
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE_BUILD, GIVE, KINDS, OVER, STEPS, State
 from muraglia.kernel.errors import BadPosition
-from muraglia.kernel.position import Line, Sheet, impossible, write
+from muraglia.kernel.position import PositionLine, PositionLines, impossible, write
 
 REASONS = ("out", "stalemate", "turns")
 no = partial(impossible, META)
@@ -93,19 +93,19 @@ class _Reader:
     """Reads the lines of one position."""
 
     def __init__(self, text: str) -> None:
-        self.sheet = Sheet(text)
+        self.sheet = PositionLines(text)
         self.seats, self.options, self.rules = self.sheet.opening(META)
 
-    def seat(self, line: Line, word: str) -> int:
+    def seat(self, line: PositionLine, word: str) -> int:
         return line.seat(word, self.seats)
 
-    def letters(self, line: Line, text: str, also: str = "") -> list[str]:
+    def letters(self, line: PositionLine, text: str, also: str = "") -> list[str]:
         letters = list(text.replace(" ", ""))
         for letter in letters:
             line.one_of(LETTERS[:EMPTY] + also, letter)
         return letters
 
-    def hand(self, line: Line | None, text: str = "") -> tuple[int, ...]:
+    def hand(self, line: PositionLine | None, text: str = "") -> tuple[int, ...]:
         if line is None:
             return COPIES
         text = text or line.value
@@ -133,7 +133,7 @@ class _Reader:
             cards.append(Scorecard(reason, tuple(self.hand(line, hand) for hand in hands), shown))
         return tuple(cards)
 
-    def entry(self, line: Line) -> Entry:
+    def entry(self, line: PositionLine) -> Entry:
         match line.value.split():
             case ["reveal", master, shown] if len(shown) == self.seats:
                 fists = self.letters(line, shown, "-")
@@ -195,7 +195,8 @@ def read(text: str, state: S) -> S:
 
 
 def _set_turn(state: State, reader: _Reader) -> None:
-    """Whose turn it is, and the how many-th. In the first round one tells the other (DM-2.3, DM-2.4)."""
+    """Set the master builder and the number of the turn. In the first round one follows from the other (DM-2.3,
+    DM-2.4)."""
     master, turn = reader.sheet.take("master"), reader.sheet.take("turn")
     start = state.options["start"]
     first = 0 if start == "random" else int(start)
@@ -209,7 +210,7 @@ def _set_turn(state: State, reader: _Reader) -> None:
         raise master.wrong("master", rule="DM-2.3", turn=state.turn, seat=right, first=first)
 
 
-def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, builders: Line | None) -> None:
+def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, builders: PositionLine | None) -> None:
     if state.over:
         state.acting = ()
     elif state.step == CHOOSE:
@@ -223,7 +224,7 @@ def _set_step(state: State, reader: _Reader, fists: tuple[int, ...] | None, buil
             raise no("needs_builders", key="builders")
         state.builders = tuple(reader.seat(builders, word) for word in builders.value.split())
         state.acting = state.builders[:1]
-    elif state.step == FREE:
+    elif state.step == FREE_BUILD:
         state.builders = state.acting = (state.master,)
     else:
         empty = tuple(seat for seat in range(state.seats) if seat != state.master and state.shown[seat] == EMPTY)
@@ -240,7 +241,8 @@ def _check(state: State) -> None:
 
 
 def _wrong_pieces(state: State) -> BadPosition | None:
-    """Each piece is in a hand or in the wall (DM-1.1); the line to look at has more of a kind than a set, or stands."""
+    """Check that each piece is in a hand or in the wall (DM-1.1); blame the line that has more of a kind than a set
+    holds, else the wall."""
     for piece in PIECES:
         right, here = COPIES[piece] * state.seats, sum(state.counts[piece::KINDS]) + state.wall.count(LETTERS[piece])
         if here == right:
@@ -252,9 +254,9 @@ def _wrong_pieces(state: State) -> BadPosition | None:
 
 
 def _wrong_story(state: State) -> BadPosition | None:
-    """The story leads to these hands, and the master builder passes on after every turn (DM-2.3)."""
-    told = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
-    if told is None or told[1] != tuple(state.counts):
+    """Check that the story leads to these hands, with a new master builder after every turn (DM-2.3)."""
+    followed = until_unknown(state.story, walls_before(state.story, state.wall), 0, state.start_hands)
+    if followed is None or followed[1] != tuple(state.counts):
         return no("story_elsewhere", key="story")
     masters = [entry.master for entry in state.story if type(entry) is Reveal]
     if state.step == CHOOSE:
@@ -275,7 +277,7 @@ def _wrong_wall(wall: str) -> BadPosition | None:
 
 
 def _wrong_rounds(state: State) -> BadPosition | None:
-    """Every round ended for a reason (DM-7.5), and the game with the last of them."""
+    """Check that every finished round ended for a reason (DM-7.5), and the game with the last round."""
     rounds = int(state.options["rounds"])
     if state.round > rounds or (state.round == rounds and not state.over):
         return no("rounds_over", rule="DM-2.1", key="step", done=state.round, rounds=rounds)
@@ -290,7 +292,7 @@ def _wrong_rounds(state: State) -> BadPosition | None:
 
 
 def _wrong_turn(state: State) -> BadPosition | None:
-    """Nothing that would have ended the round, in the order of DM-7.5."""
+    """Check that the round is not over yet, in the order of DM-7.5."""
     if 0 in state.pieces:
         seat = state.pieces.index(0)
         return no("no_pieces", rule="DM-7.1", key=META.colours[seat], seat=seat)
@@ -302,7 +304,7 @@ def _wrong_turn(state: State) -> BadPosition | None:
 
 
 def _wrong_fists(state: State) -> BadPosition | None:
-    """Whoever is asked has something to decide, by what the fists show (DM-5, DM-6)."""
+    """Check that the fists leave something to decide (DM-5, DM-6)."""
     if not state.acting:
         return no("nobody_acts", key="step")
     for seat in range(state.seats) if state.step != BUILD else state.builders:
@@ -315,15 +317,16 @@ def _wrong_fists(state: State) -> BadPosition | None:
     empty = rivals_matching(state.master, state.shown) if shown == EMPTY else None
     if state.step == GIVE and (empty is None or len(empty) != 1):
         return no("no_gift", rule="DM-6.2", key="step")
-    if state.step == FREE and empty != ():
+    if state.step == FREE_BUILD and empty != ():
         return no("not_free", rule="DM-6.1", key="step")
-    if state.step == FREE and not fits_something(state.counts, state.master, state.wall):
+    if state.step == FREE_BUILD and not fits_something(state.counts, state.master, state.wall):
         return no("nothing_fits", rule="DM-6.5", key="step")
     return None
 
 
 def _wrong_builders(state: State, piece: int) -> BadPosition | None:
-    """Those build whom DM-5 names, clockwise, and they are asked only where the ends differ (DM-5.5)."""
+    """Check that the right players build, clockwise (DM-5), and that they are asked only where the ends differ
+    (DM-5.5)."""
     if piece == EMPTY:
         return no("empty_master", rule="DM-6.1", key="step")
     if len(open_ends(state.wall, piece)) < 2:

@@ -6,7 +6,7 @@ from muraglia.games.die_mauer.building import fitting_ends, open_ends
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS
-from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, State
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE_BUILD, GIVE, State
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
@@ -37,7 +37,7 @@ def _not_asked(state: State) -> IllegalMove:
         return _no("DM-4.3", "already_chosen")
     if state.step == BUILD:
         return _no("DM-5.5", "another_builds", seat=now)
-    if state.step == FREE:
+    if state.step == FREE_BUILD:
         return _no("DM-6.1", "another_builds", seat=now)
     return _no("DM-6.2", "another_gives", seat=now)
 

@@ -1,7 +1,6 @@
-"""How a game of Die Mauer is reviewed: fists by the mixture that leaves nothing to regret, all else by what follows.
-
-Whoever shows what the mixture shows has done nothing wrong, whatever the others had in their fists: such a choice is
-worth what the mixture is worth.
+"""How a game of Die Mauer is reviewed: fists are compared with the solver's mixture, all other moves with what follows
+from them. A fist that the mixture might show is no mistake, no matter what the others held: it is worth as much as the
+whole mixture.
 """
 
 from __future__ import annotations
@@ -13,21 +12,21 @@ from muraglia.bots import UNLIMITED
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step
 from muraglia.games.die_mauer.bots.strong import NEVER, Memory, Strong
-from muraglia.games.die_mauer.bots.three import best_value, leads_value, shares_value
+from muraglia.games.die_mauer.bots.three_player_table import best_value, leads_value, shares_value
 from muraglia.games.die_mauer.bots.turn import Leads, Mixture, TurnGame, carry_on
 from muraglia.games.die_mauer.moves import SHOWS, Build, Give
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 from muraglia.reviews import judge
-from muraglia.reviews.judge import Asked, Moves, expected
-from muraglia.reviews.result import Chances, Option, Verdict
-from muraglia.reviews.trial import ahead, fmean
-from muraglia.reviews.weighing import TOLD, Weighed, forced, grade, mixed
+from muraglia.reviews.choice_cost import TOLD, WeighedChoice, forced, grade, mixed
+from muraglia.reviews.judge import AskedDecision, Moves, expected
+from muraglia.reviews.option_trials import ahead, fmean
+from muraglia.reviews.result import Chances, ReviewedOption, Verdict
 
 PASTS, MOST_GAMES, MOST_BACK = 240, 8, 16
-"""So many pasts are drawn where gifts are hidden, so many different hands thought through, and habits learned from so
-many turns: there is more time than at the table, and reviews with other seeds come to see the same."""
+"""How many pasts are drawn where gifts are hidden, how many different hands are solved, and how many turns habits are
+learned from. There is more time than at the table, so reviews with different seeds agree."""
 LEAD = 4.0
 """Minus points by which a lead must grow to make victory e times as likely, with one round to come."""
 
@@ -38,7 +37,7 @@ class Judge(judge.Judge):
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.strong = Strong(game, seed)
-        self.strong.memory = Memory()  # what this process has seen before is no part of a review
+        self.strong.memory = Memory()  # a review must not depend on what this process saw before
         self.strong.pasts, self.strong.most_games, self.strong.most_back = PASTS, MOST_GAMES, MOST_BACK
 
     def kind(self, view: View, played: Moves) -> str:
@@ -46,12 +45,12 @@ class Judge(judge.Judge):
         del view
         return "build" if isinstance(played[0], Build) else "gift" if isinstance(played[0], Give) else "fist"
 
-    def weigh(self, asked: Asked) -> Weighed:
-        """Return what a fist, a piece built or a gift leads to."""
+    def weigh(self, asked: AskedDecision) -> WeighedChoice:
+        """Return the value of each fist, end or gift that could be chosen."""
         self.strong.hear(asked.heard)
         return self._fist(asked) if asked.view.step == "choose" else self._step(asked)
 
-    def _fist(self, asked: Asked) -> Weighed:
+    def _fist(self, asked: AskedDecision) -> WeighedChoice:
         view: View = asked.view
         seat = view.seat
         assert seat is not None, "a spectator decides nothing"
@@ -72,7 +71,7 @@ class Judge(judge.Judge):
         advice = advise_show(view, solution.mixture, main.worth(seat, solution.everybody))
         return self._verdict(asked, chances, often, advice)
 
-    def _step(self, asked: Asked) -> Weighed:
+    def _step(self, asked: AskedDecision) -> WeighedChoice:
         view: View = asked.view
         seat = view.seat
         assert seat is not None, "a spectator decides nothing"
@@ -95,8 +94,8 @@ class Judge(judge.Judge):
 
     @staticmethod
     def _stand(view: View, leads: Leads, shares: Leads) -> Chances:
-        """Return everybody's chances by the points so far and the leads of this round over the others' average; their
-        shares of the victory are known where the strong player plays for them."""
+        """Return everybody's chances, from the points so far and the leads in this round over the average of the
+        others; where the strong player computes shares of the victory, from those."""
         seats = view.seats
         points = [mine + lead * (seats - 1) / seats for mine, lead in zip(view.points, leads, strict=True)]
         if shares:
@@ -106,9 +105,9 @@ class Judge(judge.Judge):
 
     @staticmethod
     def _verdict(
-        asked: Asked, chances: dict[Move, Chances], often: dict[Move, float], advice: Sequence[Advice]
-    ) -> Weighed:
-        """Compare what was done with the mixture; a choice that it makes is as good as all of it."""
+        asked: AskedDecision, chances: dict[Move, Chances], often: dict[Move, float], advice: Sequence[Advice]
+    ) -> WeighedChoice:
+        """Compare a choice with the mixture; a choice that the mixture makes is as good as the whole."""
         view: View = asked.view
         seat, played = view.seat, asked.played[-1]
         assert seat is not None, "a spectator decides nothing"
@@ -128,18 +127,18 @@ class Judge(judge.Judge):
         verdict = forced() if asked.forced else Verdict(named, loss, error, max(loss, worth - by_chance), 0, cost, risk)
         why = {each.move: each.why for each in advice}
         mixes = view.step == "choose"
-        told = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:TOLD]
+        shown = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:TOLD]
         best = tuple(
-            Option(
+            ReviewedOption(
                 (str(move),),
                 chances[move],
                 0.0 if often[move] >= NEVER else max(0.0, worth - chances[move].shares[seat]),
                 why.get(move, ()),
                 round(often[move], 2) if mixes else None,
             )
-            for move in told
+            for move in shown
         )
-        return Weighed(verdict, before, after, () if asked.forced else best)
+        return WeighedChoice(verdict, before, after, () if asked.forced else best)
 
 
 def average(parts: Sequence[tuple[float, Leads]]) -> Leads:
@@ -150,7 +149,7 @@ def average(parts: Sequence[tuple[float, Leads]]) -> Leads:
 
 
 def given(turn: TurnGame, seat: int, piece: int, mixtures: Sequence[Mixture]) -> Leads:
-    """Return everybody's lead when a seat shows this and the others play their mixtures."""
+    """Return everybody's lead if a seat shows this piece and the others play their mixtures."""
     mine: Mixture = [0.0] * len(SHOWS)
     mine[piece] = 1.0
     all_mixtures = [mine if each == seat else mixture for each, mixture in enumerate(mixtures)]

@@ -19,9 +19,9 @@ from muraglia.games.die_mauer.building import (
 )
 from muraglia.games.die_mauer.moves import BUILDS, ENDS, GIVES, RIGHT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, WALLS_IN_SET
+from muraglia.games.die_mauer.round_memory import Built, Gift, Reveal, Scorecard, Stuck
 from muraglia.games.die_mauer.scoring import minus_points
-from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, KINDS, OVER, State
-from muraglia.games.die_mauer.story import Built, Gift, Reveal, Scorecard, Stuck
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE_BUILD, GIVE, KINDS, OVER, State
 from muraglia.kernel.event import Event, Told
 
 MOST_TURNS = 200
@@ -47,7 +47,7 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
     if step == CHOOSE:
         return CHOICES[state.held[seat]]  # DM-4.2: also what cannot be built now
     if step == BUILD:
-        return BUILDS[state.shown[state.master]]  # asked only when either end will do (DM-5.5)
+        return BUILDS[state.shown[state.master]]  # asked only if both ends are possible (DM-5.5)
     if step == GIVE:
         return GIFTS[state.held[seat]]  # DM-6.5: any kind held
     return tuple(BUILDS[piece][end] for piece in KINDS_IN[state.held[seat]] for end in open_ends(state.wall, piece))
@@ -58,13 +58,14 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
 
 def apply(state: State, seat: int, move: AnyMove) -> None:
     """Carry out a legal move."""
-    state.ply = state.barrier = state.ply + 1  # a choice is final, a gift and a free build show a secret …
+    # Nothing can be taken back: a choice is final, a gift and a free build reveal a secret …
+    state.ply = state.barrier = state.ply + 1
     match move:
         case Show():
             choose(state, seat, move.piece)
         case Build():
             if state.step == BUILD:
-                state.barrier -= 1  # … but which end it was may be taken back
+                state.barrier -= 1  # … except the choice of an end
             build(state, seat, move.piece, move.end)
             let_build(state, move.piece)
         case Give():
@@ -95,7 +96,7 @@ def reveal(state: State) -> None:
 
 
 def open_fists(state: State, shown: tuple[int, ...]) -> Event:
-    """Return what is told of open fists: what they show, and what that leads to by which rule."""
+    """Return the event of open fists: what they show, what that leads to and by which rule."""
     master = state.master
     piece = shown[master]
     matching = rivals_matching(master, shown)
@@ -104,8 +105,8 @@ def open_fists(state: State, shown: tuple[int, ...]) -> Event:
     else:
         kind, rule = verdict(piece, len(matching), room(state.wall, piece), False)
     fists = [LETTERS[each] for each in shown]
-    told: dict[str, Told] = {"master": master, "shown": fists, "matching": [*matching], "verdict": kind, "rule": rule}
-    return Event("reveal", told)
+    public: dict[str, Told] = {"master": master, "shown": fists, "matching": [*matching], "verdict": kind, "rule": rule}
+    return Event("reveal", public)
 
 
 def show_piece(state: State, piece: int) -> None:
@@ -117,7 +118,7 @@ def show_piece(state: State, piece: int) -> None:
 
 
 def let_build(state: State, piece: int) -> None:
-    """Let everybody build whose turn it is; ask for the end where it makes a difference (DM-5.5)."""
+    """Let the builders build, one after the other; ask for the end where it makes a difference (DM-5.5)."""
     while state.builders:
         ends = open_ends(state.wall, piece)
         both_ends_taken = len(state.builders) == 2 and not IS_WALL[piece]
@@ -130,7 +131,7 @@ def let_build(state: State, piece: int) -> None:
 
 
 def build(state: State, seat: int, piece: int, end: int) -> None:
-    """Put a piece at an end of the wall; it belongs to nobody any more (DM-3.1, DM-3.4)."""
+    """Put a piece at an end of the wall, where it belongs to nobody (DM-3.1, DM-3.4)."""
     letter = LETTERS[piece]
     state.wall = state.wall + letter if end == RIGHT else letter + state.wall
     state.built_walls += IS_WALL[piece]
@@ -160,7 +161,7 @@ def show_empty_fist(state: State) -> None:
         state.acting = also_empty
         return None
     if something_fits(state):  # DM-6.1
-        state.step = FREE
+        state.step = FREE_BUILD
         state.builders = state.acting = (state.master,)
         return None
     state.story.append(Stuck(state.master))  # DM-6.5
@@ -190,7 +191,8 @@ def give(state: State, seat: int, piece: int) -> None:
 
 
 def end_turn(state: State, nothing_built: str = "") -> None:
-    """Look whether the round is over, in the order of DM-7.5; else the master builder passes on (DM-2.3)."""
+    """End the round if one of its conditions is met, in the order of DM-7.5; else go on to the next master builder
+    (DM-2.3)."""
     if nothing_built and state.news is not None:
         state.tell("nothing", reason=nothing_built)
     state.turn += 1
@@ -212,7 +214,7 @@ def stalemate(state: State) -> bool:
 
 
 def pass_the_master_on(state: State) -> None:
-    """The next player clockwise is the master builder; all choose anew (DM-2.3)."""
+    """Make the next player clockwise the master builder; all choose again (DM-2.3)."""
     seats = state.seats
     state.master = (state.master + 1) % seats
     state.step = CHOOSE
@@ -254,7 +256,7 @@ def end_round(state: State, reason: str) -> None:
 
 
 def start_round(state: State) -> None:
-    """Full sets for all, and an empty wall (DM-2.2)."""
+    """Give everybody a full set, and start with an empty wall (DM-2.2)."""
     state.fill_hands()
     state.wall = ""
     state.built_walls = 0

@@ -1,9 +1,9 @@
 """A full position that agrees with what a seat knows (DM-8.2).
 
-Only gifts between others are unknown, and what lies in fists that are still closed. A way to fill them in
-*fits* when everybody held what they showed, built and gave, and nothing that fitted when they were stuck.
-All ways that fit are equally likely: `Past.ways` counts them, and each unknown piece is drawn by how many
-ways it leaves.
+The unknowns are gifts between others and fists that are still closed. A way to fill them in *fits* if everybody held
+what they showed, built and gave, and if a player who was stuck held nothing that could be built. All ways that fit are
+equally likely: `Past.ways` counts them, and each unknown piece is drawn with a probability in proportion to the ways
+that it leaves.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ import msgspec
 from muraglia.games.die_mauer.building import fitting_ends
 from muraglia.games.die_mauer.moves import LEFT
 from muraglia.games.die_mauer.pieces import EMPTY, PIECES
+from muraglia.games.die_mauer.round_memory import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, State
-from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.view import View
 
 PATIENCE = 20_000
-"""How many positions of the past are counted exactly. A round with dozens of hidden gifts has more: then an
-even draw gives way to any draw that fits."""
+"""How many positions of the past are counted exactly. A round with dozens of hidden gifts has more: then any draw that
+fits is taken, and not all are equally likely."""
 
 Hands = tuple[int, ...]
 
@@ -40,7 +40,8 @@ def walls_before(story: Sequence[Entry], wall: str) -> list[str]:
 
 
 def until_unknown(story: Sequence[Entry], walls: list[str], start: int, hands: Hands) -> tuple[int, Hands] | None:
-    """Follow a story up to the next unknown gift; `None` if somebody did what these hands do not allow."""
+    """Follow a story up to the next unknown gift; return `None` if somebody did something that these hands do not
+    allow."""
     now = list(hands)
     for index in range(start, len(story)):
         match story[index]:
@@ -85,12 +86,12 @@ class Past:
             self.last_hands = tuple(count for hand in view.scorecards[-1].hands for count in hand)
 
     def choices(self, hands: Hands) -> int:
-        """Return in how many ways the closed fists can be filled from these hands; 0: these hands cannot be."""
+        """Return in how many ways the closed fists can be filled from these hands; 0: these hands are impossible."""
         view = self.view
         if self.last_hands is not None:
             return int(hands == self.last_hands)
         if view.step == "free" and not fits_something(hands, view.master, view.wall):
-            return 0  # somebody who holds nothing that fits is not asked (DM-6.5)
+            return 0  # a player with nothing that fits is not asked (DM-6.5)
         ways = 1
         for seat in self.closed_fists:
             ways *= 1 + sum(1 for piece in PIECES if hands[seat * KINDS + piece])

@@ -1,4 +1,4 @@
-"""What a round costs (DM-7)."""
+"""Minus points and final scores (DM-7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def minus_points(hand: tuple[int, ...]) -> int:
 
 
 def outcome(state: State) -> Outcome:
-    """Return the final scores, every piece that cost something named (DM-7.3)."""
+    """Return the final scores, with all the pieces that cost points (DM-7.3)."""
     points: list[list[Point]] = [[] for _ in range(state.seats)]
     for number, card in enumerate(state.scorecards, 1):
         for seat, hand in enumerate(card.hands):

@@ -1,4 +1,5 @@
-"""What a screen says of Die Mauer beyond the view: the latest turn with its verdict, what is known of everybody."""
+"""What a screen shows of Die Mauer beyond the view: the latest turn and what it led to, and what is known of
+everybody."""
 
 from __future__ import annotations
 
@@ -9,11 +10,11 @@ import msgspec
 from muraglia.games.die_mauer.building import rivals_matching, room, verdict, who_builds
 from muraglia.games.die_mauer.moves import ENDS
 from muraglia.games.die_mauer.pieces import EMPTY, LETTERS, PIECES
+from muraglia.games.die_mauer.round_memory import Built, Entry, Gift, Reveal, Stuck
 from muraglia.games.die_mauer.sampling import walls_before
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.state import KINDS, State
-from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal, Stuck
-from muraglia.games.die_mauer.view import told_to
+from muraglia.games.die_mauer.view import as_known_to
 from muraglia.kernel.contract import Screen as Contract
 
 
@@ -26,7 +27,7 @@ class Piece(msgspec.Struct, frozen=True):
 
 
 class Present(msgspec.Struct, frozen=True):
-    """A gift of this turn; its piece where these eyes saw it."""
+    """A gift of this turn, with its piece if this seat saw it."""
 
     seat: int
     to: int
@@ -49,7 +50,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Held(msgspec.Struct, frozen=True):
-    """A kind that a seat may still hold, and how often; `maybe`: a gift that these eyes did not see may be it."""
+    """A kind that a player may still hold, and how many of it; `maybe`: it may have been given away unseen."""
 
     piece: str
     count: int
@@ -57,7 +58,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Known(msgspec.Struct, frozen=True):
-    """What these eyes can work out about a seat from what was shown, built and given in this round (DM-8.2)."""
+    """What this seat can work out about another from what was shown, built and given in this round (DM-8.2)."""
 
     holds: tuple[Held, ...]
     shown: tuple[str, ...]
@@ -76,7 +77,7 @@ class Round(msgspec.Struct, frozen=True):
 
 
 class Screen(Contract, frozen=True, kw_only=True):
-    """What a screen says beyond the view. Pieces are letters."""
+    """What a screen shows beyond the view. Pieces are letters."""
 
     turn: Turn | None
     known: tuple[Known, ...]
@@ -84,8 +85,8 @@ class Screen(Contract, frozen=True, kw_only=True):
 
 
 def on_screen(state: State, seat: int | None) -> Screen:
-    """Return what a screen in front of a seat has to say."""
-    story = [told_to(entry, seat) for entry in state.story]
+    """Return what the screen of a seat shows."""
+    story = [as_known_to(entry, seat) for entry in state.story]
     rounds = [
         Round(
             tuple(-minus_points(hand) for hand in card.hands),
@@ -138,11 +139,11 @@ def known(story: Sequence[Entry], start: Sequence[int], seat: int) -> Known:
     certain: set[int] = set()  # shown since the last gift that was not seen, and not built since
     gave = got = 0
     for entry in story:
-        if type(entry) is Reveal:  # the whole round is read for every pair of eyes: `match` would take twice as long
+        if type(entry) is Reveal:  # the whole round is read for every seat, and `match` would take twice as long
             piece = entry.shown[seat]
             shown.append(piece)
             certain.add(piece)
-            if piece != EMPTY and not counts[piece]:  # then it is what an unseen gift brought
+            if piece != EMPTY and not counts[piece]:  # then an unseen gift brought it
                 counts[piece] = 1
                 got -= 1
         elif type(entry) is Built and entry.seat == seat:

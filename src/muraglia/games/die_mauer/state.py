@@ -6,13 +6,13 @@ from typing import Self
 
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import COPIES, FULL_MASK, LETTERS, PIECES, SET_SIZE
-from muraglia.games.die_mauer.story import Entry, Scorecard
+from muraglia.games.die_mauer.round_memory import Entry, Scorecard
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 
-CHOOSE, BUILD, FREE, GIVE, OVER = range(5)
-"""Who decides what: all choose in secret; a builder chooses an end; the master builder builds anything
-that fits (DM-6.1); the rival with the empty fist gives a piece (DM-6.2)."""
+CHOOSE, BUILD, FREE_BUILD, GIVE, OVER = range(5)
+"""What is decided now: all choose in secret; a builder chooses an end; the master builder builds any piece that fits,
+as the empty fist allows (DM-6.1); the rival with an empty fist gives a piece (DM-6.2); or the game is over."""
 
 STEPS = ("choose", "build", "free", "give", "over")
 KINDS = len(COPIES)
@@ -49,7 +49,7 @@ class State(Contract[AnyMove]):
     master: int
     wall: str
     built_walls: int
-    """How many wall pieces stand in the wall: DM-7.4 asks whether all do."""
+    """How many wall pieces are built: DM-7.4 asks whether all are."""
     counts: list[int]
     pieces: list[int]
     """How many pieces each seat holds."""
@@ -60,15 +60,15 @@ class State(Contract[AnyMove]):
     waiting: int
     """The seats that have not chosen, as bits."""
     builders: tuple[int, ...]
-    """Who builds this turn and has not yet, in order."""
+    """The seats that still have to build in this turn, in order."""
     story: list[Entry]
-    """Everything of this round that stays public (DM-8.2), and the gifts."""
+    """What happened in this round and stays public (DM-8.2), and the gifts."""
     start_hands: tuple[int, ...]
     """The `counts` at the beginning of the story: full sets, unless the game began from a position."""
     scorecards: tuple[Scorecard, ...]
     """The finished rounds."""
     starter: str
-    """The colour that chance made the first master builder; empty when nobody drew (DM-2.4)."""
+    """The colour that was drawn to be the first master builder; empty if no seat was drawn (DM-2.4)."""
     points: list[int]
     """The running scores: minus points are negative (DM-7.3)."""
 
@@ -78,8 +78,9 @@ class State(Contract[AnyMove]):
         return "sealed" if self.step == CHOOSE else "turn"
 
     @property
-    def stretch(self) -> tuple[int, int]:
-        """The round, from 1, and the turn: from the fists to the last piece that is built or given (DM-4)."""
+    def turn_key(self) -> tuple[int, int]:
+        """The round, from 1, and the turn. A turn lasts from the fists to the last piece that is built or given
+        (DM-4)."""
         return self.round + 1, self.turn
 
     def copy(self) -> Self:
@@ -106,7 +107,7 @@ class State(Contract[AnyMove]):
 
     def vector(self) -> list[int]:
         """Return step, round, turn, master, then by seat: choice, waiting, building order, points and pieces
-        by kind; last the wall, left to right, 0 where nothing stands."""
+        by kind; last the wall, left to right, with 0 for free places."""
         order = [0] * self.seats
         for place, seat in enumerate(self.builders, 1):
             order[seat] = place

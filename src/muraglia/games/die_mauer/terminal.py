@@ -10,23 +10,24 @@ from rich.text import Text
 
 from muraglia.games.die_mauer.moves import ENDS, AnyMove, Build
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, MINUS, PIECES
+from muraglia.games.die_mauer.round_memory import Built, Gift, Reveal
 from muraglia.games.die_mauer.scoring import minus_points
 from muraglia.games.die_mauer.screen import known
-from muraglia.games.die_mauer.story import Built, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
-from muraglia.terminal import Happened
-from muraglia.terminal.menu import Menu, item, listed
-from muraglia.terminal.people import People
-from muraglia.terminal.result import signed
+from muraglia.terminal import MoveReport
+from muraglia.terminal.final_result import signed
+from muraglia.terminal.menu import MoveMenu, item, listed
+from muraglia.terminal.people import SeatNames
 
 MASTER = "♦"
 STONE = {"T": "bold #d9825b", "G": "bold #e3b341"}
 WALL_STONE = ("#b8a78a", "#8f8069")
-"""Neighbouring walls differ a little, so that each can be counted."""
+"""Neighbouring pieces have slightly different colours, so that they can be counted."""
 TALL, WIDE = 30, 100
-"""From so many lines on there is room for air, from so many columns on for the history of the round."""
+"""A terminal with this many lines has room for blank lines; one with this many columns has room for the history of the
+round."""
 
 
 # ── the wall ──────────────────────────────────────────────────────────────────────────────────────
@@ -45,7 +46,7 @@ def _stone(letter: str) -> tuple[str, str, str]:
 def wall(letters: str, width: int) -> RenderableType:
     """Draw the wall from its left to its right end, in several rows where it is long."""
     if not letters:
-        return Text("  The wall is not begun: the first piece starts it.", style="dim")
+        return Text("  No wall yet: the first piece starts it.", style="dim")
     rows: list[list[Text]] = []
     used = 0
     for place, letter in enumerate(letters):
@@ -65,7 +66,7 @@ def wall(letters: str, width: int) -> RenderableType:
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
+def table(view: View, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
     """Draw the wall, and a line for each player."""
     rounds = int(view.options["rounds"])
     title = Text(f"Die Mauer · round {min(view.round + 1, rounds)} of {rounds}", style="bold")
@@ -80,7 +81,7 @@ def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType
     )
 
 
-def _players(view: View, people: People, width: int) -> Table:
+def _players(view: View, people: SeatNames, width: int) -> Table:
     grid = Table(box=None, padding=(0, 1, 0, 0), header_style="dim")
     grid.add_column("", width=1)
     grid.add_column("player", no_wrap=True, max_width=24)
@@ -123,7 +124,8 @@ def _fist(view: View, seat: int) -> str:
 
 
 def _set(view: View, seat: int) -> Text:
-    """Return the set minus what was built, as all could work it out, and how many pieces changed hands."""
+    """Return a player's set without the pieces that were built, which everybody knows, and how many pieces changed
+    hands."""
     seen = known(view.story, view.start_hands[seat], seat)
     gifts = sum(isinstance(entry, Gift) and seat in (entry.seat, entry.to) for entry in view.story)
     slots = [held.piece if held.count else "·" for held in seen.holds]
@@ -131,7 +133,7 @@ def _set(view: View, seat: int) -> Text:
 
 
 def _history(view: View, seat: int) -> Text:
-    """Return what a seat showed turn by turn; a dot after what was built."""
+    """Return what a seat showed turn by turn, with a dot after pieces that were built."""
     turns: list[str] = []
     for entry in view.story:
         if isinstance(entry, Reveal):
@@ -141,8 +143,8 @@ def _history(view: View, seat: int) -> Text:
     return Text("".join(turns[-8:]))
 
 
-def hand(view: View, people: People) -> RenderableType | None:
-    """Draw the own pieces and what they would cost now."""
+def hand(view: View, people: SeatNames) -> RenderableType | None:
+    """Draw this seat's pieces and what they would cost now."""
     if view.hand is None or view.over:
         return None
     line = Text("Your pieces  ", style="bold")
@@ -155,28 +157,28 @@ def hand(view: View, people: People) -> RenderableType | None:
 # ── what is asked ─────────────────────────────────────────────────────────────────────────────────
 
 
-def question(view: View, people: People) -> str:
+def question(view: View, people: SeatNames) -> str:
     """Say what is asked of this seat."""
     master = people.name(view.master)
     match view.step:
         case "choose" if view.seat == view.master:
-            return "You are the master builder. What do you hide in your fist?"
+            return "You are the master builder. What will you hide in your fist?"
         case "choose":
-            return f"{master} is the master builder. What do you hide in your fist?"
+            return f"{master} is the master builder. What will you hide in your fist?"
         case "build":
-            return "You build. At which end?"
+            return "You build: at which end?"
         case "free":
             return "Yours is the only empty fist: build anything that fits."
-    return f"Your fist and {master}'s are the empty ones: give {master} a piece."
+    return f"Only your fist and {master}'s are empty: give {master} a piece."
 
 
-# Walls have the number of their merlons, always, so that nobody shows a tower by typing 1.
+# A wall always has the number of its merlons, so that nobody shows a tower by typing 1.
 KEYS = {"T": "8", "G": "7", "-": "0"} | {LETTERS[piece]: LETTERS[piece] for piece in PIECES if IS_WALL[piece]}
 ORDER = "1234678" + "0"
 
 
-def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
-    """Give each piece its own number, the same all game long; its letter does as well."""
+def menu(view: View, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:
+    """Give each piece a number that stays the same for the whole game; its letter works too."""
     del size
     keys: dict[str, Move] = {}
     items = []
@@ -185,7 +187,7 @@ def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
         keys[key] = move
         keys.setdefault(letter.lower(), move)
         items.append(item(key, _text(move, people)))
-    return Menu(keys, listed(items))
+    return MoveMenu(keys, listed(items))
 
 
 def _order(move: AnyMove) -> tuple[int, int]:
@@ -204,15 +206,15 @@ def _keys(move: AnyMove, view: View) -> tuple[str, str]:
     return (KEYS[letter] + end, letter + end) if both else (KEYS[letter], letter)
 
 
-def _text(move: AnyMove, people: People) -> str:
+def _text(move: AnyMove, people: SeatNames) -> str:
     name = _name(move.piece, people)
     if isinstance(move, Build):
         return f"{name} {people.words.names['end'][ENDS[move.end]]}"
     return name if move.piece == EMPTY else f"{name} (−{MINUS[move.piece]})"
 
 
-def _name(piece: int, people: People) -> str:
-    """Return a piece's name, with the letter where the name does not hold it: *tower T*, *wall of 4*."""
+def _name(piece: int, people: SeatNames) -> str:
+    """Return a piece's name, with its letter where the name does not contain it: *tower T*, *wall of 4*."""
     letter = LETTERS[piece]
     name = people.words.names["piece"][letter]
     return name if letter in name.split() else f"{name} {letter}"
@@ -221,7 +223,7 @@ def _name(piece: int, people: People) -> str:
 # ── what happened ─────────────────────────────────────────────────────────────────────────────────
 
 
-def tell(happened: Sequence[Happened], people: People) -> list[RenderableType]:
+def tell(happened: Sequence[MoveReport], people: SeatNames) -> list[RenderableType]:
     """Say what happened: a paragraph for each turn, beginning with the fists."""
     events = [event for each in happened for event in each.events]
     lines: list[Text] = []
@@ -241,7 +243,7 @@ def tell(happened: Sequence[Happened], people: People) -> list[RenderableType]:
     return list(lines)
 
 
-def _fists(event: Event, people: People) -> Text:
+def _fists(event: Event, people: SeatNames) -> Text:
     shown = event.public["shown"]
     assert isinstance(shown, list)
     fists = []
@@ -252,10 +254,10 @@ def _fists(event: Event, people: People) -> Text:
     return Text.assemble(Text(", ").join(fists), ".")
 
 
-def _left_over(event: Event, people: People) -> Text:
+def _left_over(event: Event, people: SeatNames) -> Text:
     hands = event.public["hands"]
     assert isinstance(hands, list)
-    line = Text("  Left over: ")
+    line = Text("  Still held: ")
     for seat, letters in enumerate(hands):
         line.append_text(people.chip(seat)).append(f" {letters}  ")
     return line

@@ -8,9 +8,9 @@ from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import PIECES
+from muraglia.games.die_mauer.round_memory import Entry, Gift, Scorecard
 from muraglia.games.die_mauer.rules import legal
 from muraglia.games.die_mauer.state import CHOOSE, KINDS, STEPS, State
-from muraglia.games.die_mauer.story import Entry, Gift, Scorecard
 from muraglia.kernel.contract import View as Contract
 
 
@@ -23,11 +23,11 @@ class View(Contract, frozen=True, kw_only=True):
     master: int
     wall: str
     hand: tuple[int, ...] | None
-    """The pieces of this seat, counted by kind; nobody's for a spectator."""
+    """The pieces of this seat, counted by kind; `None` for a spectator."""
     pieces: tuple[int, ...]
     """How many pieces each seat holds (DM-8.1)."""
     choice: int | None
-    """What this seat has in its fist, once it has chosen."""
+    """What this seat holds in its fist, once it has chosen."""
     ready: tuple[int, ...]
     """The seats whose fist lies on the table (DM-4.3)."""
     builders: tuple[int, ...]
@@ -43,7 +43,7 @@ class View(Contract, frozen=True, kw_only=True):
 
 
 def by_seat(flat: tuple[int, ...] | list[int]) -> tuple[tuple[int, ...], ...]:
-    """Return counts cut up by seat."""
+    """Return a flat list of counts as one tuple for each seat."""
     return tuple(tuple(flat[i : i + KINDS]) for i in range(0, len(flat), KINDS))
 
 
@@ -71,7 +71,7 @@ def view(state: State, seat: int | None) -> View:
         ready=tuple(s for s in range(seats) if choosing and not state.waiting >> s & 1),
         builders=state.builders,
         room=tuple([min(room(state.wall, piece), seats) for piece in PIECES]),
-        story=tuple([told_to(entry, seat) for entry in state.story]),
+        story=tuple([as_known_to(entry, seat) for entry in state.story]),
         start_hands=by_seat(state.start_hands),
         scorecards=state.scorecards,
         points=tuple(state.points),
@@ -79,8 +79,8 @@ def view(state: State, seat: int | None) -> View:
     )
 
 
-def told_to(entry: Entry, seat: int | None) -> Entry:
-    """Return an entry as a seat knows it: which piece was given is known to the two alone (DM-8.1)."""
+def as_known_to(entry: Entry, seat: int | None) -> Entry:
+    """Return an entry as a seat knows it: only giver and receiver know which piece was given (DM-8.1)."""
     if type(entry) is Gift and seat != entry.seat and seat != entry.to:
         return msgspec.structs.replace(entry, piece=-1)
     return entry

@@ -1,8 +1,9 @@
-"""Cards and tokens of the box (GW-1), numbered for quick play.
+"""Cards and tokens of the box (GW-1), as numbers, so that playing is quick.
 
-A card on the table is one number, kind and owner packed together (`card_of`). A stack of cards, dragon on top, is
-one number too: the top card in the lowest bits, the covered ones above. Kinds start at 1, so no card is 0 and a stack
-has a bottom.
+- A *kind* is a number from 1 (wall) to 7 (dragon).
+- A *card* on the table is a kind and its owner in one number of six bits: the kind in the lowest three (`card_of`).
+- A *stack* is a card, or a card under a dragon, and so on: each further card shifts the covered ones up by six bits, so
+  the top card is in the lowest bits (`cover`, `top`, `cards_of`). No card is 0, so 0 means that the stack ends.
 """
 
 from muraglia.kernel.data import table
@@ -31,17 +32,17 @@ INITIALS = "rygbn"
 
 
 _KIND_BITS, _CARD_BITS = 3, 6
-_KIND, _TOP = (1 << _KIND_BITS) - 1, (1 << _CARD_BITS) - 1
+_KIND_MASK, _CARD_MASK = (1 << _KIND_BITS) - 1, (1 << _CARD_BITS) - 1
 
 
 def card_of(owner: int, kind: int) -> int:
-    """Return somebody's card of a kind."""
+    """Return the number of a player's card of a kind."""
     return owner << _KIND_BITS | kind
 
 
 def top(stack: int) -> int:
     """Return the uncovered card of a stack."""
-    return stack & _TOP
+    return stack & _CARD_MASK
 
 
 def owner(card: int) -> int:
@@ -50,8 +51,8 @@ def owner(card: int) -> int:
 
 
 def kind(card: int) -> int:
-    """Return what card this is."""
-    return card & _KIND
+    """Return the kind of a card."""
+    return card & _KIND_MASK
 
 
 def cover(stack: int, card: int) -> int:
@@ -63,11 +64,11 @@ def cards_of(stack: int) -> list[int]:
     """Return all cards of a stack, the bottom one first."""
     cards = []
     while stack:
-        cards.append(stack & _TOP)
+        cards.append(stack & _CARD_MASK)
         stack >>= _CARD_BITS
     return cards[::-1]
 
 
 def name_of(card: int) -> str:
-    """Return a card as a move names it: ``r:N`` is red's noble."""
+    """Return a card as moves write it: ``r:N`` is red's noble."""
     return f"{INITIALS[owner(card)]}:{LETTERS[kind(card)]}"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from muraglia.games.great_wall.cards import LETTERS, kind, owner, top
 from muraglia.games.great_wall.moves import CLAIM, SITES_IN, Claim
+from muraglia.games.great_wall.site_totals import add_up
 from muraglia.games.great_wall.sites import discard_row, reveal_pair
 from muraglia.games.great_wall.state import LAST_CLAIMS, State
 from muraglia.games.great_wall.wins import Win
-from muraglia.games.great_wall.worth import add_up
 
 
 def list_claims(state: State) -> list[Claim]:
@@ -40,25 +40,25 @@ def carry_out(state: State, claim: Claim) -> None:
 
 
 def lay_token(state: State, claim: Claim) -> None:
-    """Both tokens were free: one goes face up on an own card (GW-5.3)."""
+    """Both tokens were free: the claimed one goes face up on one of the player's own cards (GW-5.3)."""
     seat, site = state.turn, claim.site
     first, second = state.tokens[site]
     state.tokens[site] = (second,) if claim.token == first else (first,)
     state.laid[site] = claim.token
     state.laid_by[site] = seat
-    state.spot[site] = next(
+    state.laid_place[site] = next(
         i
         for i, stack in enumerate(state.rows[site])
         if owner(top(stack)) == seat and claim.card in (0, kind(top(stack)))  # GW-4.7: the leftmost
     )
     add_up(state, site, seat)
     if state.news is not None:
-        card = kind(top(state.rows[site][state.spot[site]]))
+        card = kind(top(state.rows[site][state.laid_place[site]]))
         state.tell("claim", seat=seat, site=site + 1, value=claim.token, card=LETTERS[card])
 
 
 def finish_site(state: State, site: int) -> None:
-    """One token was left: both are won, the cards go, two new tokens come (GW-5.4)."""
+    """The last token was claimed: both tokens are won, the cards are discarded, two new tokens come (GW-5.4)."""
     seat = state.turn
     (last,) = state.tokens[site]
     first, holder = state.laid[site], state.laid_by[site]

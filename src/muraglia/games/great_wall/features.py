@@ -1,7 +1,7 @@
 """What a seat may know in Great Wall of China, as numbers (GW-8). Seats count clockwise from the observer, who is 0.
 
-Where a number names a seat or nobody, nobody is 0 and the observer 1. Covered cards are gone for good, and the order of
-a row decides nothing, so cards on the table are counted.
+Where a number names a seat or nobody, 0 means nobody and 1 the observer. Covered cards never come back, and the order
+of a row does not matter, so the numbers say how many cards of each kind lie at a site.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 
 from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKEN_VALUES, TOKENS, card_of, top
 from muraglia.games.great_wall.state import ABSENT, OVER, STRIDE, State
-from muraglia.kernel.feature import Feature, Row
+from muraglia.kernel.feature import Feature, ObservationRow
 
 NOTHING = -30
-"""What is written for a seat that is absent from a site: less than anybody present can have there."""
+"""Stands for the total of a seat without cards at a site: less than any seat with cards can have."""
 HIDDEN = -1
 """The score of somebody whose tokens lie face down (GW-8.2)."""
 
@@ -52,7 +52,7 @@ def features(seats: int) -> tuple[Feature, ...]:
     )
 
 
-def observe(state: State, seat: int, out: Row) -> None:
+def observe(state: State, seat: int, out: ObservationRow) -> None:
     """Write what a seat may know."""
     seats = state.seats
     somebody, turned, played, totals, places = _counted_from(seats, seat)
@@ -93,18 +93,19 @@ def observe(state: State, seat: int, out: Row) -> None:
 
 
 _BITS = tuple([mask >> site & 1 for site in range(MOST_SITES)] for mask in range(1 << MOST_SITES))
-"""A set of sites, one number for each."""
+"""A set of sites as a list: 1 for each site in it, else 0."""
 
 
 _NONE = (0, 0)
 _Turned = Callable[[Sequence[Any]], Sequence[Any]]
-"""Takes numbers out of a list in another order."""
+"""Returns the numbers of a list in another order."""
 
 
 @cache
 def _counted_from(seats: int, seat: int) -> tuple[list[int], _Turned, _Turned, _Turned, dict[int, int]]:
-    """Return each seat as an observer counts, from 1 (0, in the last place: nobody); what turns a list by seat, by seat
-    and kind, and by site and seat; and where each card is counted among those of a site."""
+    """Return what is needed to count seats from an observer: the number of each seat, from 1 (and 0 for nobody, in the
+    last place); functions that reorder a list by seat, by seat and kind, and by site and seat; and where each card is
+    counted among the cards of a site."""
     somebody = [1 + (who - seat) % seats for who in range(seats)] + [0]
     turned = [*range(seat, seats), *range(seat)]
     places = {

@@ -11,10 +11,10 @@ from muraglia.games.great_wall.cards import COPIES, DECK, HAND_AT_START, KINDS, 
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import BOOK, AnyMove
 from muraglia.games.great_wall.rules import start_turn
+from muraglia.games.great_wall.site_totals import worth
 from muraglia.games.great_wall.sites import reveal_pair
 from muraglia.games.great_wall.state import NOBODY, STRIDE
 from muraglia.games.great_wall.state import State as Table
-from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
 from muraglia.kernel.feature import Feature
@@ -74,7 +74,7 @@ class State(Table):
 
 
 class GreatWall(Game[AnyMove, State, view.View]):
-    """The game of the wall's sections."""
+    """Great Wall of China as the kernel knows it."""
 
     meta: ClassVar = META
     book = BOOK
@@ -113,7 +113,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
 
     @staticmethod
     def _deal_cards(state: State, chance: Chance) -> None:
-        """Everybody shuffles and draws five (GW-2.1)."""
+        """Shuffle each player's cards and deal five to each (GW-2.1)."""
         state.pile = []
         state.hand = [0] * (STRIDE * state.seats)
         state.played = state.hand[:]
@@ -138,7 +138,7 @@ class GreatWall(Game[AnyMove, State, view.View]):
         return not options["open_scores"]
 
     def features(self, seats: int) -> tuple[Feature, ...]:
-        """Return what is told in numbers."""
+        """Return what each number of an observation means."""
         return features.features(self.meta.check_seats(seats))
 
     def cardboard(self, options: Options) -> Mapping[str, object]:

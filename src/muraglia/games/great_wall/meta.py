@@ -1,6 +1,6 @@
 """Great Wall of China as the lobby knows it."""
 
-from muraglia.kernel.meta import Choice, Flag, Meta, Seat
+from muraglia.kernel.meta import ChoiceOption, FlagOption, Meta, SeatOption
 
 META = Meta(
     id="great-wall",
@@ -10,6 +10,6 @@ META = Meta(
     seats=(2, 5),
     minutes=30,
     colours=("red", "yellow", "green", "blue", "brown"),
-    options=(Choice("edition", ("kosmos", "ffg")), Seat("start"), Flag("open_scores")),  # GW-2.5
+    options=(ChoiceOption("edition", ("kosmos", "ffg")), SeatOption("start"), FlagOption("open_scores")),  # GW-2.5
     code="muraglia.games.great_wall.game:GAME",
 )

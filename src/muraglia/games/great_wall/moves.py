@@ -4,7 +4,7 @@ draw              draw a card
 play SS 2         play two soldiers to site 2
 cover r:N 2       lay the dragon on red's noble at site 2
 ride 3            play a horseman to site 3
-claim 2 7 T       site 2: take the 7 and lay it on the own watchtower
+claim 2 7 T       site 2: take the 7 and lay it on your own watchtower
 claim 2           site 2: take the last token
 claim 2 7         site 2: take the 7 (claims only: the card does not matter)
 done              no more claims this turn
@@ -30,7 +30,7 @@ from muraglia.kernel.number import is_number, whole
 
 
 class Draw(Move, frozen=True, gc=False, tag="draw"):
-    """Draw a card from the own pile (GW-3.2)."""
+    """Draw a card from your own pile (GW-3.2)."""
 
     def __str__(self) -> str:
         return "draw"
@@ -125,26 +125,26 @@ def _explain(text: str) -> BadNotation:
         "done": "done",
     }
     if verb == "play" and rest and len(set(rest[0])) > 1 and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0]):
-        return BadNotation("identical", "cards played together are all of one kind", rule="GW-3.2", text=text)
+        return BadNotation("identical", "cards played together must be of the same kind", rule="GW-3.2", text=text)
     if verb == "play" and rest and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0]):
         letter = rest[0][0].upper()
         copies = COPIES[LETTERS.index(letter)]
         if len(rest[0]) > copies:
-            return BadNotation("copies", f"nobody has more than {copies} {letter}", rule="GW-1.1", text=text)
+            return BadNotation("copies", f"nobody has more than {copies} × {letter}", rule="GW-1.1", text=text)
     if verb in ("play", "cover", "ride", "claim") and rest:
         number = rest[0] if verb in ("ride", "claim") else rest[-1]
         if is_number(number) and whole(number, 1, MOST_SITES) is None:
-            return BadNotation("site", f"sites go from 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text)
+            return BadNotation("site", f"sites are numbered 1 to {MOST_SITES}, not {number}", rule="GW-2.2", text=text)
     right = known.get(verb, ", ".join(known.values()))
-    return BadNotation("move", f"{quoted(text)} is no move of Great Wall of China: write {right}", text=text)
+    return BadNotation("move", f"{quoted(text)} is not a move of Great Wall of China: write {right}", text=text)
 
 
 BOOK: MoveBook[AnyMove] = MoveBook((DRAW, DONE, *RIDE, *PLAY.values(), *COVER.values(), *CLAIM.values()), _explain)
 
-# Every legal list is put together from these, by the sites that are open (as bits).
+# Lists of legal moves are put together from these tables. Their first index is a set of sites as bits: site n is bit n.
 SITES_IN = tuple(tuple(site for site in _SITES if bits >> site & 1) for bits in range(1 << MOST_SITES))
 RIDES = tuple(tuple(RIDE[site] for site in sites) for sites in SITES_IN)
-PLAYS = tuple(
+PLAYS_UP_TO = tuple(
     tuple(
         tuple(
             tuple(PLAY[card, n, site] for n in range(1, count + 1) for site in sites)
@@ -156,4 +156,4 @@ PLAYS = tuple(
     )
     for sites in SITES_IN
 )
-"""`PLAYS[open][card][count]`: all ways to play from 1 to `count` cards of a kind."""
+"""`PLAYS_UP_TO[sites][kind][count]`: all ways to play from 1 to `count` cards of a kind to one of these sites."""

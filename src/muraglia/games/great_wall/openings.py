@@ -1,6 +1,6 @@
 """The openings of Great Wall of China: the actions of everybody's first two turns.
 
-Sites have no names of their own: what counts is who is there already, and whether its tokens are the most valuable.
+A site is described by who is there already and by whether its tokens are the most valuable: its number means nothing.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ DEPTH = 4
 
 
 def met(state: State, seat: int, done: int) -> Reason | None:
-    """Return whose turn it is: seat 1 starts (GW-2.4)."""
+    """Return whose turn it is; seat 1 starts (GW-2.4)."""
     del state
     return None if done else Reason("place", {"place": seat + 1})
 
 
 def told(state: State, seat: int, move: AnyMove) -> Reason | None:
-    """Return what an action is; claims follow from what was played."""
+    """Return how an action is named in the tree of openings; claims are left out, since they follow from what was
+    played."""
     match move:
         case Draw():
             return Reason("draw")

@@ -10,12 +10,12 @@
     red gone: W G            cards that were discarded with finished sites
     red won: 7@2 3           tokens won, and at which site where that is known
     box: 3 3                 tokens out of the game
-    supply: 5 4 2 2          the tokens still face down; if left out, all that are nowhere else
+    supply: 5 4 2 2          the tokens still face down; if left out, all tokens that are nowhere else
     last round: blue         who ran out of cards
-    to claim: 1 3            claims: the sites still to be claimed; all led ones if left out
+    to claim: 1 3            claims: the sites still to be claimed; if left out, all sites that the player leads
     circuit: 2               last claims, ffg: how many players have had theirs; else 0
 
-A pile holds what is left of the player's 20 cards. Colours: r y g b n (brown).
+A pile holds the rest of the player's 20 cards. Colours: r y g b n (brown).
 """
 
 from __future__ import annotations
@@ -43,13 +43,13 @@ from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN
 from muraglia.games.great_wall.rules import any_claims_to_come
 from muraglia.games.great_wall.sampling import lay_site, unseen_tokens
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, OVER, SECOND, STEPS, STRIDE, State
+from muraglia.games.great_wall.site_totals import led_sites
+from muraglia.games.great_wall.state import CLAIMS, FIRST_ACTION, LAST_CLAIMS, OVER, SECOND_ACTION, STEPS, STRIDE, State
 from muraglia.games.great_wall.view import Card, Site
 from muraglia.games.great_wall.wins import Win
-from muraglia.games.great_wall.worth import led_sites
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.number import whole
-from muraglia.kernel.position import Line, Sheet, impossible, write
+from muraglia.kernel.position import PositionLine, PositionLines, impossible, write
 
 KNOWN = (
     "seats, edition, start, open_scores, turn, step, site 1 to 4, box, supply, last round, to claim, circuit, "
@@ -88,7 +88,7 @@ def _write_site(state: State, site: int) -> str:
     row = []
     for place, stack in enumerate(state.rows[site]):
         cards = [f"{INITIALS[owner(card)]}:{LETTERS[kind(card)]}" for card in cards_of(stack)]
-        token = f"+{state.laid[site]}" if place == state.spot[site] else ""
+        token = f"+{state.laid[site]}" if place == state.laid_place[site] else ""
         row.append("/".join(cards) + token)
     return f"{' '.join(map(str, state.tokens[site]))} | {' '.join(row)}".strip()
 
@@ -102,7 +102,7 @@ def _write_win(win: Win) -> str:
 
 
 def _gone(state: State) -> list[int]:
-    """Return the cards that were played and lie on no row any more."""
+    """Return the cards that were played and have left the table."""
     gone = state.played[:]
     for row in state.rows:
         for stack in row:
@@ -115,7 +115,7 @@ class _Reader:
     """Reads the lines of one position."""
 
     def __init__(self, text: str) -> None:
-        self.sheet = Sheet(text)
+        self.sheet = PositionLines(text)
         self.seats, self.options, self.rules = self.sheet.opening(META)
 
     def seat(self, key: str) -> int | None:
@@ -124,13 +124,13 @@ class _Reader:
             return None
         return line.seat(line.value, self.seats)
 
-    def numbers(self, line: Line | None, among: tuple[int, ...]) -> tuple[int, ...]:
+    def numbers(self, line: PositionLine | None, among: tuple[int, ...]) -> tuple[int, ...]:
         if line is None or line.value == "-":
             return ()
         return tuple([self.number(line, word, among) for word in line.value.split()])
 
     @staticmethod
-    def number(line: Line, word: str, among: tuple[int, ...]) -> int:
+    def number(line: PositionLine, word: str, among: tuple[int, ...]) -> int:
         number = whole(word)
         if number is None or number not in among:
             raise line.wrong("among", found=word, known=among)
@@ -162,7 +162,7 @@ class _Reader:
             raise line.wrong("equal_tokens", rule="GW-2.3")
         return Site(free, cards, (), None, False)
 
-    def card(self, line: Line, word: str) -> Card:
+    def card(self, line: PositionLine, word: str) -> Card:
         stack, plus, token = word.partition("+")
         cards = []
         for text in stack.split("/"):
@@ -202,7 +202,7 @@ def read(text: str, chance: Chance, state: S) -> S:
     state.ffg = state.options["edition"] == "ffg"
     state.turn = reader.seat("turn") or 0
     step = sheet.take("step")
-    state.step = step.one_of(STEPS) if step else FIRST
+    state.step = step.one_of(STEPS) if step else FIRST_ACTION
     state.over = state.step == OVER
     ender = reader.seat("last round")
     state.ender = -1 if ender is None else ender
@@ -274,7 +274,7 @@ def _read_tokens(state: State, reader: _Reader, chance: Chance) -> None:
 
 
 def _check(state: State) -> None:
-    """Refuse a position that the rules exclude, or in which nobody could go on."""
+    """Refuse a position that the rules exclude, or in which nobody could make a move."""
     _check_tokens(state)
     _check_last_round(state)
     if state.over:
@@ -285,12 +285,12 @@ def _check(state: State) -> None:
         raise no("nothing_to_claim", rule="GW-3.1", key="step", seat=state.turn)
     if state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
         raise no("last_claims_over", rule="GW-7.8", key="step")
-    if state.step in (FIRST, SECOND) and _out_of_cards(state, state.turn):
+    if state.step in (FIRST_ACTION, SECOND_ACTION) and _out_of_cards(state, state.turn):
         raise no("no_cards", rule="GW-3.3", key="turn", seat=state.turn)
 
 
 def _check_tokens(state: State) -> None:
-    """Tokens come and go in pairs (GW-2.2, GW-5.4)."""
+    """Check that tokens come and go in pairs (GW-2.2, GW-5.4)."""
     won = Counter(win.site for wins in state.won for win in wins)
     loose = won.pop(-1, 0)
     odd = [site + 1 for site, tokens in won.items() if tokens % 2]
@@ -304,7 +304,7 @@ def _check_tokens(state: State) -> None:
 
 
 def _holding(state: State, value: int) -> str:
-    """Return the line that has a token of which there are too many: the last one that names it."""
+    """Return the line to blame when there are too many of a token: the last one that names it."""
     keys = [f"site {site + 1}" for site in range(MOST_SITES) if value in (*state.tokens[site], state.laid[site])]
     keys += [
         f"{META.colours[seat]} won" for seat, wins in enumerate(state.won) if any(win.value == value for win in wins)
@@ -317,7 +317,7 @@ def _out_of_cards(state: State, seat: int) -> bool:
 
 
 def _check_last_round(state: State) -> None:
-    """Whoever plays the last card starts the last round, at once (GW-7.2)."""
+    """Check that a player without cards has started the last round (GW-7.2)."""
     ender = state.ender
     if ender < 0:
         if state.step == LAST_CLAIMS:
@@ -329,5 +329,5 @@ def _check_last_round(state: State) -> None:
     if not _out_of_cards(state, ender):
         cards = state.hand_size[ender] + state.pile_size(ender)
         raise no("cards_left", rule="GW-7.2", key="last round", seat=ender, cards=cards)
-    if state.turn == ender and state.step in (CLAIMS, FIRST, SECOND):
+    if state.turn == ender and state.step in (CLAIMS, FIRST_ACTION, SECOND_ACTION):
         raise no("only_claims", rule="GW-7.3", key="step", seat=ender)

@@ -6,8 +6,8 @@ from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, LETTERS, card_of, 
 from muraglia.games.great_wall.claims import own_kinds
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
+from muraglia.games.great_wall.site_totals import worth
 from muraglia.games.great_wall.state import CLAIMS, LAST_CLAIMS, STRIDE, State
-from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
@@ -44,7 +44,8 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
 
 
 def _claims_first(state: State) -> IllegalMove:
-    """Step 1 has not ended: it ends by itself, or in Fantasy Flight's edition with `done` (GW-5.7)."""
+    """Refuse a move because step 1 is still going on: it ends by itself, or in Fantasy Flight's edition with `done`
+    (GW-5.7)."""
     if not state.ffg:
         return _no("GW-5.7", "claims_first")
     return _no("GW-5.7", "claims_or_done" if state.pending else "done_first")
@@ -83,7 +84,7 @@ def _why_not_cover(state: State, seat: int, target: int, site: int) -> IllegalMo
     places = [place for place, stack in enumerate(state.rows[site]) if top(stack) == target]
     if not places:
         return _no("GW-4.4", "nothing_to_cover", card=LETTERS[kind(target)], owner=owner(target), site=site + 1)
-    if places == [state.spot[site]]:
+    if places == [state.laid_place[site]]:
         return _no("GW-4.5", "token_shields")
     return None
 

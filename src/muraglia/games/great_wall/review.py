@@ -1,4 +1,4 @@
-"""How a game of Great Wall of China is reviewed: as its strong player thinks, a round of the table ahead."""
+"""How a game of Great Wall of China is reviewed: like its strong player, one round of the table ahead."""
 
 from __future__ import annotations
 
@@ -13,20 +13,21 @@ from muraglia.games.great_wall.moves import Claim, Cover, Done, Draw, Ride
 from muraglia.games.great_wall.view import View
 from muraglia.kernel.contract import Game
 from muraglia.reviews import judge
-from muraglia.reviews.judge import Asked, Moves
+from muraglia.reviews.judge import AskedDecision, Moves
 from muraglia.reviews.result import Chances
 
 IDEAS = 6
-"""So many first moves of turns are weighed beside what was done, at most …"""
+"""How many first moves of turns are compared with the move that was played, at most …"""
 FEWEST = 3
-"""… and at least, where there are so many."""
+"""… and at least, if there are enough."""
 AHEAD = 1
-"""So many own turns more are played."""
+"""How many more turns of the reviewed player are played out."""
 
 
 class Judge(judge.Judge):
-    """Plays each option on for some rounds of the table, everybody as the hand-made value likes it. Nobody learns on
-    the way: what comes of a guess depends on the guess alone, so two reviews differ by no more than they say."""
+    """Plays on from each option for some rounds of the table; everybody follows the hand-made value. Nothing is
+    learned on the way: the result of a guess depends on the guess alone, so two reviews differ by no more than the
+    margin that they state."""
 
     patience = 6.0
     all_or_nothing = False
@@ -36,8 +37,8 @@ class Judge(judge.Judge):
         self.strong = Strong(game, seed)
         self.price = 0.0
 
-    def begin(self, asked: Asked) -> None:
-        """Settle what a card must fetch: it is the same on every guess."""
+    def begin(self, asked: AskedDecision) -> None:
+        """Compute what a card must be worth to be played: the same for every guess."""
         self.price = self.strong.value.price(self.usual(asked), asked.view.seat)
 
     def kind(self, view: View, played: Moves) -> str:
@@ -53,18 +54,19 @@ class Judge(judge.Judge):
                     return "ride"
         return "draw" if isinstance(played[0], Draw) else "play"
 
-    def options(self, asked: Asked) -> list[Moves]:
-        """Return the first moves of the turns that the hand-made value likes best; where it likes few, some others."""
+    def options(self, asked: AskedDecision) -> list[Moves]:
+        """Return the first moves of the turns that the hand-made value rates highest; if these are few, some others
+        too."""
         found = self.strong.ideas(self.usual(asked), IDEAS)
         others = [move for move in asked.view.legal if move not in found]
         lacking = min(len(others), max(0, FEWEST - len(found)))
         return [(move,) for move in (*found, *random.Random(0).sample(others, lacking))]
 
     def outlook(self, guess: Any, seat: int, moves: Sequence[Any]) -> Chances:
-        """Return how everybody stands after the own next turn."""
+        """Return everybody's standing after the player's next turn."""
         shares = self.strong.play_on(guess, seat, moves, None, self.price, AHEAD)
         return Chances(tuple(shares), tuple(self.strong.points(guess, self.price)))
 
-    def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
-        """Return how the site stands after it."""
+    def why(self, asked: AskedDecision, moves: Sequence[Any]) -> tuple[Reason, ...]:
+        """Return the state of the site after the move."""
         return tuple(effect(self.usual(asked), moves[0]))

@@ -1,6 +1,6 @@
 """The rules of Great Wall of China: the turn, horsemen, and how the game ends.
 
-What a card is worth is in `worth.py` (GW-4), claims are in `claims.py` (GW-5), the sites in `sites.py` (GW-2),
+What a card is worth is in `site_totals.py` (GW-4), claims are in `claims.py` (GW-5), the sites in `sites.py` (GW-2),
 and why a move is refused in `refusals.py`.
 """
 
@@ -15,7 +15,7 @@ from muraglia.games.great_wall.moves import (
     COVER,
     DONE,
     DRAW,
-    PLAYS,
+    PLAYS_UP_TO,
     RIDES,
     SITES_IN,
     AnyMove,
@@ -26,9 +26,18 @@ from muraglia.games.great_wall.moves import (
     Play,
     Ride,
 )
+from muraglia.games.great_wall.site_totals import led_sites
 from muraglia.games.great_wall.sites import cover_card, lay_cards
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, NOBODY, OVER, SECOND, STRIDE, State
-from muraglia.games.great_wall.worth import led_sites
+from muraglia.games.great_wall.state import (
+    CLAIMS,
+    FIRST_ACTION,
+    LAST_CLAIMS,
+    NOBODY,
+    OVER,
+    SECOND_ACTION,
+    STRIDE,
+    State,
+)
 from muraglia.kernel.event import Event
 
 SEAT = tuple((seat,) for seat in range(len(INITIALS)))
@@ -42,7 +51,7 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
     if seat not in state.acting:
         return ()
     if state.listed is None:
-        state.listed = list_actions(state) if state.step in (FIRST, SECOND) else list_step_one(state)
+        state.listed = list_actions(state) if state.step in (FIRST_ACTION, SECOND_ACTION) else list_step_one(state)
     return state.listed
 
 
@@ -62,9 +71,9 @@ def list_actions(state: State) -> tuple[AnyMove, ...]:
 
 @lru_cache(maxsize=8192)  # the same few hands come again and again
 def from_hand(hand: tuple[int, ...], sites: int, pile_left: bool) -> tuple[AnyMove, ...]:
-    """Return what a hand can do, dragons on cards apart: it depends on nothing else (GW-3.2, GW-3.3)."""
+    """Return what a hand can do, except to cover cards: that depends on the table too (GW-3.2, GW-3.3)."""
     moves: list[AnyMove] = [DRAW] if pile_left else []
-    for plays, count in zip(PLAYS[sites], hand, strict=True):
+    for plays, count in zip(PLAYS_UP_TO[sites], hand, strict=True):
         moves += plays[count]
     if hand[HORSEMAN]:
         moves += RIDES[sites]
@@ -75,7 +84,7 @@ def list_covers(state: State) -> tuple[AnyMove, ...]:
     """Return the cards that a dragon may lie on: uncovered, and without a token (GW-4.4, GW-4.5)."""
     covers: list[AnyMove] = []
     for site in SITES_IN[state.open]:
-        shielded = state.spot[site]
+        shielded = state.laid_place[site]
         targets = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
         covers += [COVER[card, site] for card in dict.fromkeys(targets)]  # GW-4.7
     return tuple(covers)
@@ -120,7 +129,7 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
 
 
 def start_turn(state: State, seat: int) -> None:
-    """Step 1 of the turn: claims, if the player leads a site (GW-3.1, GW-5.7)."""
+    """Start a turn with step 1: claims, if the player leads a site (GW-3.1, GW-5.7)."""
     state.turn = seat
     state.acting = SEAT[seat]
     state.step = CLAIMS
@@ -128,7 +137,7 @@ def start_turn(state: State, seat: int) -> None:
     if state.pending:
         go_on_claiming(state)
     else:
-        start_action(state, FIRST)
+        start_action(state, FIRST_ACTION)
 
 
 def go_on_claiming(state: State) -> None:
@@ -149,13 +158,13 @@ def go_on_claiming(state: State) -> None:
 
 
 def end_claims(state: State) -> None:
-    """Step 1 is over: on to the actions, or to the next player's claims (GW-7.3)."""
+    """End step 1: go on to the actions, or to the next player's claims (GW-7.3)."""
     if state.step == LAST_CLAIMS:
         if state.ffg:  # each player once
             state.circuit += 1
         next_claimant(state, (state.turn + 1) % state.seats)
     else:
-        start_action(state, FIRST)
+        start_action(state, FIRST_ACTION)
 
 
 def draw(state: State, seat: int) -> None:
@@ -171,7 +180,7 @@ def draw(state: State, seat: int) -> None:
 
 
 def start_action(state: State, step: int) -> None:
-    """An action is due, and before it any number of horsemen (GW-6.1); without cards the turn is over."""
+    """Ask for an action, and before it for any number of horsemen (GW-6.1); without cards the turn is over."""
     state.step = step
     if out_of_cards(state, state.turn):
         run_out(state)
@@ -183,7 +192,8 @@ def out_of_cards(state: State, seat: int) -> bool:
 
 
 def run_out(state: State) -> None:
-    """The first to run out of cards starts the last round (GW-7.2); later ones lose what actions they had left."""
+    """End the turn of a player without cards. The first to run out starts the last round (GW-7.2); later ones lose the
+    rest of their actions."""
     seat = state.turn
     if state.ender == NOBODY:
         state.ender = seat
@@ -195,9 +205,9 @@ def run_out(state: State) -> None:
 
 
 def end_action(state: State) -> None:
-    """After the first action comes the second; after the second the turn ends at once (GW-6.4)."""
-    if state.step == FIRST:
-        start_action(state, SECOND)
+    """Go on to the second action; after that one the turn ends at once (GW-6.4)."""
+    if state.step == FIRST_ACTION:
+        start_action(state, SECOND_ACTION)
     elif state.ender == NOBODY and out_of_cards(state, state.turn):
         run_out(state)  # with the second action (GW-7.2)
     else:
@@ -205,7 +215,8 @@ def end_action(state: State) -> None:
 
 
 def end_turn(state: State) -> None:
-    """The next player clockwise; back at the one who ran out of cards, claims only (GW-7.3)."""
+    """Go on to the next player clockwise; once it is the turn of the player who ran out of cards, only claims are left
+    (GW-7.3)."""
     seat = (state.turn + 1) % state.seats
     if seat == state.ender:
         start_last_claims(state, seat)
@@ -217,7 +228,8 @@ def end_turn(state: State) -> None:
 
 
 def start_last_claims(state: State, seat: int) -> None:
-    """Nobody may place cards any more: claims only, from the player who ran out (GW-7.3)."""
+    """Start the last claims: nobody may place cards any more, and the player who ran out of cards claims first
+    (GW-7.3)."""
     state.step = LAST_CLAIMS
     state.circuit = 0
     if state.news is not None:
@@ -235,7 +247,7 @@ def next_claimant(state: State, seat: int) -> None:
         led = led_sites(state, claimant)
         if led:
             if state.ffg:
-                state.circuit += step  # who was skipped has had a turn too
+                state.circuit += step  # skipped players have had their turn too
             state.turn = claimant
             state.acting = SEAT[claimant]
             state.pending = led
@@ -244,8 +256,8 @@ def next_claimant(state: State, seat: int) -> None:
 
 
 def why_it_ends(state: State) -> str | None:
-    """Return why the game is over after a claim: no site is left, or, claims only, nobody still entitled leads one
-    (GW-7.1, GW-7.8); `None`: it goes on."""
+    """Return why the game is over after a claim: no site is left, or, in the last claims, nobody who may still claim
+    leads one (GW-7.1, GW-7.8). Return `None` if the game goes on."""
     if not state.open:
         return "tokens"
     if state.step == LAST_CLAIMS and not state.pending and not any_claims_to_come(state):
@@ -254,13 +266,13 @@ def why_it_ends(state: State) -> str | None:
 
 
 def any_claims_to_come(state: State) -> bool:
-    """Tell whether a player whose claims are still to come leads a site now."""
+    """Tell whether another player who may still claim leads a site now."""
     to_come = state.seats - 1 - state.circuit if state.ffg else state.seats
     return any(led_sites(state, (state.turn + step) % state.seats) for step in range(1, to_come + 1))
 
 
 def end_game(state: State, reason: str) -> None:
-    """The game is over; tokens that still lie on cards count for nobody (GW-7.5)."""
+    """End the game; tokens that still lie on cards count for nobody (GW-7.5)."""
     state.over = True
     state.step = OVER
     state.acting = ()

@@ -7,9 +7,9 @@ from collections import Counter
 from typing import TypeVar
 
 from muraglia.games.great_wall.cards import COPIES, KINDS, MOST_SITES, TOKENS, card_of, cover
+from muraglia.games.great_wall.site_totals import count_cards
 from muraglia.games.great_wall.state import STEPS, STRIDE, State
 from muraglia.games.great_wall.view import Site, View
-from muraglia.games.great_wall.worth import count_cards
 
 S = TypeVar("S", bound=State)
 
@@ -39,7 +39,7 @@ def sample(view: View, rng: random.Random, state: S) -> S:
 
 
 def lay_site(state: State, number: int, site: Site) -> None:
-    """Put a site as seen on the table of a state."""
+    """Set up one site of a state as a view shows it."""
     state.open |= 1 << number
     state.tokens[number] = site.tokens
     row = []
@@ -51,7 +51,7 @@ def lay_site(state: State, number: int, site: Site) -> None:
         if card.token:
             state.laid[number] = card.token
             state.laid_by[number] = card.owner
-            state.spot[number] = place
+            state.laid_place[number] = place
         count_cards(state, card.owner, card.kind, 1, number)
     state.rows[number] = tuple(row)
 
@@ -75,7 +75,8 @@ def _deal_cards(view: View, rng: random.Random, state: State) -> None:
 
 
 def _deal_tokens(view: View, rng: random.Random, state: State) -> None:
-    """Mix the supply, and deal the hidden won tokens to those who won them, by their numbers (GW-8.2)."""
+    """Shuffle the supply, and deal the hidden won tokens to their winners: to each as many as that seat has won
+    (GW-8.2)."""
     hidden = list(view.won_hidden)
     rng.shuffle(hidden)
     state.won = []

@@ -1,4 +1,4 @@
-"""What it is worth in the end (GW-7.5, GW-7.6)."""
+"""The final scores (GW-7.5, GW-7.6)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from muraglia.kernel.outcome import outcome as rank
 
 
 def outcome(state: State) -> Outcome:
-    """Return the sums of won tokens, each token named; equal sums share the victory (GW-7.6)."""
+    """Return the sum of each seat's tokens, with the tokens that make it up; equal sums share the victory (GW-7.6)."""
     return rank(
         [
             [

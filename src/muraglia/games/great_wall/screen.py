@@ -1,19 +1,19 @@
-"""What a screen says of Great Wall of China beyond the view: what every card is worth where it lies, and every sum."""
+"""What a screen shows of Great Wall of China beyond the view: what each card is worth where it lies, and all sums."""
 
 from __future__ import annotations
 
 import msgspec
 
 from muraglia.games.great_wall.cards import MOST_SITES, SOLDIER, VALUE, kind, name_of, top
-from muraglia.games.great_wall.glance import once_by_site
+from muraglia.games.great_wall.site_memo import once_by_site
+from muraglia.games.great_wall.site_totals import worth_of_cards
 from muraglia.games.great_wall.state import State
-from muraglia.games.great_wall.worth import worth_of_cards
 from muraglia.kernel.contract import Screen as Contract
-from muraglia.kernel.glance import once
+from muraglia.kernel.memo import once
 
 
 class Tally(msgspec.Struct, frozen=True, gc=False):
-    """Why a seat has what it has at a site: `others` + `soldiers_worth` - `token` (GW-4.1)."""
+    """How a seat's total at a site comes about: `others` + `soldiers_worth` - `token` (GW-4.1)."""
 
     cards: int
     """Uncovered cards, soldiers included."""
@@ -27,27 +27,27 @@ class Tally(msgspec.Struct, frozen=True, gc=False):
 
 
 class Lying(msgspec.Struct, frozen=True, gc=False):
-    """An uncovered card of a row: as a move names it, and its worth here as people write it."""
+    """An uncovered card of a row: as moves write it, and its value here as people write it."""
 
     name: str
     worth: str
 
 
 class Sums(msgspec.Struct, frozen=True):
-    """What a site adds up to: its row from left to right, and by seat why it has what it has (`None`: absent)."""
+    """What a site adds up to: its row from left to right, and how each seat's total comes about (`None`: absent)."""
 
     row: tuple[Lying, ...]
     tallies: tuple[Tally | None, ...]
 
 
 class Screen(Contract, frozen=True, kw_only=True):
-    """What a screen says beyond the view."""
+    """What a screen shows beyond the view."""
 
     sites: tuple[Sums | None, ...]
 
 
 def on_screen(state: State, seat: int | None) -> Screen:
-    """Return what a screen has to say; all at the table see the same (GW-8.1)."""
+    """Return what a screen shows; it is the same for everybody (GW-8.1)."""
     del seat
     return _screen(state)
 
@@ -58,7 +58,7 @@ def _screen(state: State) -> Screen:
 
 
 def printed_worth(card: int) -> str:
-    """Return what a kind is worth by itself: a soldier is worth more in company (GW-4.2), so it says ``1+``."""
+    """Return the value of a single card of a kind; soldiers are worth more together (GW-4.2), so theirs is ``1+``."""
     return f"{VALUE[card]}+" if card == SOLDIER else str(VALUE[card])
 
 
@@ -71,7 +71,7 @@ def _sums(state: State, site: int) -> Sums:
 
 
 def tally(state: State, site: int, seat: int) -> Tally | None:
-    """Return why a seat has what it has at a site; `None` where it is absent (GW-4.6)."""
+    """Return how a seat's total at a site comes about; `None` if it is absent (GW-4.6)."""
     at = site * state.seats + seat
     if not state.cards[at]:
         return None

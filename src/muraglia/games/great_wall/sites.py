@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from muraglia.games.great_wall.cards import DRAGON, card_of, cover, kind, owner, top
+from muraglia.games.great_wall.site_totals import count_cards
 from muraglia.games.great_wall.state import ABSENT, NOBODY, STRIDE, State
-from muraglia.games.great_wall.worth import count_cards
 
 
 def reveal_pair(state: State, site: int) -> None:
@@ -39,14 +39,14 @@ def cover_card(state: State, seat: int, target: int, site: int) -> None:
     """Lay the dragon on the leftmost such card without a token (GW-4.4, GW-4.5, GW-4.7)."""
     take_from_hand(state, seat, DRAGON, 1)
     row = state.rows[site]
-    place = next(i for i, stack in enumerate(row) if top(stack) == target and i != state.spot[site])
+    place = next(i for i, stack in enumerate(row) if top(stack) == target and i != state.laid_place[site])
     state.rows[site] = (*row[:place], cover(row[place], card_of(seat, DRAGON)), *row[place + 1 :])
     count_cards(state, owner(target), kind(target), -1, site)
     count_cards(state, seat, DRAGON, 1, site)
 
 
 def take_from_hand(state: State, seat: int, card: int, count: int) -> None:
-    """A card leaves the hand for all to see."""
+    """Take cards out of a hand, where everybody can see them."""
     place = seat * STRIDE + card
     state.hand[place] -= count
     state.played[place] += count
@@ -55,11 +55,11 @@ def take_from_hand(state: State, seat: int, card: int, count: int) -> None:
 
 
 def discard_row(state: State, site: int) -> None:
-    """The cards of a finished site leave the game (GW-5.4)."""
+    """Discard the cards of a finished site (GW-5.4)."""
     state.rows[site] = ()
     state.tokens[site] = ()
     state.laid[site] = 0
-    state.laid_by[site] = state.spot[site] = -1
+    state.laid_by[site] = state.laid_place[site] = -1
     state.nobles[site] = 0
     state.leader[site] = NOBODY
     first = site * state.seats

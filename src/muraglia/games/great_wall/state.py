@@ -25,17 +25,17 @@ from muraglia.games.great_wall.wins import Win
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 
-CLAIMS, FIRST, SECOND, LAST_CLAIMS, OVER = range(5)
+CLAIMS, FIRST_ACTION, SECOND_ACTION, LAST_CLAIMS, OVER = range(5)
 STEPS = ("claims", "first", "second", "last claims", "over")
 """The steps of a turn (GW-3.1), the claims at the very end (GW-7.3), and the end."""
 
 ABSENT = -1000
-"""Less than anybody can have at a site: absent players do not count (GW-4.6)."""
+"""Stands for the total of a player without cards at a site (GW-4.6): less than any real total."""
 
 NOBODY = -1
 
 STRIDE = len(COPIES)
-"""Lists by seat and kind: `hand[seat * STRIDE + kind]`."""
+"""In lists by seat and kind, the distance from one seat to the next: `hand[seat * STRIDE + kind]`."""
 
 
 class State(Contract[AnyMove]):
@@ -52,6 +52,7 @@ class State(Contract[AnyMove]):
         "hand_size",
         "laid",
         "laid_by",
+        "laid_place",
         "leader",
         "listed",
         "mover",
@@ -65,7 +66,6 @@ class State(Contract[AnyMove]):
         "rows",
         "score",
         "soldiers",
-        "spot",
         "starter",
         "step",
         "supply",
@@ -78,27 +78,27 @@ class State(Contract[AnyMove]):
     ffg: bool
     """The edition: Fantasy Flight's, else Kosmos's."""
     starter: str
-    """The colour that chance made the first player; empty when nobody drew (GW-2.4)."""
+    """The colour that was drawn to start; empty if no seat was drawn (GW-2.4)."""
     turn: int
     step: int
     ender: int
-    """Who ran out of cards and started the last round (GW-7.2); -1: nobody yet."""
+    """The seat that ran out of cards and started the last round (GW-7.2); -1: nobody yet."""
     circuit: int
-    """Claims only, Fantasy Flight: how many players have had their one turn of it (GW-7.3)."""
+    """In the last claims of Fantasy Flight's edition: how many players have had their one turn (GW-7.3)."""
 
     hand: list[int]
     hand_size: list[int]
     pile: list[tuple[int, ...]]
-    """Each seat's pile in the order of drawing, as it was first shuffled …"""
+    """Each seat's shuffled pile, in the order of drawing …"""
     drawn: list[int]
-    """… and how many of its cards were drawn since."""
+    """… and how many of its cards have been drawn."""
     played: list[int]
     """Cards that left each hand: on the table, covered or discarded. Public (GW-8.1)."""
 
     supply: tuple[int, ...]
-    """The tokens in the order of revealing, as they were first mixed …"""
+    """All tokens in the order in which they are revealed …"""
     revealed: int
-    """… and how many of them were revealed."""
+    """… and how many of them have been revealed."""
     box: tuple[int, ...]
     """Tokens that left the game (GW-2.3)."""
 
@@ -112,16 +112,16 @@ class State(Contract[AnyMove]):
     """The token that lies on a card of the site (0: none) …"""
     laid_by: list[int]
     """… whose card that is (-1: none) …"""
-    spot: list[int]
+    laid_place: list[int]
     """… and where in the row (-1: none)."""
     rows: list[tuple[int, ...]]
     """The row of each site: stacks of cards, see `cards.py`."""
 
-    # What the rows add up to, kept up to date card by card. Covered cards do not count.
+    # What the rows add up to, updated with every card. Covered cards do not count.
     cards: list[int]
     """How many cards each seat has at a site."""
     plain: list[int]
-    """What they are worth, soldiers apart, while no noble is there."""
+    """What these cards are worth without the soldiers, as long as no noble is there."""
     soldiers: list[int]
     nobles: list[int]
     """How many nobles are at each site."""
@@ -135,7 +135,7 @@ class State(Contract[AnyMove]):
     mover: int
     """Who moved last (-1: nobody yet)."""
     listed: tuple[AnyMove, ...] | None
-    """The legal moves of this position, once somebody asked."""
+    """The legal moves of this position, if they have been listed already."""
 
     @property
     def decision(self) -> Decision:
@@ -169,7 +169,7 @@ class State(Contract[AnyMove]):
         twin.tokens = self.tokens[:]
         twin.laid = self.laid[:]
         twin.laid_by = self.laid_by[:]
-        twin.spot = self.spot[:]
+        twin.laid_place = self.laid_place[:]
         twin.rows = self.rows[:]
         twin.cards = self.cards[:]
         twin.plain = self.plain[:]
@@ -183,12 +183,12 @@ class State(Contract[AnyMove]):
         return twin
 
     def clear_table(self) -> None:
-        """Lay no card and no token: the sites before they open."""
+        """Clear all sites: no cards and no tokens, as before the game."""
         self.open = self.pending = 0
         self.tokens = [()] * MOST_SITES
         self.laid = [0] * MOST_SITES
         self.laid_by = [-1] * MOST_SITES
-        self.spot = [-1] * MOST_SITES
+        self.laid_place = [-1] * MOST_SITES
         self.rows = [()] * MOST_SITES
         self.cards = [0] * (MOST_SITES * self.seats)
         self.plain = self.cards[:]
@@ -203,11 +203,11 @@ class State(Contract[AnyMove]):
         return [COPIES[k] - self.hand[start + k] - self.played[start + k] for k in range(STRIDE)]
 
     def under_token(self, site: int) -> int:
-        """Return the kind of card that the laid token of a site lies on; 0 without a token, and once no dragon can
-        come any more: then the card does not matter (GW-7.8)."""
-        if not self.laid[site] or self.step > SECOND:
+        """Return the kind of card under the token that was laid at a site. Return 0 without such a token, and in the
+        last claims: no dragon can come any more, so the card does not matter (GW-7.8)."""
+        if not self.laid[site] or self.step > SECOND_ACTION:
             return 0
-        return kind(top(self.rows[site][self.spot[site]]))
+        return kind(top(self.rows[site][self.laid_place[site]]))
 
     def vector(self) -> list[int]:
         """Return over, step, turn, ender, circuit; by seat hand, pile and score; by site open, pending, tokens,

@@ -14,24 +14,24 @@ from muraglia.games.great_wall.cards import HORSEMAN, KINDS, LETTERS, SOLDIER, S
 from muraglia.games.great_wall.moves import Claim, Cover, Done, Draw, Play, Ride
 from muraglia.games.great_wall.view import Card, Site, View
 from muraglia.kernel.move import Move
-from muraglia.terminal.menu import Menu, item, listed
-from muraglia.terminal.people import People
+from muraglia.terminal.final_result import signed
+from muraglia.terminal.menu import MoveMenu, item, listed
+from muraglia.terminal.people import SeatNames
 from muraglia.terminal.plain import tell
-from muraglia.terminal.result import signed
 
 __all__ = ["hand", "menu", "question", "table", "tell"]
 
 TOKEN = "bold black on #d8c9a3"
 TALL, WIDE = 30, 110
-"""From so many lines on there is room for air, from so many columns on for names in full."""
+"""A terminal with this many lines has room for blank lines; one with this many columns has room for full names."""
 GRID_LINES = 4
-"""So many ways to play stand below each other; more of them begin a new column."""
+"""How many ways to play fit below each other; further ones begin a new column."""
 
 
 # ── the sites ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
+def table(view: View, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
     """Draw the sites, and a line for each player."""
     sites = Table(box=None, show_header=False, padding=(0, 2, 0, 0), pad_edge=False)
     sites.add_column(no_wrap=True)
@@ -46,13 +46,13 @@ def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType
     return Group(_title(view, people), *air, sites, *air, _players(view, people, size.height >= TALL))
 
 
-def _title(view: View, people: People) -> Text:
+def _title(view: View, people: SeatNames) -> Text:
     title = Text("Great Wall of China", style="bold")
     said = [f"{view.supply} tokens face down"]
     if view.box:
         said.append(f"out of the game: {' '.join(map(str, view.box))}")
     if view.over:
-        said = ["over"]
+        said = ["game over"]
     elif view.step == "last claims":
         said.append("claims only")
     elif view.ender >= 0:
@@ -64,13 +64,13 @@ def _tokens(tokens: Sequence[int]) -> Text:
     return Text(" ").join(Text(f"({token})", style=TOKEN) for token in tokens)
 
 
-def _row(site: Site, people: People) -> Text:
+def _row(site: Site, people: SeatNames) -> Text:
     if not site.row:
         return Text("no cards yet", style="dim")
     return Text(" ").join(_card(card, people) for card in site.row)
 
 
-def _card(card: Card, people: People) -> Text:
+def _card(card: Card, people: SeatNames) -> Text:
     """Return a card as `[rT]`; `[rT+7]` carries a token, `[gD]‹bN` covers blue's noble."""
     token = f"+{card.token}" if card.token else ""
     drawn = Text.assemble((f"[{_code(card.owner, card.kind, people)}{token}]", people.paint(card.owner).chip))
@@ -79,12 +79,12 @@ def _card(card: Card, people: People) -> Text:
     return drawn
 
 
-def _code(owner: int, kind: int, people: People) -> str:
+def _code(owner: int, kind: int, people: SeatNames) -> str:
     return f"{people.paint(owner).letter}{LETTERS[kind]}"
 
 
-def _totals(site: Site, people: People, full: bool) -> Text:
-    """Return what everybody present has, and who leads."""
+def _totals(site: Site, people: SeatNames, full: bool) -> Text:
+    """Return the totals of all who are present, and who leads."""
     said = []
     for seat, total in enumerate(site.totals):
         if total is not None:
@@ -95,14 +95,14 @@ def _totals(site: Site, people: People, full: bool) -> Text:
     if said and site.leader is None:
         said.append(Text("tie", style="dim"))
     if site.noble:
-        said.append(Text("noble: all worth 1" if full else "noble: all 1", style="dim"))
+        said.append(Text("noble: every card is worth 1" if full else "noble: all 1", style="dim"))
     return Text(" · ").join(said)
 
 
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _players(view: View, people: People, tall: bool) -> RenderableType:
+def _players(view: View, people: SeatNames, tall: bool) -> RenderableType:
     grid = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column("", width=1)
     grid.add_column("player", no_wrap=True)
@@ -121,7 +121,9 @@ def _players(view: View, people: People, tall: bool) -> RenderableType:
             str(view.pile_sizes[seat]),
             str(view.won_counts[seat]),
             Text("hidden", "dim") if points[seat] is None else Text(str(points[seat]), "bold"),
-            Text.assemble(f"site {', '.join(led)}" if led else "", ("  ahead" if ahead else "", "bold")),
+            Text.assemble(
+                f"site{'s' * (len(led) > 1)} {', '.join(led)}" if led else "", ("  ahead" if ahead else "", "bold")
+            ),
         )
     if not view.won_hidden or not tall:
         return grid
@@ -130,8 +132,8 @@ def _players(view: View, people: People, tall: bool) -> RenderableType:
     return Group(grid, Text(f"  won and face down {whose}: {hidden}", style="dim"))
 
 
-def hand(view: View, people: People) -> RenderableType | None:
-    """Draw the own cards."""
+def hand(view: View, people: SeatNames) -> RenderableType | None:
+    """Draw the cards in this seat's hand."""
     if view.hand is None or view.seat is None or view.over:
         return None
     chip = people.paint(view.seat).chip
@@ -143,22 +145,22 @@ def hand(view: View, people: People) -> RenderableType | None:
 # ── what is asked ─────────────────────────────────────────────────────────────────────────────────
 
 
-def question(view: View, people: People) -> str:
+def question(view: View, people: SeatNames) -> str:
     """Say what is asked of this seat."""
     del people
     if view.step in ("first", "second"):
         riders = any(isinstance(move, Ride) for move in view.legal)
         ways = [way for way, kind in (("play", Play), ("draw", Draw)) if any(isinstance(m, kind) for m in view.legal)]
         if not ways:
-            return "Nothing but horsemen is left: they ride now."  # GW-6.3
-        return f"Your {view.step} action: {' or '.join(ways)}{' (horsemen ride before it, free)' if riders else ''}."
+            return "You have only horsemen left: send them now."  # GW-6.3
+        return f"Your {view.step} action: {' or '.join(ways)}{' (you may send horsemen first)' if riders else ''}."
     if not view.pending:
-        return "You have no more to claim."
+        return "You have nothing more to claim."
     sites = " and ".join(str(site + 1) for site in view.pending)
-    return f"You lead site{'s' * (len(view.pending) > 1)} {sites}: claim."
+    return f"You lead site{'s' * (len(view.pending) > 1)} {sites}: claim there."
 
 
-def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
+def menu(view: View, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:
     """Lay out the moves: plays as a grid of cards and sites, the rest as lists."""
     keys: dict[str, Move] = {}
     plays: dict[str, dict[int, str]] = {}
@@ -184,16 +186,16 @@ def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
         dragon = Table.grid(padding=(0, 2))
         dragon.add_row(Text(" dragon D covers", style="dim"), Columns(covers, padding=(0, 2)))
         parts.append(dragon)
-    return Menu(keys, Group(*parts))
+    return MoveMenu(keys, Group(*parts))
 
 
-def _play_label(card: int, copies: int, people: People) -> str:
-    """Return cards with what they are worth by themselves: *soldier SS (3)*."""
+def _play_label(card: int, copies: int, people: SeatNames) -> str:
+    """Return the name of some cards with their value: *soldier SS (3)*."""
     worth = SOLDIERS_WORTH[copies] if card == SOLDIER else VALUE[card] * copies
     return f"{people.words.names['card'][LETTERS[card]]} {LETTERS[card] * copies} ({worth})"
 
 
-def _ride_label(people: People) -> str:
+def _ride_label(people: SeatNames) -> str:
     return f"{people.words.names['card'][LETTERS[HORSEMAN]]} {LETTERS[HORSEMAN]} (2), free"
 
 
@@ -217,12 +219,12 @@ def _grid(plays: dict[str, dict[int, str]], sites: Sequence[int], most_across: i
     return drawn
 
 
-def _text(move: Draw | Claim | Done, people: People) -> str:
+def _text(move: Draw | Claim | Done, people: SeatNames) -> str:
     match move:
         case Draw():
             return "draw a card"
         case Done():
-            return "done: claim no more this turn"
+            return "done: make no more claims this turn"
         case Claim(site, 0, _):
             return f"site {site + 1}: take the last token"
         case Claim(site, token, 0):

@@ -7,19 +7,19 @@ from typing import ClassVar
 import msgspec
 
 from muraglia.games.great_wall.cards import MOST_SITES, cards_of, kind, owner, top
-from muraglia.games.great_wall.glance import once_by_site
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.moves import SITES_IN, AnyMove
 from muraglia.games.great_wall.rules import legal
+from muraglia.games.great_wall.site_memo import once_by_site
+from muraglia.games.great_wall.site_totals import worth
 from muraglia.games.great_wall.state import NOBODY, STEPS, STRIDE, State
 from muraglia.games.great_wall.wins import Win
-from muraglia.games.great_wall.worth import worth
 from muraglia.kernel.contract import View as Contract
-from muraglia.kernel.glance import once
+from muraglia.kernel.memo import once
 
 
 class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A card in a row: whose, what, the token that lies on it, and the cards it covers, the bottom one first."""
+    """A card in a row: its owner and kind, the token on it, and the cards it covers, the bottom one first."""
 
     owner: int
     kind: int
@@ -28,7 +28,7 @@ class Card(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Site(msgspec.Struct, frozen=True):
-    """A site: its free tokens, its row, what each seat has there (`None`: absent), and who leads."""
+    """A site: its free tokens, its row, each seat's total (`None`: absent), and who leads."""
 
     tokens: tuple[int, ...]
     row: tuple[Card, ...]
@@ -44,14 +44,14 @@ class View(Contract, frozen=True, kw_only=True):
     step: str
     turn: int
     ender: int
-    """Who ran out of cards and started the last round; -1: nobody yet."""
+    """The seat that ran out of cards and started the last round; -1: nobody yet."""
     circuit: int
     hand: tuple[int, ...] | None
-    """The cards of this seat by kind; nobody's for a spectator."""
+    """The cards of this seat by kind; `None` for a spectator."""
     hand_sizes: tuple[int, ...]
     pile_sizes: tuple[int, ...]
     played: tuple[tuple[int, ...], ...]
-    """The cards that left each hand, by kind. Hand and pile together are the rest of the 20 (GW-8.1)."""
+    """The cards that left each hand, by kind. The rest of the 20 are in hand and pile (GW-8.1)."""
     sites: tuple[Site | None, ...]
     """The sites in order; `None`: closed, or not in this game."""
     pending: tuple[int, ...]
@@ -63,13 +63,13 @@ class View(Contract, frozen=True, kw_only=True):
     """The tokens that each seat won; `None` where they are hidden from this seat (GW-8.2) …"""
     won_counts: tuple[int, ...]
     won_hidden: tuple[Win, ...]
-    """… and the hidden ones all together, sorted: who has which, one must remember."""
+    """… and all hidden tokens together, sorted: players have to remember who won which."""
     legal: tuple[AnyMove, ...]
     board: ClassVar[str] = "sites"
 
 
 def view(state: State, seat: int | None) -> View:
-    """Return what a seat may know: what all see, its own hand and what it won."""
+    """Return what a seat may know: what everybody sees, its own hand and the tokens it won."""
     public = _public(state)
     if seat is None:
         return public
@@ -125,7 +125,7 @@ def _public(state: State) -> View:
 def _site(state: State, site: int) -> Site:
     row = []
     for place, stack in enumerate(state.rows[site]):
-        token = state.laid[site] if place == state.spot[site] else 0
+        token = state.laid[site] if place == state.laid_place[site] else 0
         card = top(stack)
         if card == stack:
             row.append(Card(owner(card), kind(card), token))

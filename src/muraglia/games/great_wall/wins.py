@@ -1,4 +1,4 @@
-"""Tokens that somebody won (GW-5.4)."""
+"""Tokens that players have won (GW-5.4)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Win(msgspec.Struct, frozen=True, gc=False, order=True):
-    """A token that somebody won, and where (`site` -1: nobody remembers)."""
+    """A token that a player won, and at which site (-1: unknown)."""
 
     site: int
     value: int

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from muraglia.late import late
+from muraglia.lazy import lazy_names
 
 __all__ = ["GAME"]
 
 if TYPE_CHECKING:
     from muraglia.games.zhanguo.game import GAME
 else:
-    __getattr__ = late(__name__, {"GAME": "muraglia.games.zhanguo.game"})
+    __getattr__ = lazy_names(__name__, {"GAME": "muraglia.games.zhanguo.game"})

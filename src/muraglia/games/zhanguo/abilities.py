@@ -1,4 +1,4 @@
-"""Triggering: which cards of the own board a court action activates, and what they give (ZG-8, ZG-14).
+"""Triggering: which cards on a player's board a court action activates, and what they give (ZG-8, ZG-14).
 
 A new kind of ability is one function here, under its name in `_USE`.
 """
@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import CALM as CALM_MOVES
 from muraglia.games.zhanguo.moves import DONE, FIT, MARKER, USE, AnyMove, Calm, Fit, Marker, Use
 from muraglia.games.zhanguo.officials import any_official, ask_moves, ask_officials
 from muraglia.games.zhanguo.state import ABILITY, ABILITY_VP, NONE, State, finish
-from muraglia.games.zhanguo.steps import ABILITIES as NEXT_ABILITY
-from muraglia.games.zhanguo.steps import CALMING, DECLARE, FITTING, NAMING, USING
+from muraglia.games.zhanguo.steps import CALMING, DECLARE, FITTING, NAMING_MARKER, NEXT_ABILITY, USING
 from muraglia.games.zhanguo.tables import ABILITIES, ANY, CALM, COLOURS, DECK, MOVE, OFF, REASSIGN, REG, UNI, VP, WRK
 from muraglia.games.zhanguo.tables import FIT as FIT_POWER
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import give_markers
 
 AT_ONCE = (VP, REG)
-"""Carried out unasked, as soon as their region is not blocked (ZG-8.6)."""
+"""These abilities are carried out without asking, as soon as their region is not blocked (ZG-8.6)."""
 
 
 def trigger(state: State) -> None:
-    """The court action is done: activate the cards it triggers, if the number fits (ZG-8.1, ZG-8.2)."""
+    """After the court action, activate the cards it triggers, if the number fits (ZG-8.1, ZG-8.2)."""
     seat, action = state.turn, state.action
     state.phase = ABILITY
     state.step = DECLARE
@@ -49,7 +48,7 @@ def trigger(state: State) -> None:
 
 
 def region_of(state: State, seat: int, card: int) -> int:
-    """Return the region of the own board in which a card lies."""
+    """Return the region of a player's board in which a card lies."""
     own = state.laid[seat * REGIONS : seat * REGIONS + REGIONS]
     return [card in cards for cards in own].index(True)
 
@@ -60,7 +59,7 @@ def is_blocked(state: State, seat: int, card: int) -> bool:
 
 
 def list_fit(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return the choice of letting the number count as fitting, or not (ZG-13.1)."""
+    """Return the choice whether the number counts as fitting (ZG-13.1)."""
     del state, seat
     return (FIT, DONE)
 
@@ -76,7 +75,8 @@ def fit(state: State, seat: int, move: Fit) -> None:
 
 
 def next_ability(state: State) -> None:
-    """Carry out what needs no question, then ask for the next card; what cannot be used lapses (ZG-8.6)."""
+    """Carry out abilities that need no decision, then ask for the next card; abilities that cannot be used lapse
+    (ZG-8.6)."""
     seat = state.turn
     ability = state.tables.ability
     for card in state.pending:
@@ -114,7 +114,7 @@ def use(state: State, seat: int, move: Use) -> None:
 
 
 def activate(state: State, seat: int, card: int) -> None:
-    """Carry out a card's ability as far as it asks nothing; the rest comes step by step."""
+    """Begin a card's ability; what the player has to decide follows step by step."""
     state.pending = tuple([other for other in state.pending if other != card])
     kind = state.tables.ability[card]
     if state.news is not None:
@@ -183,11 +183,11 @@ def use_calm(state: State, seat: int, card: int, region: int) -> None:
 
 
 def use_any(state: State, seat: int, card: int, region: int) -> None:
-    """Markers of different colours of choice."""
+    """Markers of different colours, which the player chooses."""
     del seat, region
     state.uses = state.tables.gives[card][0]
     state.named = 0
-    state.step = NAMING
+    state.step = NAMING_MARKER
 
 
 Doer = Callable[[State, int, int, int], None]
@@ -225,7 +225,7 @@ _NEEDS: dict[int, Callable[[State, int, int, int], bool]] = {
     MOVE: _officials_to_move,
     CALM: _unrest_to_calm,
 }
-"""What an ability needs to do anything at all; those not named here always can."""
+"""When an ability has an effect at all; those not listed here always have."""
 
 
 # ── steps within an ability ───────────────────────────────────────────────────────────────────────
@@ -243,7 +243,7 @@ def list_calms(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def calm(state: State, seat: int, move: Calm) -> None:
-    """Lower unrest by one; go on while there is some and the card gives more."""
+    """Lower unrest by one; go on as long as there is unrest and the card gives more."""
     lower_unrest(state, seat, move.region)
     state.uses -= 1
     if not state.uses or not list_restless(state, seat):
@@ -259,7 +259,7 @@ def lower_unrest(state: State, seat: int, region: int) -> None:
 
 
 def list_names(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return the colours not yet named: the two of one card must differ (ZG-6.4)."""
+    """Return the colours that can still be named: the two of one card must differ (ZG-6.4)."""
     del seat
     return (*[MARKER[colour] for colour in range(len(COLOURS)) if not state.named >> colour & 1], DONE)
 
@@ -274,6 +274,6 @@ def name_marker(state: State, seat: int, move: Marker) -> None:
 
 
 def stop_ability(state: State) -> None:
-    """Use no more of this card."""
+    """Stop using this card."""
     state.uses = state.named = 0
     finish(state)

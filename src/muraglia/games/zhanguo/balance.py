@@ -7,21 +7,21 @@ from collections.abc import Iterator
 from functools import partial
 
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS
 from muraglia.games.zhanguo.officials import MOST_BELOW
-from muraglia.games.zhanguo.packing import COUNT, unpack
+from muraglia.games.zhanguo.packed_officials import COUNT, unpack
 from muraglia.games.zhanguo.state import CONTEXT, State
 from muraglia.games.zhanguo.tables import COLOURS, DECK, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.errors import BadPosition
 from muraglia.kernel.position import impossible
 
 no = partial(impossible, META)
 MOST_LAID = 3
-"""A region has room for so many cards (ZG-6.1)."""
+"""How many cards fit in a region (ZG-6.1)."""
 NOWHERE, IN_COURT, GONE, IN_HAND, PUT_BACK, LAID = range(6)
-"""Where a card is, for `vector`; hands, boards and drafts are followed by whose they are."""
+"""Where a card is, as `vector` writes it; for hands, boards and drafts the seat is added."""
 
 
 def imbalance(state: State) -> str:
@@ -74,7 +74,7 @@ def _cards(state: State) -> Iterator[BadPosition]:
 
 
 def _line_of(state: State, card: int) -> str:
-    """Return a line of a position that names a card, the last one of several."""
+    """Return the last line of a position that names a card."""
     keys = ["court"] * (card in state.court) + ["gone"] * (card in state.gone)
     for seat in range(state.seats):
         colour = META.colours[seat]
@@ -150,7 +150,7 @@ def vector(state: State) -> list[int]:
 
 
 def _where_cards_are(state: State) -> list[int]:
-    """Return for each card its place, and 1 where it is activated; the top of the court pile comes first."""
+    """Return the top of the court pile, then for each card its place, and 1 if it is activated."""
     places = [NOWHERE] * (3 * DECK + 1)
     for card in state.gone:
         places[card] = GONE

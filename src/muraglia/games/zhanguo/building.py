@@ -1,13 +1,13 @@
-"""Palaces and walls: what they cost, where they may stand (ZG-7.6, ZG-7.7), and as rewards (ZG-9.5)."""
+"""Palaces and walls: what they cost, where they may be built (ZG-7.6, ZG-7.7), and how as rewards (ZG-9.5)."""
 
 from __future__ import annotations
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import MARKER, PAY, SECTIONS, SLOTS, WALL, AnyMove, Marker, Palace, Pay, Wall
 from muraglia.games.zhanguo.state import PALACES, REWARDING, State, finish
-from muraglia.games.zhanguo.steps import PAYING, TAKING_BIG
+from muraglia.games.zhanguo.steps import PAYING, TAKING_VALUE_3
 from muraglia.games.zhanguo.tables import COLOURS
 from muraglia.games.zhanguo.tables import PALACE as PALACE_ACTION
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 _SECTIONS = range(len(SECTIONS))
 _REGIONS = range(REGIONS)
@@ -24,7 +24,7 @@ def palace_room(state: State, seat: int, region: int) -> bool:
 
 
 def build_palace(state: State, seat: int, move: Palace) -> None:
-    """Court action: two workers of the region go, and one of another (ZG-7.6)."""
+    """Court action: build a palace for two workers of the region and one of another (ZG-7.6)."""
     region = move.region
     state.workers[seat * REGIONS + region] -= 2
     state.paid = 1 << region
@@ -34,7 +34,7 @@ def build_palace(state: State, seat: int, move: Palace) -> None:
 
 
 def raise_palace(state: State, region: int) -> None:
-    """Put the palace on the map; it scores a point for each card on the own board (ZG-7.6)."""
+    """Put the palace on the map; it scores a point for each card on the player's board (ZG-7.6)."""
     seat = state.turn
     state.palaces_left[seat] -= 1
     state.palaces[region * state.seats + seat] += 1
@@ -45,9 +45,9 @@ def raise_palace(state: State, region: int) -> None:
 
 
 def take_big_marker(state: State) -> None:
-    """A value-3 marker is compulsory if any is left at the court (ZG-6.4)."""
+    """Take a value-3 marker, if any is left at the court: it is compulsory (ZG-6.4)."""
     if -1 in state.big:
-        state.step = TAKING_BIG
+        state.step = TAKING_VALUE_3
     else:
         finish(state)
 
@@ -70,7 +70,7 @@ def choose_big_marker(state: State, seat: int, move: Marker) -> None:
 
 
 def list_slots(state: State, seat: int, most_bars: int) -> list[AnyMove]:
-    """Return the free slots of sections without an own wall, up to a number of bars (ZG-7.7)."""
+    """Return the free slots of sections where the player has no wall yet, up to a number of bars (ZG-7.7)."""
     slots = state.slots
     moves: list[AnyMove] = []
     for section in _SECTIONS:
@@ -81,7 +81,7 @@ def list_slots(state: State, seat: int, most_bars: int) -> list[AnyMove]:
 
 
 def list_free_walls(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return where a wall won as a reward can stand: it costs nothing (ZG-9.5)."""
+    """Return where a wall that costs nothing, as a reward, can be built (ZG-9.5)."""
     return tuple(list_slots(state, seat, SLOTS))
 
 
@@ -103,7 +103,7 @@ def build_wall(state: State, seat: int, move: Wall) -> None:
 
 
 def ask_payment(state: State) -> None:
-    """Let the player choose the regions that pay; where all that can pay must, it is not asked."""
+    """Let the player choose the regions that pay, unless all that can pay have to."""
     seat = state.turn
     payers = list_payers(state, seat) if state.owed else ()
     if len(payers) > state.owed:

@@ -1,11 +1,10 @@
-"""What is printed on ZhanGuo's cardboard, for a screen to draw: things with names, made of the tables in use."""
+"""What is printed on ZhanGuo's cardboard, for a screen to draw: named objects made from the tables in use."""
 
 from __future__ import annotations
 
 import msgspec
 
 from muraglia.games.zhanguo.court import HIGHER, LOWER
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.tables import (
     ABILITIES,
     ACTIONS,
@@ -20,6 +19,7 @@ from muraglia.games.zhanguo.tables import (
     TASK_KINDS,
     Tables,
 )
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import CARDS_IN_REGION, brings
 
 OURS = {
@@ -32,7 +32,7 @@ OURS = {
     "unrest": ("ZG-3.2", "unrest track"),
     "wall_tiles": ("ZG-11.2", "wall_tiles"),
 }
-"""What may be a reconstruction: the rule that says so, and the table whose mark tells."""
+"""The parts that may be reconstructions: the rule that says so, and the table whose mark tells."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -56,7 +56,7 @@ class Gift(msgspec.Struct, frozen=True):
     kind: str
     number: int
     region: int
-    """Where it goes to, from 1; 0: anywhere, or nowhere."""
+    """The region that it goes to, from 1; 0: any region, or none."""
     gives: str
     """For the rulebook's lists of names `reward` and `governor_bonus`."""
 
@@ -94,13 +94,13 @@ class Unification(msgspec.Struct, frozen=True):
 
 
 class Cardboard(msgspec.Struct, frozen=True):
-    """Everything printed, as it is in use at a table."""
+    """Everything printed, as a table uses it."""
 
     cards: dict[int, Card]
     rewards: tuple[tuple[Gift, ...], ...]
     """By round, then by colour."""
     grid: tuple[Offered, ...]
-    """The same in a line for each round."""
+    """The same as one row for each round."""
     bonuses: tuple[tuple[Gift, ...], ...]
     """By region."""
     tasks: tuple[tuple[tuple[str, ...], ...], ...]
@@ -113,7 +113,7 @@ class Cardboard(msgspec.Struct, frozen=True):
     """In each region, by the number of players."""
     most_unrest: int
     palace_ban: int
-    """From this unrest on no palace is built (ZG-3.2)."""
+    """The unrest from which on no palace may be built (ZG-3.2)."""
     unification: tuple[Unification, ...]
     """What the first, second and third card of a region gives."""
     higher: tuple[str, ...]
@@ -124,7 +124,7 @@ class Cardboard(msgspec.Struct, frozen=True):
     governor_majority: int
     each_governor: int
     reconstructed: dict[str, str]
-    """The parts whose values are ours, since the printed ones are not public, and the rule that says so."""
+    """The parts with values of our own, since the printed ones are not public, and the rule that says so."""
 
 
 def gives(tables: Tables, card: int) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from muraglia.games.zhanguo.building import build_palace, build_wall, list_slots, palace_room
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.governor import govern, has_all_colours
 from muraglia.games.zhanguo.moves import (
     GOVERN,
@@ -24,7 +23,7 @@ from muraglia.games.zhanguo.moves import (
     Wall,
 )
 from muraglia.games.zhanguo.officials import any_official, ask_moves, ask_officials
-from muraglia.games.zhanguo.packing import COUNT
+from muraglia.games.zhanguo.packed_officials import COUNT
 from muraglia.games.zhanguo.state import NONE, TURN, State, finish
 from muraglia.games.zhanguo.tables import ACTIONS, QUIET
 from muraglia.games.zhanguo.tables import GOVERNOR as GOVERNOR_ACTION
@@ -33,16 +32,17 @@ from muraglia.games.zhanguo.tables import PALACE as PALACE_ACTION
 from muraglia.games.zhanguo.tables import REASSIGN as REASSIGN_ACTION
 from muraglia.games.zhanguo.tables import RECRUIT as RECRUIT_ACTION
 from muraglia.games.zhanguo.tables import WALL as WALL_ACTION
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import list_unifications
 
 REASSIGN_POINTS = 3
 HIGHER = (HIRE_ACTION, PALACE_ACTION, WALL_ACTION)
 LOWER = (GOVERNOR_ACTION, RECRUIT_ACTION)
-"""What a higher number triggers, and what a lower one (ZG-8.1)."""
+"""The court actions that a higher number triggers, and those that a lower one does (ZG-8.1)."""
 
 
 def list_places(state: State, seat: int) -> list[AnyMove]:
-    """Return where the card can go: own regions, and every court action that can be carried out (ZG-5.4)."""
+    """Return where the card can go: the player's regions, and every court action that can be carried out (ZG-5.4)."""
     start = seat * REGIONS
     moves = list_unifications(state, seat)
     if state.left[seat]:
@@ -63,7 +63,8 @@ def list_places(state: State, seat: int) -> list[AnyMove]:
 
 
 def list_hires(state: State, seat: int) -> list[AnyMove]:
-    """Return where workers can be hired: officials in the worker area, unrest not past the maximum (ZG-7.5)."""
+    """Return the regions where workers can be hired: they need officials in the worker area, and unrest must not exceed
+    the maximum (ZG-7.5)."""
     start = seat * REGIONS
     below = state.below
     most = 99 if is_quiet(state, seat) else state.tables.most_unrest
@@ -79,7 +80,7 @@ def list_hires(state: State, seat: int) -> list[AnyMove]:
 
 
 def downs_open_hire(state: State, seat: int) -> bool:
-    """Tell whether an official that goes down could hire where nobody can now (ZG-7.3, ZG-7.5)."""
+    """Tell whether a free move down would open a region for hiring (ZG-7.3, ZG-7.5)."""
     start = seat * REGIONS
     most = 99 if is_quiet(state, seat) else state.tables.most_unrest
     return any(
@@ -88,7 +89,7 @@ def downs_open_hire(state: State, seat: int) -> bool:
 
 
 def is_quiet(state: State, seat: int) -> bool:
-    """Tell whether a hire raises no unrest: the first of a round, with this power (ZG-13.1)."""
+    """Tell whether a hire raises no unrest: with the quiet power, the first hire of a round (ZG-13.1)."""
     return state.power(seat) == QUIET and not state.quiet >> seat & 1
 
 
@@ -107,7 +108,8 @@ def go_to_court(state: State, seat: int, move: AnyMove) -> None:
 
 
 def fits(action: int, card: int, beneath: int) -> bool:
-    """Tell whether a number fits an action; re-assign triggers nothing, on an empty pile all others fit (ZG-8.1)."""
+    """Tell whether a number fits an action. Re-assigning triggers nothing; on an empty pile every number fits the other
+    actions (ZG-8.1)."""
     if action == REASSIGN_ACTION:
         return False
     if not beneath:  # ZG-8.4
@@ -116,13 +118,14 @@ def fits(action: int, card: int, beneath: int) -> bool:
 
 
 def recruit(state: State, seat: int, move: Recruit) -> None:
-    """One official of any colour, anywhere (ZG-7.1)."""
+    """Court action: one official of any colour, anywhere (ZG-7.1)."""
     del seat, move
     ask_officials(state, 1, NONE, optional=False)
 
 
 def reassign(state: State, seat: int, move: Reassign) -> None:
-    """Up to three points of moves, at least one (ZG-7.2); the circle has more (ZG-13.6)."""
+    """Court action: move officials for up to three points and at least one (ZG-7.2); the circle board has more
+    (ZG-13.6)."""
     del move
     board = state.boards[seat]
     ask_moves(state, REASSIGN_POINTS if board < 0 else state.tables.power_points[board], optional=False)
@@ -134,7 +137,7 @@ def hired(state: State, seat: int, move: Hire) -> int:
 
 
 def hire(state: State, seat: int, move: Hire) -> None:
-    """Workers, and unrest (ZG-7.5)."""
+    """Court action: workers, and unrest (ZG-7.5)."""
     at = seat * REGIONS + move.region
     number = hired(state, seat, move)
     state.workers[at] += number

@@ -1,4 +1,4 @@
-"""Drawing cards, and the draft: keep two of each three (ZG-5.2, ZG-13.2)."""
+"""Drawing cards, and the draft: players keep two of three cards in each colour (ZG-5.2, ZG-13.2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def has_draft(state: State) -> bool:
 
 
 def draw(state: State) -> None:
-    """All draw: two cards of each deck, three in a round with a draft. Who draws first makes no difference."""
+    """Everybody draws two cards of each deck, or three in a round with a draft. The order of drawing makes no
+    difference."""
     state.barrier = state.ply
     number = DRAWN if has_draft(state) else KEPT
     for seat in range(state.seats):
@@ -51,7 +52,7 @@ def list_backs(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def put_back_by(state: State, seat: int, move: Back) -> tuple[int, ...]:
-    """Return the cards that a move puts back: a hand is sorted, so the colours come one after the other."""
+    """Return the cards that a move puts back. A hand is sorted, so its colours follow one another."""
     places = (move.writing, move.currency, move.law)
     return tuple([state.hand[seat][colour * DRAWN + place] for colour, place in enumerate(places)])
 
@@ -68,8 +69,8 @@ def put_back(state: State, seat: int, move: Back) -> None:
 
 
 def end_draft(state: State) -> None:
-    """The cards not kept, of all together, are shuffled and put under their deck (ZG-13.2)."""
-    if not state.put_back[0]:  # the first draft that is remembered
+    """End the draft: shuffle everybody's discarded cards together and put them under their deck (ZG-13.2)."""
+    if not state.put_back[0]:  # no earlier draft is remembered
         state.played = [()] * state.seats
     for seat, chosen in enumerate(state.chosen):
         state.hand[seat] = tuple([card for card in state.hand[seat] if card not in chosen])

@@ -1,10 +1,10 @@
-"""What a scenario may ask of a position beyond its lines."""
+"""What a scenario may check in a position beyond its lines."""
 
 from __future__ import annotations
 
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS
-from muraglia.games.zhanguo.packing import unpack
+from muraglia.games.zhanguo.packed_officials import unpack
 from muraglia.games.zhanguo.scoring import criterion, points_of
 from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.tables import COLOURS, OFFICIALS

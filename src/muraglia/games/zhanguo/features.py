@@ -1,8 +1,8 @@
 """What a seat may know in ZhanGuo, as numbers (ZG-15). Seats count clockwise from the observer, who is 0.
 
-Where a number names a seat or nobody, nobody is 0 and the observer 1. Where each card lies is one number for each of
-the 120 cards; numbers in other hands, the decks and what others put back are all "unseen". What is printed is not told:
-a table with corrected cardboard (the option `data`) looks like any other.
+Where a number names a seat or nobody, 0 means nobody and 1 the observer. Each of the 120 cards has a number for its
+place; cards in other hands, in decks and put back by others are all "unseen". What is printed on the cardboard is left
+out: a table with corrected cardboard (the option `data`) looks like any other.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
-from muraglia.games.zhanguo.packing import unpack
+from muraglia.games.zhanguo.packed_officials import unpack
 from muraglia.games.zhanguo.state import NONE, State
 from muraglia.games.zhanguo.steps import OVER
 from muraglia.games.zhanguo.tables import (
@@ -25,8 +24,9 @@ from muraglia.games.zhanguo.tables import (
     OFFICIALS,
     ROUNDS,
 )
-from muraglia.kernel.feature import Feature, Row
-from muraglia.kernel.meta import Choice, Flag
+from muraglia.games.zhanguo.toml_reader import REGIONS
+from muraglia.kernel.feature import Feature, ObservationRow
+from muraglia.kernel.meta import ChoiceOption, FlagOption
 
 CARDS = 3 * DECK
 OWN_HAND, OWN_CHOICE, GONE, COURT, TOP, THIS_TURN, LAID = range(1, 8)
@@ -53,9 +53,9 @@ COUNTED = {
     "reward": (0, 2),
     "bid": (NONE, MOST_BID),
 }
-"""The numbers of the context that mean the same to everybody, with their ranges."""
-_CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, Choice))
-_FLAGS = tuple(option.name for option in META.options if isinstance(option, Flag))
+"""The numbers of the context that do not depend on the observer, with their ranges."""
+_CHOICES = tuple((option.name, option.values) for option in META.options if isinstance(option, ChoiceOption))
+_FLAGS = tuple(option.name for option in META.options if isinstance(option, FlagOption))
 
 
 @cache
@@ -112,7 +112,7 @@ def features(seats: int) -> tuple[Feature, ...]:
     )
 
 
-def observe(state: State, seat: int, out: Row) -> None:
+def observe(state: State, seat: int, out: ObservationRow) -> None:
     """Write what a seat may know."""
     seats = state.seats
     turned = [*range(seat, seats), *range(seat)]
@@ -174,7 +174,7 @@ def observe(state: State, seat: int, out: Row) -> None:
 
 
 def _place(row: Sequence[int], seat: int) -> int:
-    """Return the place of a seat in a row, from 1; 0: it is not in it."""
+    """Return the place of a seat in a row, from 1; 0: it is not in the row."""
     return row.index(seat) + 1 if seat in row else 0
 
 
@@ -200,7 +200,7 @@ def _places(state: State, seat: int, cut: int) -> list[int]:
 
 
 def _marked(cards: Sequence[tuple[int, int]]) -> list[int]:
-    """Return one number for each card: what is said of it, else 0."""
+    """Return one number for each card: its value in a mapping, else 0."""
     marks = [0] * (CARDS + 1)
     for card, mark in cards:
         marks[card] = mark

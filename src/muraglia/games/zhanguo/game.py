@@ -10,7 +10,7 @@ from muraglia.games.zhanguo import (
     balance,
     features,
     position,
-    reading,
+    position_reader,
     refusals,
     rules,
     sampling,
@@ -20,16 +20,16 @@ from muraglia.games.zhanguo import (
 )
 from muraglia.games.zhanguo.cardboard import Cardboard, printed
 from muraglia.games.zhanguo.draft import PUT_BACK_IN
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.facts import facts
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import BOOK, AnyMove
-from muraglia.games.zhanguo.packing import UNIT
+from muraglia.games.zhanguo.packed_officials import UNIT
 from muraglia.games.zhanguo.rules import go_on
 from muraglia.games.zhanguo.state import START
 from muraglia.games.zhanguo.state import State as Table
 from muraglia.games.zhanguo.steps import NEXT_AUCTION, NEXT_ROUND
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, TASK_KINDS, corrected
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.chance import Chance, Luck
 from muraglia.kernel.contract import Game
 from muraglia.kernel.feature import Feature
@@ -78,7 +78,7 @@ class State(Table):
 
 
 class ZhanGuo(Game[AnyMove, State, view.View]):
-    """The game of the unification."""
+    """ZhanGuo as the kernel knows it."""
 
     meta: ClassVar = META
     book = BOOK
@@ -118,7 +118,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
 
     @staticmethod
     def _deal_tiles(state: State, chance: Chance) -> None:
-        """Wall tiles with random sides on random sections; two tasks of each kind (ZG-4.3)."""
+        """Put wall tiles with random sides on random sections, and choose two tasks of each kind (ZG-4.3)."""
         order = chance.shuffle(TILES, [str(tile + 1) for tile in range(6)])
         sides = [chance.pick(SIDES, section, ("1", "2")) for section in range(6)]
         state.tiles = tuple([int(tile) * 2 + int(side) - 3 for tile, side in zip(order, sides, strict=True)])
@@ -132,7 +132,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
 
     @staticmethod
     def _deal_line(state: State, chance: Chance) -> None:
-        """A random first player on top of the line; the others below, at random or in turn order (ZG-4.2)."""
+        """Put a random first player on top of the line, and the others below, at random or in turn order (ZG-4.2)."""
         seats = state.seats
         colours = META.colours[:seats]
         first = chance.pick(FIRST, 0, colours)
@@ -146,7 +146,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
 
     @staticmethod
     def _deal_boards(state: State, chance: Chance) -> None:
-        """Side A for all, side B at random, or an auction of side B (ZG-13.1, ZG-13.5)."""
+        """Give everybody side A, side B at random, or start the auction of side B (ZG-13.1, ZG-13.5)."""
         boards = state.options["boards"]
         state.step = NEXT_ROUND
         if boards == "random":
@@ -162,7 +162,7 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
         """Return the position that a text describes; the decks come from seed or `chance`."""
         luck = Chance(seed, chance)
         luck.expect(self.streams(4))
-        return reading.read(text, luck, State())
+        return position_reader.read(text, luck, State())
 
     def sample(self, view: view.View, rng: random.Random) -> State:
         """Return a full position that agrees with a view."""
@@ -173,16 +173,18 @@ class ZhanGuo(Game[AnyMove, State, view.View]):
         return features.features(self.meta.check_seats(seats))
 
     def cardboard(self, options: Options) -> Cardboard:
-        """Return what is printed, with the tables that these options correct."""
+        """Return what is printed, with the corrections in the options."""
         return printed(corrected(str(options["data"])))
 
     def longest(self, seats: int, options: Options) -> int:
         """Return a number of moves that no game exceeds.
 
-        Points come nine at a time at most: 19 steps to spend them. A turn: card, place, 24 steps of an action with
-        its bonus, 15 cards activated with 20 steps each, 7 for the tasks; and moves down: one for each of 15
-        officials, and one more for each that those steps brought in or up. Each of three rewards: all pass but one,
-        and that one has 24 steps. Auctions: 31 bids and a pass for each seat, and a board, for each board.
+        An ability gives at most nine re-assignment points, which take 19 moves to spend. A turn has a card, a place, 24
+        moves of an action with its bonus, 15 activated cards with 20 moves each, and 7 for the tasks; also moves down:
+        one for each of 15 officials, and one more for each official that those moves brought in or up. For each of
+        three rewards, all players but one pass, and that one has 24 moves. Auctions: 31 bids and a pass for each seat,
+        and a board, for each board.
+
         """
         del options
         turn = 2 * (2 + 24 + 15 * 20 + 7) + 15

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import BONUS as BONUS_MOVES
 from muraglia.games.zhanguo.moves import RETURN, AnyMove, Bonus, Govern, Return
 from muraglia.games.zhanguo.officials import MOST_BELOW, ask_moves, ask_officials
-from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT, unpack
+from muraglia.games.zhanguo.packed_officials import COUNT, MASK, UNIT, unpack
 from muraglia.games.zhanguo.state import BONUSES, NONE, State, finish
 from muraglia.games.zhanguo.steps import BONUS, RETURNING
 from muraglia.games.zhanguo.tables import OFFICIALS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 ALL_COLOURS = MASK[sum(UNIT)]
 """Red, gray and white, as bits."""
@@ -21,12 +21,12 @@ def colours_in(state: State, at: int) -> int:
 
 
 def has_all_colours(state: State, at: int) -> bool:
-    """Tell whether a region holds a red, a gray and a white official, in whichever area: it can pay for a governor."""
+    """Tell whether a region can pay for a governor: it holds a red, a gray and a white official, in either area."""
     return MASK[state.above[at] | state.below[at]] == ALL_COLOURS
 
 
 def govern(state: State, seat: int, move: Govern) -> None:
-    """Court action: one official of each colour returns to the supply, then the governor comes."""
+    """Court action: return one official of each colour to the supply, then place the governor."""
     del seat
     state.governing = move.region
     state.returned = 0
@@ -34,7 +34,7 @@ def govern(state: State, seat: int, move: Govern) -> None:
 
 
 def return_officials(state: State) -> None:
-    """Return one official of each colour; which of two, where both areas have one, the player says."""
+    """Return one official of each colour; where both areas have one, the player chooses which."""
     if state.returned < len(OFFICIALS):
         state.step = RETURNING
         return
@@ -52,8 +52,8 @@ def list_returns(state: State, seat: int) -> tuple[Return, ...]:
 
 
 def downs_open_return(state: State, seat: int) -> bool:
-    """Tell whether the player could choose between two areas after going down (ZG-7.3). A single official of its colour
-    returns to the supply from wherever it stands."""
+    """Tell whether a free move down would give the player a choice between two areas (ZG-7.3). A single official of its
+    colour returns to the supply from either area without a choice."""
     at = seat * REGIONS + state.governing
     return unpack(state.above[at])[state.returned] > 1 and COUNT[state.below[at]] < MOST_BELOW
 
@@ -71,7 +71,7 @@ def return_official(state: State, seat: int, move: Return) -> None:
 
 
 def install(state: State, region: int) -> None:
-    """Place a governor; a free bonus space must be taken, of choice (ZG-7.4)."""
+    """Place a governor; the player has to choose a bonus space, if one is free (ZG-7.4)."""
     seat = state.turn
     state.governing = region
     state.governors_left[seat] -= 1
@@ -93,7 +93,7 @@ def list_bonuses(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def take_bonus(state: State, seat: int, move: Bonus) -> None:
-    """Take a space; its bonus may be used wholly or in part."""
+    """Take a bonus space; its bonus may be used in full or in part."""
     state.bonuses[state.governing] |= 1 << move.space
     kind, number = state.tables.bonus[state.governing][move.space]
     if state.news is not None:

@@ -1,6 +1,6 @@
 """ZhanGuo as the lobby knows it."""
 
-from muraglia.kernel.meta import Choice, Flag, Meta, Tables
+from muraglia.kernel.meta import ChoiceOption, FlagOption, Meta, TablesOption
 
 META = Meta(
     id="zhanguo",
@@ -11,15 +11,15 @@ META = Meta(
     minutes=120,
     colours=("blue", "green", "yellow", "purple"),
     options=(  # ZG-4.5
-        Choice("boards", ("standard", "random", "auction")),
-        Flag("draft"),
-        Choice("turn_order", ("clockwise", "rewards_line")),
-        Flag("unrest_per_worker"),
-        Flag("clear_court"),
-        Choice("governor_bonus", ("all", "own")),
-        Choice("start_line", ("random", "turn_order")),
-        Tables("data"),
+        ChoiceOption("boards", ("standard", "random", "auction")),
+        FlagOption("draft"),
+        ChoiceOption("turn_order", ("clockwise", "rewards_line")),
+        FlagOption("unrest_per_worker"),
+        FlagOption("clear_court"),
+        ChoiceOption("governor_bonus", ("all", "own")),
+        ChoiceOption("start_line", ("random", "turn_order")),
+        TablesOption("data"),
     ),
     code="muraglia.games.zhanguo.game:GAME",
-    rules=2,  # 2: the only way is asked where a free move down would open another (ZG-7.3)
+    rules=2,  # 2: a decision with a single way is still asked if a free move down would open another (ZG-7.3)
 )

@@ -18,18 +18,17 @@ return red g         a governor costs the red official of the governor area
 bonus 1              take the first bonus space
 pay 4                discard a worker of region 4
 marker law           name a colour of markers
-fit                  the star: the number counts as fitting
+fit                  board star: the number counts as fitting
 use 57               activate a card
 task 1 wall          declare a task
 accept               a reward
-done                 no more of this
+done                 stop using this
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.tables import (
     BOARDS,
     COLOURS,
@@ -40,6 +39,7 @@ from muraglia.games.zhanguo.tables import (
     SITES,
     TASK_KINDS,
 )
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.errors import BadNotation, quoted
 from muraglia.kernel.move import Move, MoveBook
 from muraglia.kernel.number import is_number, whole
@@ -60,7 +60,7 @@ class Bid(Move, frozen=True, gc=False, tag="bid"):
 
 
 class Pass(Move, frozen=True, gc=False, tag="pass"):
-    """Leave this auction, or this reward to the next (ZG-13.5, ZG-9.1)."""
+    """Leave this auction, or let the next player have this reward (ZG-13.5, ZG-9.1)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -87,7 +87,8 @@ class Calm(Move, frozen=True, gc=False, tag="calm"):
 class Back(Move, frozen=True, gc=False, tag="back"):
     """Put back one of the three cards of each colour, counted from the lowest number (ZG-13.2).
 
-    All three are one move: a draft is sealed, and half a choice would have to be kept secret too.
+    All three are one move, since drafts are secret and a choice in several moves would need secret intermediate steps.
+
     """
 
     writing: int
@@ -108,7 +109,7 @@ class Play(Move, frozen=True, gc=False, tag="play"):
 
 
 class Unify(Move, frozen=True, gc=False, tag="unify"):
-    """Lay the card behind a region of the own board (ZG-6)."""
+    """Lay the card behind a region of your own board (ZG-6)."""
 
     region: int
 
@@ -169,7 +170,7 @@ class Wall(Move, frozen=True, gc=False, tag="wall"):
 
 
 class Add(Move, frozen=True, gc=False, tag="add"):
-    """An official from the supply to a governor area (ZG-7.1)."""
+    """Put an official from the supply in a governor area (ZG-7.1)."""
 
     colour: int
     region: int
@@ -198,7 +199,7 @@ class To(Move, frozen=True, gc=False, tag="to"):
 
 
 class Down(Move, frozen=True, gc=False, tag="down"):
-    """An official goes down to the worker area, for free (ZG-7.3)."""
+    """Move an official down to the worker area, for free (ZG-7.3)."""
 
     colour: int
     region: int
@@ -208,7 +209,8 @@ class Down(Move, frozen=True, gc=False, tag="down"):
 
 
 class Return(Move, frozen=True, gc=False, tag="return"):
-    """Which of two officials a governor costs: the one of the governor or of the worker area (ZG-7.4)."""
+    """Choose which of two officials a governor costs: the one in the governor area or the one in the worker area
+    (ZG-7.4)."""
 
     colour: int
     below: bool
@@ -278,7 +280,7 @@ class Accept(Move, frozen=True, gc=False, tag="accept"):
 
 
 class Done(Move, frozen=True, gc=False, tag="done"):
-    """Stop: use no more cards, points, officials, tasks (ZG-8.6, ZG-7.2, ZG-10.1)."""
+    """Stop using cards, points or officials, or declaring tasks (ZG-8.6, ZG-7.2, ZG-10.1)."""
 
     def __str__(self) -> str:
         return "done"
@@ -323,13 +325,13 @@ _KNOWN = {line.split()[0].rstrip(","): line for line in (
 def _explain(text: str) -> BadNotation:
     verb, *rest = text.lower().split(" ") if text else [""]
     if verb in ("play", "use") and rest and is_number(rest[0]):
-        return BadNotation("card", f"cards have the numbers 1 to {3 * DECK}, not {rest[0]}", rule="ZG-1.3", text=text)
+        return BadNotation("card", f"cards are numbered 1 to {3 * DECK}, not {rest[0]}", rule="ZG-1.3", text=text)
     if verb in ("calm", "unify", "govern", "hire", "palace", "pay", "add", "down") and rest and is_number(rest[-1]):
         number = rest[-1] if verb in ("add", "down") else rest[0]
         if is_number(number) and whole(number, 1, REGIONS) is None:
             return BadNotation("region", f"regions go from 1 to {REGIONS}, not {number}", rule="ZG-2.1", text=text)
     right = _KNOWN.get(verb, ", ".join(_KNOWN.values()))
-    return BadNotation("move", f"{quoted(text)} is no move of ZhanGuo: write {right}", text=text)
+    return BadNotation("move", f"{quoted(text)} is not a move of ZhanGuo: write {right}", text=text)
 
 
 def _flat(*groups: Sequence[Sequence[AnyMove]]) -> tuple[AnyMove, ...]:

@@ -1,16 +1,16 @@
-"""Officials: new ones, the free way down, and re-assignment (ZG-7.1 to ZG-7.3)."""
+"""Officials: new ones, the free move down, and re-assignment (ZG-7.1 to ZG-7.3)."""
 
 from __future__ import annotations
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import ADD, DONE, DOWN, LIFT, TO, Add, AnyMove, Down, Lift, To
-from muraglia.games.zhanguo.packing import COUNT, MASK, UNIT
+from muraglia.games.zhanguo.packed_officials import COUNT, MASK, UNIT
 from muraglia.games.zhanguo.state import NONE, State, finish
-from muraglia.games.zhanguo.steps import ADDING, LIFTING, MOVING
+from muraglia.games.zhanguo.steps import ADDING, LIFTING, SETTING_DOWN
 from muraglia.games.zhanguo.tables import OFFICIALS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 MOST_BELOW = 2
-"""A worker area holds no more officials (ZG-3.1)."""
+"""How many officials a worker area holds at most (ZG-3.1)."""
 
 IN_MASK = tuple(tuple(colour for colour in range(3) if mask >> colour & 1) for mask in range(8))
 _ALL = range(REGIONS)
@@ -46,7 +46,7 @@ def go_down(state: State, seat: int, move: Down) -> None:
 
 
 def ask_officials(state: State, number: int, region: int, optional: bool) -> None:
-    """Let a player add officials to governor areas: of one region, or (`NONE`) of any."""
+    """Let a player add officials to governor areas: to that of one region or, with `NONE`, to any."""
     state.adds = number
     state.only = region
     state.optional = optional
@@ -82,13 +82,13 @@ def put_official(state: State, seat: int, colour: int, region: int) -> None:
 
 
 def any_official(state: State, seat: int) -> bool:
-    """Tell whether a player has an official on the board (ZG-7.2)."""
+    """Tell whether a player has any official on the board (ZG-7.2)."""
     start = seat * REGIONS
     return any(state.above[start : start + REGIONS]) or any(state.below[start : start + REGIONS])
 
 
 def ask_moves(state: State, points: int, optional: bool) -> None:
-    """Give a player re-assignment points; `optional`: not even one of them must be spent (ZG-7.2)."""
+    """Give a player re-assignment points; if `optional`, none of them has to be spent (ZG-7.2)."""
     state.points = points
     state.optional = optional
     state.step = LIFTING
@@ -97,7 +97,7 @@ def ask_moves(state: State, points: int, optional: bool) -> None:
 
 
 def list_lifts(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return every official that can move: with a point left, each of them can."""
+    """Return every official that can move: all of them, as long as a point is left."""
     moves: tuple[AnyMove, ...] = ()
     above, below = state.above, state.below
     at = seat * REGIONS
@@ -111,7 +111,7 @@ def list_lifts(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def downs_open_lift(state: State, seat: int) -> bool:
-    """Tell whether an official could go down first, and move on from there (ZG-7.3)."""
+    """Tell whether a free move down first would give more choice (ZG-7.3)."""
     return bool(list_downs(state, seat))
 
 
@@ -123,16 +123,16 @@ def lift(state: State, seat: int, move: Lift) -> None:
     else:
         state.below[at] -= UNIT[move.colour]
     state.lifted, state.lifted_from = move.colour, move.area
-    state.step = MOVING
+    state.step = SETTING_DOWN
 
 
 def list_ends(state: State, seat: int) -> tuple[To, ...]:
-    """Return where the official in the air can go."""
+    """Return where the lifted official can go."""
     return ends_from(state, seat, state.lifted_from)
 
 
 def ends_from(state: State, seat: int, start: int) -> tuple[To, ...]:
-    """Return where an official of an area can go: within the points, and only the end must have room (ZG-7.2)."""
+    """Return where an official of an area can go with the points left; only the last area needs room (ZG-7.2)."""
     below, at = state.below, seat * REGIONS - REGIONS
     return tuple(
         [
@@ -144,7 +144,7 @@ def ends_from(state: State, seat: int, start: int) -> tuple[To, ...]:
 
 
 def move_to(state: State, seat: int, move: To) -> None:
-    """Put the lifted official down, and pay the least sum of steps (ZG-7.2)."""
+    """Put the lifted official down, and pay for the shortest way (ZG-7.2)."""
     colour, start = state.lifted, state.lifted_from
     at = seat * REGIONS + move.area % REGIONS
     if move.area < REGIONS:
@@ -154,7 +154,7 @@ def move_to(state: State, seat: int, move: To) -> None:
     price = state.tables.price[start][move.area]
     state.lifted = state.lifted_from = NONE
     state.points -= price
-    state.optional = True  # one point is spent: the rest may lapse
+    state.optional = True  # one point is spent, so the rest may lapse
     if state.news is not None:
         state.tell("move", seat=seat, official=OFFICIALS[colour], start=_area(start), end=_area(move.area), price=price)
     if state.points:

@@ -11,7 +11,7 @@ DEPTH = 6
 
 
 def met(state: State, seat: int, done: int) -> Reason | None:
-    """Return when a seat plays (ZG-5.3)."""
+    """Return a seat's place in the order of play (ZG-5.3)."""
     return None if done else Reason("place", {"place": state.order.index(seat) + 1})
 
 

@@ -1,8 +1,8 @@
-"""Positions of ZhanGuo as text: how they are written. `reading.py` reads them.
+"""Positions of ZhanGuo as text: how they are written. `position_reader.py` reads them.
 
     seats: 3
     round: 2
-    turn: blue               who decides
+    turn: blue               whose decision it is
     step: card               bid, board, calm board, draft, card, place … as the steps are called; or over
     doing: points=2          how far a step has come, where it needs more to say
     first: green             the first player of the round; the one at turn if left out
@@ -19,20 +19,20 @@
     blue board: star
     blue earned: 3 palace 2, 1 missing law
 
-What is left out is empty or at its start; cards and pieces that are nowhere else are in decks and supplies.
+Lines that are left out are empty or as at the start; cards and pieces that are nowhere else are in decks and supplies.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
-from muraglia.games.zhanguo.packing import unpack
+from muraglia.games.zhanguo.packed_officials import unpack
 from muraglia.games.zhanguo.state import ABILITY_VP, BID, MISSING, SOURCES, START, Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.position import write
 
 LETTERS = "".join(name[0] for name in OFFICIALS)

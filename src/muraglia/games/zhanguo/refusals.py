@@ -8,7 +8,6 @@ from typing import Any
 from muraglia.games.zhanguo.abilities import is_blocked
 from muraglia.games.zhanguo.building import palace_room
 from muraglia.games.zhanguo.court import is_quiet
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.governor import ALL_COLOURS, colours_in
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import (
@@ -44,21 +43,21 @@ from muraglia.games.zhanguo.moves import (
     Wall,
 )
 from muraglia.games.zhanguo.officials import MOST_BELOW
-from muraglia.games.zhanguo.packing import COUNT, MASK
+from muraglia.games.zhanguo.packed_officials import COUNT, MASK
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.state import REWARDING, State
 from muraglia.games.zhanguo.steps import (
     ADDING,
     ASKED_STEPS,
-    CARD,
     DRAFTING,
     FREE_WALL,
     LIFTING,
     PLACE,
-    TAKING_BIG,
-    TASKS,
+    TAKING_VALUE_3,
+    TURN_STEPS,
 )
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.errors import IllegalMove
 from muraglia.kernel.meta import seat_number
 from muraglia.kernel.words import words
@@ -116,7 +115,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
 
 
 def _why_not_down(state: State, seat: int, move: Down) -> IllegalMove:
-    if not CARD <= state.step <= TASKS or state.phase == REWARDING:
+    if state.step not in TURN_STEPS or state.phase == REWARDING:
         return _no("ZG-7.3", "down_not_now")
     at = seat * REGIONS + move.region
     if not MASK[state.above[at]] >> move.colour & 1:
@@ -258,7 +257,7 @@ def _pay(state: State, seat: int, move: Pay) -> IllegalMove:
 
 def _marker(state: State, seat: int, move: Marker) -> IllegalMove:
     del seat
-    if state.step == TAKING_BIG:
+    if state.step == TAKING_VALUE_3:
         return _no("ZG-6.4", "big_taken", marker=COLOURS[move.colour])
     return _no("ZG-6.4", "named_already", marker=COLOURS[move.colour])
 

@@ -1,4 +1,4 @@
-"""How a game of ZhanGuo is reviewed: whole turns, played on for some of the own turns to come."""
+"""How a game of ZhanGuo is reviewed: each turn is played on for some more turns of the same player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from muraglia.bots.advice import Reason
 from muraglia.games.zhanguo import moves as made
-from muraglia.games.zhanguo.bots.advice import told
+from muraglia.games.zhanguo.bots.advice import turn_advice
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner, Turn
 from muraglia.games.zhanguo.bots.value import HandValue
@@ -17,13 +17,13 @@ from muraglia.games.zhanguo.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 from muraglia.reviews import judge
-from muraglia.reviews.judge import Asked, Moves
+from muraglia.reviews.judge import AskedDecision, Moves
 from muraglia.reviews.result import Chances
 
 IDEAS = 4
-"""So many turns are weighed beside the one that was played."""
+"""How many turns are compared with the one that was played."""
 AHEAD = 2
-"""So many own turns beyond the one in question are played on."""
+"""How many more turns of that player are played out."""
 KINDS: dict[type[Move], str] = {
     made.Bid: "auction",
     made.Board: "auction",
@@ -39,24 +39,24 @@ KINDS: dict[type[Move], str] = {
     made.Task: "task",
     made.Calm: "unrest",
 }
-"""What a turn is called, by the first of its moves that is here."""
+"""What a turn is called: by the first of its moves in this table."""
 BESIDE = ("first_down", "then")
-"""The reasons that only say how a turn goes on."""
+"""Reasons that only say how a turn goes on."""
 
 
 class Judge(judge.Judge):
     """Plays each turn on as the strong player does."""
 
     patience = 0.75
-    """To play on for whole turns takes long, and guesses differ little: fewer of them will do."""
+    """Playing out whole turns takes long, and guesses differ little, so fewer of them are enough."""
     all_or_nothing = False
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.planner: Planner
 
-    def begin(self, asked: Asked) -> None:
-        """Judge all positions of a decision by one value, which remembers what it has judged."""
+    def begin(self, asked: AskedDecision) -> None:
+        """Create the value for all positions of a decision: it remembers what it has judged."""
         self.planner = Planner(HandValue(self.usual(asked)))
 
     def kind(self, view: View, played: Moves) -> str:
@@ -64,8 +64,8 @@ class Judge(judge.Judge):
         del view
         return next((KINDS[type(move)] for move in played if type(move) in KINDS), "step")
 
-    def options(self, asked: Asked) -> list[Moves]:
-        """Return the turns that look best, or the steps; where a rule of thumb knows only one, some others too."""
+    def options(self, asked: AskedDecision) -> list[Moves]:
+        """Return the turns (or steps) that look best; where a rule of thumb knows only one, some others too."""
         ideas = self.planner.ideas(self.usual(asked), asked.view.seat)
         found: list[Moves] = [turn.moves for turn in ideas[:IDEAS]]
         if len(found) == 1:
@@ -74,15 +74,15 @@ class Judge(judge.Judge):
         return found
 
     def outlook(self, guess: Any, seat: int, moves: Sequence[Any]) -> Chances:
-        """Return how everybody stands after some own turns more."""
+        """Return everybody's standing after some more turns of this player."""
         shares = Strong.play_on(guess, seat, moves, self.planner, AHEAD)
         points = (
             guess.standing if guess.over else [self.planner.value.worth(guess, each) for each in range(guess.seats)]
         )
         return Chances(tuple(shares), tuple(map(float, points)))
 
-    def why(self, asked: Asked, moves: Sequence[Any]) -> tuple[Reason, ...]:
-        """Return what the turn brings at once; its moves are told beside it."""
+    def why(self, asked: AskedDecision, moves: Sequence[Any]) -> tuple[Reason, ...]:
+        """Return what the turn brings at once; the review shows its moves beside that."""
         state: State = self.usual(asked)
-        found = told(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
+        found = turn_advice(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
         return tuple(reason for reason in found[0].why if reason.code not in BESIDE) if found else ()

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from muraglia.games.zhanguo.building import list_free_walls, palace_room, raise_palace, take_big_marker
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.governor import install
 from muraglia.games.zhanguo.moves import ACCEPT, PASS, Accept, AnyMove
 from muraglia.games.zhanguo.officials import ask_officials, put_official
-from muraglia.games.zhanguo.packing import MASK
+from muraglia.games.zhanguo.packed_officials import MASK
 from muraglia.games.zhanguo.state import REWARDING, State, finish
 from muraglia.games.zhanguo.steps import FREE_WALL, NEXT_REWARD, NEXT_ROUND, REWARD
 from muraglia.games.zhanguo.tables import COLOURS
 from muraglia.games.zhanguo.tables import Reward as Cell
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 SEAT = tuple((seat,) for seat in range(4))
 
 
 def start_rewards(state: State) -> None:
-    """All cards are played: the rewards of this round, writing first (ZG-9.1)."""
+    """Start the rewards of a round once all cards are played, writing first (ZG-9.1)."""
     state.clear_context()
     state.phase = REWARDING
     state.reward = -1
@@ -45,7 +45,7 @@ def claimants(state: State, colour: int) -> tuple[int, ...]:
 
 
 def ask_next(state: State) -> None:
-    """Ask the first of those still to be asked."""
+    """Ask the first player in the queue."""
     if state.queue:
         state.turn = state.queue[0]
         state.acting = SEAT[state.turn]
@@ -61,7 +61,7 @@ def list_answers(state: State, seat: int) -> tuple[AnyMove, ...]:
 
 
 def pass_reward(state: State, seat: int) -> None:
-    """Keep all markers; the next one is asked (ZG-9.2)."""
+    """Keep all markers; the next player is asked (ZG-9.2)."""
     if state.news is not None:
         state.tell("pass_reward", seat=seat, marker=COLOURS[state.reward])
     state.queue = state.queue[1:]
@@ -81,7 +81,7 @@ def accept(state: State, seat: int, move: Accept) -> None:
     if state.big[colour] == seat:
         state.big[colour] = -1
     state.line = tuple([other for other in state.line if other != seat])
-    state.cells = [-1 if other == seat else other for other in state.cells]  # ZG-9.6: on to the latest cell
+    state.cells = [-1 if other == seat else other for other in state.cells]  # ZG-9.6: to the new cell
     state.cells[colour] = seat
     _GIVE[cell.kind](state, seat, cell)
 
@@ -90,13 +90,13 @@ def accept(state: State, seat: int, move: Accept) -> None:
 
 
 def give_officials(state: State, seat: int, cell: Cell) -> None:
-    """Officials of any colours."""
+    """Officials of any colours, as the player chooses."""
     del seat
     ask_officials(state, cell.number, cell.region, optional=False)
 
 
 def give_each(state: State, seat: int, cell: Cell) -> None:
-    """One official of each colour that is left."""
+    """One official of each colour that is left in the supply."""
     for colour in range(3):
         if MASK[state.left[seat]] >> colour & 1:
             put_official(state, seat, colour, cell.region)
@@ -112,7 +112,7 @@ def give_workers(state: State, seat: int, cell: Cell) -> None:
 
 
 def give_governor(state: State, seat: int, cell: Cell) -> None:
-    """A governor, for no officials; it takes a bonus space and clears unrest."""
+    """A governor without paying officials; it takes a bonus space and clears unrest."""
     if state.governors_left[seat]:
         install(state, cell.region)
     else:
@@ -120,7 +120,7 @@ def give_governor(state: State, seat: int, cell: Cell) -> None:
 
 
 def give_wall(state: State, seat: int, cell: Cell) -> None:
-    """A wall in any free slot, for no workers; still one per section."""
+    """A wall in any free slot without paying workers; still only one per section."""
     del cell
     if state.walls_left[seat] and list_free_walls(state, seat):
         state.step = FREE_WALL
@@ -129,7 +129,7 @@ def give_wall(state: State, seat: int, cell: Cell) -> None:
 
 
 def give_palace(state: State, seat: int, cell: Cell) -> None:
-    """A palace, for no workers; it needs a space and obeys the ban."""
+    """A palace without paying workers; it needs a space and obeys the ban."""
     if state.palaces_left[seat] and palace_room(state, seat, cell.region):
         raise_palace(state, cell.region)
         take_big_marker(state)
@@ -138,7 +138,7 @@ def give_palace(state: State, seat: int, cell: Cell) -> None:
 
 
 def forfeit(state: State, seat: int) -> None:
-    """What cannot be placed is forfeited (ZG-9.5)."""
+    """Forfeit a reward that cannot be placed (ZG-9.5)."""
     if state.news is not None:
         state.tell("forfeit", seat=seat)
     finish(state)
@@ -155,7 +155,7 @@ _GIVE: dict[str, Callable[[State, int, Cell], None]] = {
 
 
 def end_rewards(state: State) -> None:
-    """The discs return to the line in tie order; the top one is the next first player (ZG-9.4)."""
+    """Return the discs to the line in tie order; the top one becomes the next first player (ZG-9.4)."""
     state.line = state.tie_order()
     state.cells = [-1] * len(COLOURS)
     state.clear_context()

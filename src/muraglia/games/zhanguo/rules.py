@@ -1,8 +1,8 @@
 """The rules of ZhanGuo: the legal moves, the turn, the rounds, the end.
 
 A turn reads: `play` a card (ZG-5.6), then `court.py` (ZG-7) or `unification.py` (ZG-6), `abilities.py` (ZG-8) and
-`tasks.py` (ZG-10); after all turns of a round come `rewards.py` (ZG-9). A move does one step; then everything
-that asks nothing is carried out, until somebody has to decide. Why a move is refused is in `refusals.py`.
+`tasks.py` (ZG-10); after all turns of a round come `rewards.py` (ZG-9). A move does one step; then everything without a
+decision is carried out, until somebody has to decide. Why a move is refused is in `refusals.py`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,6 @@ from muraglia.games.zhanguo import (
     tasks,
     unification,
 )
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import (
     PLAY,
     Accept,
@@ -57,26 +56,25 @@ from muraglia.games.zhanguo.rewards import SEAT
 from muraglia.games.zhanguo.scoring import totals
 from muraglia.games.zhanguo.state import REWARDING, State, finish
 from muraglia.games.zhanguo.steps import (
-    ABILITIES,
     ADDING,
-    ASKED,
     BIDDING,
-    BOARDING,
     BONUS,
     CALMING,
-    CALMING_ROUND,
+    CALMING_BY_BOARD,
     CARD,
+    CHOOSING_BOARD,
     DECLARE,
     DRAFTING,
     DRAW,
+    FIRST_AUTOMATIC,
     FITTING,
     FREE_WALL,
     LAST_TASKS,
     LIFTING,
-    MOVING,
-    NAMING,
+    NAMING_MARKER,
+    NEXT_ABILITY,
     NEXT_AUCTION,
-    NEXT_LAST,
+    NEXT_LAST_TASKS,
     NEXT_REWARD,
     NEXT_ROUND,
     NEXT_TURN,
@@ -85,12 +83,15 @@ from muraglia.games.zhanguo.steps import (
     PLACE,
     RETURNING,
     REWARD,
-    TAKING_BIG,
+    SETTING_DOWN,
+    TAKING_VALUE_3,
     TASKS,
     TRIGGER,
+    TURN_STEPS,
     USING,
 )
 from muraglia.games.zhanguo.tables import CALM_POWER, ROUNDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 Moves = Sequence[AnyMove]
 
@@ -110,8 +111,8 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
 
 
 def with_downs(state: State, seat: int, moves: Moves) -> tuple[AnyMove, ...]:
-    """Return a decision's own moves and, in the own turn, the free moves down (ZG-7.3)."""
-    if CARD <= state.step <= TASKS and state.phase != REWARDING:
+    """Return a decision's own moves and, in the player's turn, the free moves down (ZG-7.3)."""
+    if state.step in TURN_STEPS and state.phase != REWARDING:
         return (*moves, *officials.list_downs(state, seat))
     return tuple(moves)
 
@@ -123,21 +124,21 @@ def list_cards(state: State, seat: int) -> Moves:
 
 LISTS: dict[int, Callable[[State, int], Moves]] = {
     BIDDING: auction.list_bids,
-    BOARDING: auction.list_boards,
-    CALMING_ROUND: abilities.list_restless,
+    CHOOSING_BOARD: auction.list_boards,
+    CALMING_BY_BOARD: abilities.list_restless,
     DRAFTING: draft.list_backs,
     CARD: list_cards,
     PLACE: court.list_places,
     ADDING: officials.list_adds,
     LIFTING: officials.list_lifts,
-    MOVING: officials.list_ends,
+    SETTING_DOWN: officials.list_ends,
     RETURNING: governor.list_returns,
     BONUS: governor.list_bonuses,
     PAYING: building.list_payers,
-    TAKING_BIG: building.list_big_markers,
+    TAKING_VALUE_3: building.list_big_markers,
     FITTING: abilities.list_fit,
     USING: abilities.list_uses,
-    NAMING: abilities.list_names,
+    NAMING_MARKER: abilities.list_names,
     CALMING: abilities.list_calms,
     TASKS: tasks.list_tasks,
     REWARD: rewards.list_answers,
@@ -151,7 +152,7 @@ LISTS: dict[int, Callable[[State, int], Moves]] = {
 
 
 def apply(state: State, seat: int, move: AnyMove) -> None:
-    """Carry out a legal move, and then all that follows without a question."""
+    """Carry out a legal move, and then everything that follows without a decision."""
     if seat != state.mover:
         state.barrier = state.ply
         state.mover = seat
@@ -164,14 +165,15 @@ def apply(state: State, seat: int, move: AnyMove) -> None:
 
 
 def go_on(state: State) -> None:
-    """Carry out what is not asked: automatic steps, and choices of which there is only one (public) way."""
+    """Carry out everything that needs no decision: automatic steps, and choices with a single option that everybody can
+    see."""
     while True:
         step = state.step
-        if step >= ASKED:
+        if step >= FIRST_AUTOMATIC:
             FOLLOWS[step](state)
             if state.over:
                 return
-        elif step in (CARD, DRAFTING):  # what is in a hand is asked even if it is one card
+        elif step in (CARD, DRAFTING):  # always asked, even with one card: what is in a hand is secret
             return
         else:
             seat = state.turn
@@ -183,8 +185,8 @@ def go_on(state: State) -> None:
 
 
 def is_asked(state: State, seat: int, moves: Moves) -> bool:
-    """Tell whether a decision is left to the player: one of several ways, or the only one where a free move down would
-    open another (ZG-7.3)."""
+    """Tell whether a player has to be asked: there are several moves, or a single one and a free move down would open
+    another (ZG-7.3)."""
     if len(moves) > 1:
         return True
     opens = OPENED_BY_DOWNS.get(state.step)
@@ -196,8 +198,8 @@ OPENED_BY_DOWNS: dict[int, Callable[[State, int], bool]] = {
     LIFTING: officials.downs_open_lift,
     RETURNING: governor.downs_open_return,
 }
-"""Where it matters who stands in which area. Nothing else that is asked in a turn changes by going down: what is in a
-supply, workers, unrest, spaces and cards stay, and worker areas, as ends of a move, only fill up."""
+"""The decisions that depend on which officials are in which area. A move down changes no other decision of a turn:
+supplies, workers, unrest, spaces and cards stay the same, and worker areas only get fuller."""
 
 
 def play_card(state: State, seat: int, move: Play) -> None:
@@ -215,7 +217,7 @@ def play_card(state: State, seat: int, move: Play) -> None:
 
 def calm(state: State, seat: int, move: Calm) -> None:
     """Lower unrest, by a board's power or by an ability."""
-    if state.step == CALMING_ROUND:
+    if state.step == CALMING_BY_BOARD:
         abilities.lower_unrest(state, seat, move.region)
         ask_boards(state)
     else:
@@ -224,7 +226,7 @@ def calm(state: State, seat: int, move: Calm) -> None:
 
 def marker(state: State, seat: int, move: Marker) -> None:
     """Name a colour: of a value-3 marker, or for an ability."""
-    if state.step == TAKING_BIG:
+    if state.step == TAKING_VALUE_3:
         building.choose_big_marker(state, seat, move)
     else:
         abilities.name_marker(state, seat, move)
@@ -242,7 +244,7 @@ def declare_task(state: State, seat: int, move: Task) -> None:
     """Declare a task; more may follow (ZG-10.1)."""
     tasks.declare_task(state, seat, move)
     if not tasks.list_complete(state, seat):
-        state.step = NEXT_TURN if state.step == TASKS else NEXT_LAST
+        state.step = NEXT_TURN if state.step == TASKS else NEXT_LAST_TASKS
 
 
 def pass_on(state: State, seat: int, move: Pass) -> None:
@@ -255,10 +257,10 @@ def pass_on(state: State, seat: int, move: Pass) -> None:
 
 
 def done(state: State, seat: int, move: Done) -> None:
-    """Stop what is going on."""
+    """Stop the current step."""
     del seat, move
     step = state.step
-    if step in (USING, FITTING):  # what is left lapses (ZG-8.6)
+    if step in (USING, FITTING):  # the other cards lapse (ZG-8.6)
         state.pending = ()
         state.step = DECLARE
     elif step in (ADDING, LIFTING):
@@ -266,7 +268,7 @@ def done(state: State, seat: int, move: Done) -> None:
     elif step == TASKS:
         state.step = NEXT_TURN
     elif step == LAST_TASKS:
-        state.step = NEXT_LAST
+        state.step = NEXT_LAST_TASKS
     else:
         abilities.stop_ability(state)
 
@@ -305,13 +307,13 @@ DOES: dict[type[AnyMove], Callable[[State, int, Any], None]] = {
 
 
 def next_round(state: State) -> None:
-    """Start a round, or after the fifth let all declare once more (ZG-5.1, ZG-10.1)."""
+    """Start a round or, after the fifth, let everybody declare tasks once more (ZG-5.1, ZG-10.1)."""
     if state.options["clear_court"] and state.court:
         state.gone += state.court
         state.court = ()
     if state.round == ROUNDS:
         state.queue = state.line
-        state.step = NEXT_LAST
+        state.step = NEXT_LAST_TASKS
         return
     state.round += 1
     state.quiet = state.fitted = 0
@@ -330,21 +332,21 @@ def play_order(state: State) -> tuple[int, ...]:
 
 
 def ask_boards(state: State) -> None:
-    """Before the draw: a board that calms one region, compulsory if any has unrest (ZG-13.6)."""
+    """Before the draw, ask players whose board calms one region; compulsory if any has unrest (ZG-13.6)."""
     while state.queue:
         seat, *others = state.queue
         state.queue = tuple(others)
         if any(state.unrest[seat * REGIONS : seat * REGIONS + REGIONS]):
             state.turn = seat
             state.acting = SEAT[seat]
-            state.step = CALMING_ROUND
+            state.step = CALMING_BY_BOARD
             return
     state.turn = -1
     state.step = DRAW
 
 
 def next_turn(state: State) -> None:
-    """The next player with cards; when all are played, the rewards (ZG-5.3)."""
+    """Ask the next player with cards; when all are played, start the rewards (ZG-5.3)."""
     state.clear_context()
     order = state.order
     start = order.index(state.turn) + 1 if state.turn >= 0 else 0
@@ -359,7 +361,8 @@ def next_turn(state: State) -> None:
 
 
 def next_last(state: State) -> None:
-    """After the last round all declare tasks once more, in line order (ZG-10.1, ZG-12.6)."""
+    """After the last round let everybody declare tasks once more, in line order, then end the game (ZG-10.1,
+    ZG-12.6)."""
     while state.queue:
         seat, *others = state.queue
         state.queue = tuple(others)
@@ -377,13 +380,13 @@ def next_last(state: State) -> None:
 
 FOLLOWS: dict[int, Callable[[State], None]] = {
     TRIGGER: abilities.trigger,
-    ABILITIES: abilities.next_ability,
+    NEXT_ABILITY: abilities.next_ability,
     DECLARE: tasks.declare,
     NEXT_TURN: next_turn,
     NEXT_REWARD: rewards.next_colour,
     NEXT_ROUND: next_round,
     DRAW: draft.draw,
-    NEXT_LAST: next_last,
+    NEXT_LAST_TASKS: next_last,
     NEXT_AUCTION: auction.next_auction,
 }
 """What each automatic step does."""

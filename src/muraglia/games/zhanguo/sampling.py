@@ -1,9 +1,9 @@
 """A full position that agrees with what a seat knows (ZG-15).
 
-Hidden are the numbers in other hands and the order of the decks; with the draft also what others put back. Decks are
-drawn from the top, and cards that were put back lie below, round by round. So a card that this seat put back in
-round 1 can only be where cards of that layer went. `_Deck` fills all hidden places at random and starts again when
-such a card turns up where it cannot be: every way that fits is equally likely.
+Hidden are the numbers in other hands and the order of the decks; with the draft also the cards that others put back.
+Decks are drawn from the top, and cards that were put back lie below, round by round. So a card that this seat put back
+in round 1 can only be where cards of that layer went. `_Deck` fills all hidden places at random and starts again if
+such a card ends up in an impossible place; so all possible positions are equally likely.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ import random
 from typing import TypeVar
 
 from muraglia.games.zhanguo.draft import DRAWN, KEPT, PUT_BACK_IN
-from muraglia.games.zhanguo.entries import REGIONS
-from muraglia.games.zhanguo.packing import pack
+from muraglia.games.zhanguo.packed_officials import pack
 from muraglia.games.zhanguo.state import State
-from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_ROUND, DRAFTING
+from muraglia.games.zhanguo.steps import ASKED_STEPS, CALMING_BY_BOARD, DRAFTING
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, ROUNDS, corrected
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.view import Region, Three, View
 from muraglia.kernel.chance import SEEDS, Chance
 from muraglia.kernel.errors import BadPosition
 
 CARDS_IN_ROUND = KEPT * len(COLOURS)
 PATIENCE = 100_000
-"""So often a deck is filled anew. A game needs a few dozen tries at most; a position that somebody made up may tell
-of drafts that cannot have been."""
+"""How often filling a deck is tried. A game needs a few dozen tries at most; a made-up position may contain impossible
+drafts."""
 Cards = dict[int, list[int]]
 """Cards by seat, or by the round in which they were put back."""
 
@@ -37,9 +37,9 @@ class _Deck:
         self.me = view.seat
         self.seats = range(view.seats)
         drafting = view.step == ASKED_STEPS[DRAFTING]
-        waiting = view.step == ASKED_STEPS[CALMING_ROUND]
+        waiting = view.step == ASKED_STEPS[CALMING_BY_BOARD]
         self.now = view.round - waiting
-        """The round that was dealt last."""
+        """The latest round for which cards were dealt."""
         self.last = self.now - 1 if drafting or self.now == ROUNDS else self.now
         """The last round in which cards were put back …"""
         self.first = self.last - view.drafts + 1
@@ -57,7 +57,7 @@ class _Deck:
         return (card - 1) // DECK == self.colour
 
     def _unseen(self) -> set[int]:
-        """Return the cards of this colour that do not lie open."""
+        """Return the cards of this colour that are not public."""
         view = self.view
         seen = {*view.court, *view.gone, view.doing.get("card", 0)}
         for player in view.players:
@@ -73,7 +73,8 @@ class _Deck:
     def _layers(self) -> tuple[dict[int, list[list[int]]], list[int]]:
         """Return from which layer (0: never put back) each seat drew in each round, and the layers still below.
 
-        Seats draw in their order; how many lay on top at first follows from how many are left.
+        Seats draw in order; the size of the top layer follows from how many cards are left.
+
         """
         rounds = range(self.first, self.now + 1) if self.view.drafts else ()
         numbers = {number: KEPT if number == ROUNDS else DRAWN for number in rounds}
@@ -93,7 +94,7 @@ class _Deck:
             filled = self._try()
             if filled is not None:
                 return filled
-        raise BadPosition("past", f"no past fits what is known of the {COLOURS[self.colour]} cards put back")
+        raise BadPosition("past", f"no past fits what is known about the {COLOURS[self.colour]} cards put back")
 
     def _try(self) -> tuple[Cards, tuple[int, ...], dict[int, Cards]] | None:
         rng, seats = self.rng, self.seats
@@ -102,7 +103,7 @@ class _Deck:
         untouched = [n for n in found if n != self.now and self.below.count(n) == len(seats)]
         pool = self.pool[:]
         for number in (*untouched, self.now):
-            if number in self.own_backs:  # it lies where this seat put it
+            if number in self.own_backs:  # it is where this seat put it
                 pool.remove(self.own_backs[number])
                 found[number] = [self.own_backs[number]] if number != self.now else []
         rng.shuffle(pool)
@@ -138,7 +139,7 @@ class _Deck:
         return hands, tuple([bottom[n].pop() + PUT_BACK_IN * n for n in self.below]), backs
 
     def _give_back(self, number: int, cards: list[int]) -> Cards | None:
-        """Return who put back which of a layer's cards; `None` if this seat's own is not among them."""
+        """Return who put back which of a layer's cards; `None` if this seat's own card is not among them."""
         others = cards[:]
         self.rng.shuffle(others)
         own = self.own_backs.get(number)
@@ -179,7 +180,7 @@ def sample(view: View, rng: random.Random, state: S) -> S:
 
 
 def _choose(view: View, hand: tuple[int, ...], seat: int, rng: random.Random) -> tuple[int, ...]:
-    """Return what a seat has chosen to put back in the draft that goes on; nothing if it still decides."""
+    """Return what a seat has chosen to put back in the current draft; nothing if it has not chosen yet."""
     if seat in view.acting:
         return ()
     if seat == view.seat:
@@ -188,7 +189,7 @@ def _choose(view: View, hand: tuple[int, ...], seat: int, rng: random.Random) ->
 
 
 def _lay_table(view: View, state: State) -> None:
-    """Lay out what all can see."""
+    """Set up everything that is public."""
     state.acting, state.over = view.acting, view.over
     state.round, state.first, state.order, state.turn = view.round, view.first, view.order, view.turn
     state.step = ASKED_STEPS.index(view.step)
@@ -214,7 +215,7 @@ def _lay_table(view: View, state: State) -> None:
 
 
 def _lay_board(state: State, seat: int, regions: tuple[Region, ...], left: Three) -> None:
-    """Lay out a player board."""
+    """Set up a player board."""
     state.left[seat] = pack(left)
     for at, region in enumerate(regions, seat * REGIONS):
         state.above[at] = pack(region.governor_area)

@@ -1,14 +1,14 @@
-"""What it is worth: every point with its reason (ZG-12)."""
+"""The score: every point with its reason (ZG-12)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS
-from muraglia.games.zhanguo.packing import COUNT
+from muraglia.games.zhanguo.packed_officials import COUNT
 from muraglia.games.zhanguo.state import ABILITY_VP, BID, MISSING, SOURCES, START, State
 from muraglia.games.zhanguo.tables import COLOURS, DECK
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.event import Told
 from muraglia.kernel.outcome import Outcome, Point
 
@@ -16,12 +16,13 @@ CARDS_OF_FULL_REGION = 3
 
 
 def points_of(state: State, seat: int) -> list[Point]:
-    """Return all points of a seat as the game stands: those scored at once, then those of the end (ZG-12.5)."""
+    """Return all points of a seat if the game ended now: points scored at once, then those of the final scoring
+    (ZG-12.5)."""
     return [*_at_once(state, seat), *points_at_end(state, seat)]
 
 
 def points_at_end(state: State, seat: int) -> list[Point]:
-    """Return what the final scoring gives a seat as the game stands (ZG-12.1 to ZG-12.4)."""
+    """Return what the final scoring would give a seat now (ZG-12.1 to ZG-12.4)."""
     return [*_governors(state, seat), *_markers(state, seat), *_tasks(state, seat), *_walls(state, seat)]
 
 
@@ -40,7 +41,7 @@ def _at_once(state: State, seat: int) -> list[Point]:
 
 
 def _governors(state: State, seat: int) -> list[Point]:
-    """Governor majorities; the tied share, rounded down (ZG-12.1)."""
+    """Score governor majorities; tied players share, rounded down (ZG-12.1)."""
     points = []
     tables = state.tables
     for region in range(REGIONS):
@@ -56,7 +57,7 @@ def _governors(state: State, seat: int) -> list[Point]:
 
 
 def marker_leader(state: State, colour: int) -> int:
-    """Return who has most of a colour, ties by the line; -1: nobody has any (ZG-12.2)."""
+    """Return who has the most markers of a colour, ties broken by the line; -1: nobody has any (ZG-12.2)."""
     values = [state.value(seat, colour) for seat in range(state.seats)]
     best = max(values)
     if not best:
@@ -73,7 +74,7 @@ def _markers(state: State, seat: int) -> list[Point]:
 
 
 def _tasks(state: State, seat: int) -> list[Point]:
-    """For each section the values under the own discs, times their number (ZG-12.3)."""
+    """For each section: the values under the player's discs, times the number of these discs (ZG-12.3)."""
     points = []
     for section in range(2):
         values = [
@@ -88,7 +89,7 @@ def _tasks(state: State, seat: int) -> list[Point]:
 
 
 def _walls(state: State, seat: int) -> list[Point]:
-    """For each wall its bars times what its section's tile counts (ZG-11.1)."""
+    """For each wall: its bars times what the tile of its section counts (ZG-11.1)."""
     points = []
     for slot, owner in enumerate(state.slots):
         if owner == seat:
@@ -146,7 +147,7 @@ def outcome(state: State) -> Outcome:
 
 
 def ranking(state: State, scores: Sequence[int]) -> tuple[int, ...]:
-    """Return everybody's place, from 1: of equals, who is higher on the line comes first (ZG-12.4)."""
+    """Return everybody's rank, from 1; ties go to the player higher on the line (ZG-12.4)."""
     ties = state.tie_order()
     order = sorted(range(state.seats), key=lambda seat: (-scores[seat], ties.index(seat)))
     return tuple(order.index(seat) + 1 for seat in range(state.seats))

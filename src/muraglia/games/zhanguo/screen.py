@@ -1,4 +1,5 @@
-"""What a screen says of ZhanGuo beyond the view: what is asked, how far it has come, and what lies ahead."""
+"""What a screen shows of ZhanGuo beyond the view: the current question, how far a step has come, and aids for
+choosing."""
 
 from __future__ import annotations
 
@@ -7,7 +8,6 @@ import msgspec
 from muraglia.games.zhanguo.cardboard import bonus, gives, power, reward, task_places
 from muraglia.games.zhanguo.court import hired
 from muraglia.games.zhanguo.draft import put_back_by
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import (
     AREAS,
     Accept,
@@ -23,7 +23,7 @@ from muraglia.games.zhanguo.moves import (
     Use,
 )
 from muraglia.games.zhanguo.officials import ends_from
-from muraglia.games.zhanguo.outlook import Prospects, claims, fitting, places, prospects
+from muraglia.games.zhanguo.player_aids import Prospects, claims, fitting, places, prospects
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.scoring import ranking, totals
 from muraglia.games.zhanguo.state import State
@@ -33,21 +33,22 @@ from muraglia.games.zhanguo.steps import (
     BONUS,
     CALMING,
     LIFTING,
-    MOVING,
-    NAMING,
+    NAMING_MARKER,
     PAYING,
     RETURNING,
     REWARD,
+    SETTING_DOWN,
 )
 from muraglia.games.zhanguo.tables import ACTIONS, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import brings
 from muraglia.kernel.contract import Screen as Contract
 from muraglia.kernel.event import Told
-from muraglia.kernel.glance import once
+from muraglia.kernel.memo import once
 
 
 class Lifted(msgspec.Struct, frozen=True):
-    """The official in the air: its colour, and the area that it came from."""
+    """The lifted official: its colour, and the area that it came from."""
 
     official: str
     area: str
@@ -61,14 +62,14 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What the question that is asked now is about, as far as it is about something."""
+    """What the current question is about; fields that do not apply keep their defaults."""
 
     card: int | None
-    """The card that is shown and lies nowhere yet."""
+    """The card that is shown and not placed yet."""
     region: int | None
-    """Where an official returns from, or a bonus space is taken: from 0."""
+    """The region where an official is returned or a bonus space is taken, from 0."""
     left: int
-    """So many points, officials, workers, levels or markers are still to come."""
+    """How many points, officials, workers, levels or markers are still left."""
     lifted: Lifted | None
     reward: int | None
     """The colour of the reward."""
@@ -76,16 +77,16 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Screen(Contract, frozen=True, kw_only=True):
-    """What a screen says beyond the view; of moves that are legal, and of places for the next card."""
+    """What a screen shows beyond the view, about legal moves and places for the next card too."""
 
     question: Question
     players: tuple[Prospects, ...]
     bonuses: tuple[tuple[bool, ...], ...]
     """By region: whether each bonus space is still free."""
     claims: tuple[tuple[int, ...], ...]
-    """Who would be asked about each colour's reward, first to last, as things stand (ZG-9.1)."""
+    """Who would be asked about each colour's reward now, first to last (ZG-9.1)."""
     places: tuple[str, ...]
-    """Where this seat's next card could go, in notation, were it its turn now (ZG-5.4)."""
+    """Where this seat's next card could go, in notation, if it were its turn (ZG-5.4)."""
     fits: dict[int, tuple[str, ...]]
     """For each card in hand, and the one just shown, the court actions that its number fits (ZG-8.1)."""
     reach: dict[str, tuple[str, ...]]
@@ -93,7 +94,7 @@ class Screen(Contract, frozen=True, kw_only=True):
 
 
 def on_screen(state: State, seat: int | None) -> Screen:
-    """Return what a screen in front of a seat has to say."""
+    """Return what the screen of a seat shows."""
     ahead = [] if seat is None else places(state, seat)
     moves = [] if seat is None else [*ahead, *legal(state, seat)]
     return Screen(
@@ -124,10 +125,10 @@ def reach(state: State, seat: int, move: Lift) -> tuple[str, ...]:
 
 
 def asked(state: State) -> Question:
-    """Return what the question is about."""
+    """Return what the current question is about."""
     step = state.step
-    left = {ADDING: state.adds, LIFTING: state.points, MOVING: state.points}
-    left |= {PAYING: state.owed, NAMING: state.uses, CALMING: state.uses}
+    left = {ADDING: state.adds, LIFTING: state.points, SETTING_DOWN: state.points}
+    left |= {PAYING: state.owed, NAMING_MARKER: state.uses, CALMING: state.uses}
     return Question(
         card=state.card or None,
         region=state.governing if step in (RETURNING, BONUS) else None,

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import AnyMove
-from muraglia.games.zhanguo.packing import pack
-from muraglia.games.zhanguo.steps import ABILITIES, DRAFTING, NEXT_REWARD, TRIGGER
+from muraglia.games.zhanguo.packed_officials import pack
+from muraglia.games.zhanguo.steps import DRAFTING, NEXT_ABILITY, NEXT_REWARD, TRIGGER
 from muraglia.games.zhanguo.tables import Tables
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.chance import Chance
 from muraglia.kernel.contract import Decision
 from muraglia.kernel.contract import State as Contract
 from muraglia.kernel.meta import Options
 
 TURN, ABILITY, REWARDING = range(3)
-"""What a step belongs to: the turn up to its court action, a card that was activated, or a reward (no free moves down
-then, ZG-7.3)."""
-_AFTER = (TRIGGER, ABILITIES, NEXT_REWARD)
+"""What the current step is part of: the turn up to its court action, an activated card, or a reward (which allows no
+free moves down, ZG-7.3)."""
+_AFTER = (TRIGGER, NEXT_ABILITY, NEXT_REWARD)
 
 CONTEXT = (
     *("phase", "action", "governing", "returned", "points", "optional", "adds", "only", "lifted", "lifted_from"),
@@ -27,14 +27,14 @@ CONTEXT = (
 NONE = -1
 """No region, no official, no bid."""
 AT_REST = {name: NONE if name in ("governing", "only", "lifted", "lifted_from", "bid") else 0 for name in CONTEXT}
-"""What they are when nothing goes on."""
+"""Their values while no step is going on."""
 
 SOURCES = ("start", "bid", "missing", "palace", "bonus", "ability")
 START, BID, MISSING, PALACES, BONUSES, ABILITY_VP = range(6)
 
 
 class Earned(NamedTuple):
-    """Points scored at once (ZG-12.5): for what, and its colour, region (from 0) or card."""
+    """Points scored at once (ZG-12.5): how many, what for, and its colour, region (from 0) or card."""
 
     points: int
     source: int
@@ -60,7 +60,7 @@ class State(Contract[AnyMove]):
     dealt: dict[str, list[str]]
     """What chance dealt at the start, by stream."""
     listed: tuple[AnyMove, ...] | None
-    """The legal moves of the player at turn, once they are known."""
+    """The legal moves of the player at turn, if they have been listed already."""
     mover: int
     """Who moved last (-1: nobody yet)."""
 
@@ -68,16 +68,16 @@ class State(Contract[AnyMove]):
     """From 1 to 5."""
     first: int
     order: tuple[int, ...]
-    """In which order the seats play this round (ZG-5.3, ZG-13.3)."""
+    """The order in which the seats play this round (ZG-5.3, ZG-13.3)."""
     turn: int
-    """Who decides now."""
+    """The seat that decides now."""
     step: int
     line: tuple[int, ...]
     """The discs on the rewards line, top first (ZG-2.4) …"""
     cells: list[int]
     """… and whose disc lies on this round's reward of each colour (-1: nobody's)."""
     queue: tuple[int, ...]
-    """Who is still to be asked: about this reward, for the last tasks, or about unrest before the draw."""
+    """The seats still to be asked: about this reward, for the last tasks, or about unrest before the draw."""
     pending: tuple[int, ...]
     """Cards that were activated and not yet used (ZG-8.2)."""
 
@@ -85,21 +85,21 @@ class State(Contract[AnyMove]):
     action: int
     """The court action of this turn."""
     governing: int
-    """The region whose governor is on the way, until its unrest has ended (ZG-7.4) …"""
+    """The region where a governor is being installed, until its unrest has ended (ZG-7.4) …"""
     returned: int
     """… and how many officials it has cost so far: red, gray, white in turn."""
     points: int
     """Re-assignment points left (ZG-7.2)."""
     optional: int
-    """What is left of points, or of officials to place, may lapse."""
+    """Whether the rest of the points, or of officials to place, may lapse."""
     adds: int
     """Officials still to be placed …"""
     only: int
-    """… and the region where all of them go, if it is not of choice."""
+    """… and the region where all of them go; `NONE`: the player chooses."""
     lifted: int
-    """The colour of the official in the air …"""
+    """The colour of the lifted official …"""
     lifted_from: int
-    """… and the area where it stood."""
+    """… and the area where it was."""
     owed: int
     """Workers still to be paid …"""
     paid: int
@@ -109,9 +109,9 @@ class State(Contract[AnyMove]):
     named: int
     """… and the colours that were named for it, as bits (ZG-6.4)."""
     fits: int
-    """The number at the court fits the action (ZG-8.1)."""
+    """Whether the number at the court fits the action (ZG-8.1)."""
     card: int
-    """The card of this turn, until it lies somewhere."""
+    """The card of this turn, until it is placed."""
     reward: int
     """The colour whose reward is given (ZG-9.1)."""
     bid: int
@@ -124,20 +124,20 @@ class State(Contract[AnyMove]):
     deck: list[tuple[int, ...]]
     """Each deck in the order of drawing: a card's number, plus 128 × the round in which it was put back …"""
     taken: list[int]
-    """… and how many were drawn since."""
+    """… and how many of its cards have been drawn."""
     hand: list[tuple[int, ...]]
     chosen: list[tuple[int, ...]]
     """The draft: what each seat has chosen to put back."""
     put_back: list[tuple[int, ...]]
     """All cards each seat has put back, three a round."""
     played: list[tuple[int, ...]]
-    """With the draft: the cards each seat has played. Sampling asks for it."""
+    """With the draft: the cards each seat has played; sampling needs them."""
     court: tuple[int, ...]
     gone: tuple[int, ...]
     """Cards of cleared piles (ZG-4.5)."""
 
     above: list[int]
-    """The officials of each governor area, see `packing.py` …"""
+    """The officials of each governor area, see `packed_officials.py` …"""
     below: list[int]
     """… of each worker area …"""
     left: list[int]
@@ -149,7 +149,7 @@ class State(Contract[AnyMove]):
     governors: list[int]
     palaces: list[int]
     slots: list[int]
-    """Whose wall is in each of the 18 slots (-1: free): section * 3 + bars - 1."""
+    """The owner of the wall in each of the 18 slots (-1: free); a slot is section * 3 + bars - 1."""
     bonuses: list[int]
     """The bonus spaces taken in each region, as bits."""
     governors_left: list[int]
@@ -157,8 +157,9 @@ class State(Contract[AnyMove]):
     walls_left: list[int]
 
     ones: list[int]
+    """Value-1 markers by seat and colour …"""
     supply: list[int]
-    """Value-1 markers by seat and colour, and those left by colour."""
+    """… and those left, by colour."""
     big: list[int]
     """Who has the value-3 marker of each colour (-1: it is at the court)."""
     tiles: tuple[int, ...]
@@ -170,8 +171,9 @@ class State(Contract[AnyMove]):
     boards: list[int]
     """Each seat's board of side B (-1: side A, or none yet)."""
     quiet: int
+    """The seats that have used the quiet hire in this round, as bits …"""
     fitted: int
-    """Who has used the quiet hire, or the fit, in this round, as bits."""
+    """… and those that have used the fit."""
     score: list[int]
     earned: list[tuple[Earned, ...]]
 
@@ -181,8 +183,8 @@ class State(Contract[AnyMove]):
         return "sealed" if self.step == DRAFTING else "turn"
 
     @property
-    def stretch(self) -> tuple[int, int]:
-        """The round, and who is at turn, from the card to the last thing it sets off (ZG-5.4)."""
+    def turn_key(self) -> tuple[int, int]:
+        """The round, and whose turn it is: a turn lasts from the card to the last thing that it triggers (ZG-5.4)."""
         return self.round, self.turn
 
     def power(self, seat: int) -> int:
@@ -200,7 +202,7 @@ class State(Contract[AnyMove]):
         return sum([len(cards) for cards in self.laid[start : start + REGIONS]])
 
     def tie_order(self) -> tuple[int, ...]:
-        """Return the seats as ties are broken: the rewards line, then this round's column (ZG-9.3)."""
+        """Return the seats in the order that breaks ties: the rewards line, then this round's column (ZG-9.3)."""
         column = [seat for seat in self.cells if seat >= 0]
         return (*self.line, *column) if column else self.line
 
@@ -211,12 +213,12 @@ class State(Contract[AnyMove]):
             self.earned[seat] += (Earned(points, source, detail),)
 
     def context(self) -> dict[str, int]:
-        """Return the numbers that say how far a step has come, those at rest left out."""
+        """Return the numbers that say how far a step has come, without those at rest."""
         now = {name: int(getattr(self, name)) for name in CONTEXT}
         return {name: value for name, value in now.items() if value != AT_REST[name]}
 
     def clear_context(self) -> None:
-        """Forget how far a step has come."""
+        """Set the numbers that say how far a step has come to rest."""
         self.phase = self.action = self.returned = self.points = self.optional = self.adds = self.owed = 0
         self.paid = self.uses = self.named = self.fits = self.card = self.reward = self.bidder = self.bidding = 0
         self.governing = self.only = self.lifted = self.lifted_from = self.bid = NONE
@@ -293,7 +295,7 @@ class State(Contract[AnyMove]):
         return twin
 
     def set_up(self, seats: int, options: Options, rules: int, tables: Tables) -> None:
-        """Lay out an empty table: all pieces in the supplies, no card anywhere (ZG-1, ZG-4)."""
+        """Set up an empty table: all pieces in the supplies, no cards anywhere (ZG-1, ZG-4)."""
         self.set_out(seats, options, rules)
         self.tables = tables
         self.mover = -1
@@ -330,7 +332,7 @@ class State(Contract[AnyMove]):
 
 
 def finish(state: State) -> None:
-    """Go on with what a finished step belonged to; a governor's bonus is followed by calm (ZG-7.4)."""
+    """Go on with whatever a finished step was part of; after a governor's bonus its region becomes calm (ZG-7.4)."""
     if state.governing >= 0:
         state.unrest[state.turn * REGIONS + state.governing] = 0
         state.governing = NONE

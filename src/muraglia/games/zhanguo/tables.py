@@ -1,4 +1,4 @@
-"""Everything printed on cardboard, as the rules use it: numbers by meaning, ready for quick play.
+"""Everything printed on cardboard, as numbers that the rules can use quickly.
 
 The shipped tables lie in `data/`. The table option `data` holds corrected ones as a value: JSON text of the files
 that differ, `{"tasks": {…}}`, so that they travel inside records and positions. `pack` writes that text.
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from muraglia.games.zhanguo.entries import REGIONS, Entries
+from muraglia.games.zhanguo.toml_reader import REGIONS, Entries
 from muraglia.kernel.data import table, unpack
 from muraglia.kernel.errors import BadData, quoted
 from muraglia.kernel.number import whole
@@ -26,9 +26,10 @@ TRIGGERS = "HPWGO"
 ABILITIES = ("VP", "UNI", "OFF", "WRK", "CALM", "MOVE", "ANY", "REG")
 VP, UNI, OFF, WRK, CALM, MOVE, ANY, REG = range(8)
 AMOUNTS = {"OFF": (1, 9), "CALM": (1, 9), "MOVE": (1, 9), "ANY": (1, len(COLOURS))}
-"""What is asked step by step gives something to ask; the colours of ANY differ (ZG-6.4)."""
+"""The smallest and largest amounts of abilities that ask the player step by step; the colours of ANY differ (ZG-6.4).
+"""
 SPREAD = ("OFF", "CALM")
-"""What can go anywhere instead of to the card's region (ZG-14.2)."""
+"""Abilities that may apply anywhere instead of in the card's region (ZG-14.2)."""
 COUNTED = (
     *("governors", "palaces", "walls", "discs", "writing", "currency", "law"),
     *("full_regions", "calm_regions", "workers", "officials", "marker_points"),
@@ -44,7 +45,7 @@ REASSIGN_POWER, QUIET, CALM_POWER, FIT = range(4)
 ROUNDS = 5
 MOST_BID = 30
 NO_LIMIT = 999
-"""Nothing that a wall tile counts comes so far."""
+"""More than anything that a wall tile counts."""
 
 
 class Criterion(NamedTuple):
@@ -106,7 +107,7 @@ class Tables:
         self.price = _prices(near)
         for region, price in enumerate(self.price[0][:REGIONS]):
             if price > 2 * REGIONS:
-                inner.wrong("pairs", f"nothing leads from region 1 to region {region + 1}")
+                inner.wrong("pairs", f"there is no way from region 1 to region {region + 1}")
         self.reach = tuple(
             tuple(
                 tuple(area for area in range(2 * REGIONS) if 1 <= self.price[start][area] <= points)
@@ -114,7 +115,7 @@ class Tables:
             )
             for points in range(10)
         )
-        """Areas that an official can reach: by points, by the area where it stands (ZG-7.2)."""
+        """The areas that an official can reach: by points, and by the area where it is (ZG-7.2)."""
         inner = self._inside(entries, "palace_spaces")
         self.palace_spaces = {seats: inner.number(str(seats), 1, 6) for seats in (2, 3, 4)}
         inner.finish()
@@ -129,7 +130,7 @@ class Tables:
         for text in inner.texts(key):
             words = text.split()
             if len(words) != 2:
-                inner.wrong(key, f'a bonus reads "4 points", "1 official" or "3 VP", not {quoted(text)}')
+                inner.wrong(key, f'a bonus is written "4 points", "1 official" or "3 VP", not {quoted(text)}')
             inner.word(key, words[1], BONUSES, "bonus")
             spaces.append((words[1], inner.count(key, words[0], 9)))
         if len(spaces) > MOST_BONUS_SPACES:
@@ -153,7 +154,7 @@ class Tables:
             entries.word("small_triggers", letter, TRIGGERS, "trigger") for letter in entries.texts("small_triggers")
         ]
         self.amounts: list[tuple[tuple[int, bool], ...]] = []
-        """By ability and trigger: how much, and whether it goes anywhere."""
+        """By ability and trigger: how much, and whether it may be used anywhere."""
         for name in ABILITIES:
             inner = Entries("abilities", entries.take(name, dict, f"a table [{name}]"), f"[{name}]")
             sizes = []
@@ -169,7 +170,7 @@ class Tables:
         entries.finish()
 
     def _cards(self, source: object) -> None:
-        """Every number once, in its colour; trigger and ability known (ZG-14)."""
+        """Read the cards: every number once, in its colour, with a known trigger and ability (ZG-14)."""
         entries = self._open("cards", source)
         decks = entries.take("deck", list, "three tables [[deck]]")
         self.trigger = [0] * (3 * DECK + 1)
@@ -192,7 +193,7 @@ class Tables:
     def _card(self, inner: Entries, text: str, colour: int, seen: dict[int, str]) -> None:
         words = text.split()
         if len(words) != 3:
-            inner.wrong("cards", f'a card reads "7 P CALM": number, trigger, ability; not {quoted(text)}')
+            inner.wrong("cards", f'a card is written "7 P CALM": number, trigger, ability; not {quoted(text)}')
         low, high = colour * DECK + 1, colour * DECK + DECK
         number = whole(words[0], low, high)
         if number is None:
@@ -200,7 +201,7 @@ class Tables:
                 "cards", f"{COLOURS[colour]} cards have the numbers {low} to {high}, not {words[0]!r} (in {text!r})"
             )
         if number in seen:
-            inner.wrong("cards", f"card number {number} stands here twice: {seen[number]!r} and {text!r}")
+            inner.wrong("cards", f"card number {number} appears twice: {seen[number]!r} and {text!r}")
         seen[number] = text
         self.trigger[number] = inner.word(f"card {number}", words[1], TRIGGERS, "trigger")
         self.ability[number] = inner.word(f"card {number}", words[2], ABILITIES, "ability")
@@ -234,7 +235,8 @@ class Tables:
         return Criterion(count, per, most)
 
     def _tasks(self, source: object) -> None:
-        """Tiles as bits of the places that they name: sites for walls, regions for the rest (ZG-10.3)."""
+        """Read the tasks: each tile as bits of the places that it names, sites for walls and regions for the rest
+        (ZG-10.3)."""
         entries = self._open("tasks", source)
         self.task_values = entries.numbers("values", 4, 0, 20)
         self.tasks: list[tuple[int, ...]] = []
@@ -291,7 +293,7 @@ class Tables:
         self.start_officials = tuple(inner.word("officials", word, OFFICIALS, "official") for word in words)
         for colour in range(3):
             if self.start_officials.count(colour) > self.officials:
-                inner.wrong("officials", f"nobody has more than {self.officials} {OFFICIALS[colour]} ones")
+                inner.wrong("officials", f"a player has at most {self.officials} {OFFICIALS[colour]} officials")
         inner.finish()
         inner = self._inside(entries, "markers")
         self.markers = {seats: inner.number(str(seats), 0, 60) for seats in (2, 3, 4)}
@@ -339,7 +341,7 @@ def _prices(near: list[set[int]]) -> tuple[tuple[int, ...], ...]:
 
 
 def shipped() -> dict[str, dict[str, Any]]:
-    """Return the tables of this package, by file."""
+    """Return the tables that come with this package, by file."""
     return {name: table("muraglia.games.zhanguo", f"data/{name}.toml") for name in FILES}
 
 

@@ -1,19 +1,19 @@
-"""Tasks: declared at the end of the own turn, once they are complete (ZG-10)."""
+"""Tasks: players declare completed ones at the end of their turn (ZG-10)."""
 
 from __future__ import annotations
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import DONE, SLOTS, TASK, AnyMove, Task
 from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.steps import NEXT_TURN, TASKS
 from muraglia.games.zhanguo.tables import TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 WALL, PALACE, GOVERNOR = range(len(TASK_KINDS))
 
 
 def places_held(state: State, seat: int, kind: int) -> int:
     """Return the sites or regions where a player has a piece of a kind, as bits (ZG-10.1)."""
-    if kind == WALL:  # either section counts for its site
+    if kind == WALL:  # a wall in either section counts for the site
         sites = [1 << site for site in range(3) if seat in state.slots[site * 2 * SLOTS : (site + 1) * 2 * SLOTS]]
         return sum(sites)
     seats = state.seats
@@ -48,7 +48,7 @@ def list_complete(state: State, seat: int) -> list[AnyMove]:
 
 
 def declare(state: State) -> None:
-    """The turn ends: ask about tasks, if any can be declared (ZG-5.6)."""
+    """Before a turn ends, ask about tasks if any can be declared (ZG-5.6)."""
     state.step = TASKS if list_complete(state, state.turn) else NEXT_TURN
 
 

@@ -16,14 +16,14 @@ from muraglia.games.zhanguo.tables import COLOURS, OFFICIALS, ROUNDS, TASK_KINDS
 from muraglia.games.zhanguo.terminal_words import CARD_INK, Cardboard
 from muraglia.games.zhanguo.view import Player, Region, View
 from muraglia.kernel.move import Move
-from muraglia.terminal.menu import Menu, item, listed
-from muraglia.terminal.people import People
+from muraglia.terminal.menu import MoveMenu, item, listed
+from muraglia.terminal.people import SeatNames
 from muraglia.terminal.plain import tell
 
 __all__ = ["hand", "menu", "question", "table", "tell"]
 
 FREE = "·"
-LEGEND = "officials r g w above/below · wk workers · !unrest · cards: number, trigger"
+LEGEND = "officials r g w above/below · wk workers · !unrest · cards: number, sign"
 OFFICIAL_INK = {"r": "bold #e5534b", "g": "bold #9aa4ad", "w": "bold"}
 TASK_SPACES = 4
 
@@ -35,18 +35,18 @@ def _grid(*headings: str) -> Table:
     return grid
 
 
-def _letter(seat: int, people: People) -> Text:
+def _letter(seat: int, people: SeatNames) -> Text:
     """Return a seat as its letter, in its colour."""
     paint = people.paint(seat)
     return Text(paint.letter.upper(), style=paint.ink)
 
 
-def _letters(seats: Sequence[int], people: People) -> Text:
-    """Return seats as letters; nobody as a dot."""
+def _letters(seats: Sequence[int], people: SeatNames) -> Text:
+    """Return seats as letters; no seats as a dot."""
     return Text(" ").join(_letter(seat, people) if seat >= 0 else Text(FREE, "dim") for seat in seats)
 
 
-def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType:
+def table(view: View, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
     """Draw everything that lies on the table."""
     del size
     box = Cardboard(view, people.words)
@@ -63,13 +63,13 @@ def table(view: View, people: People, size: ConsoleDimensions) -> RenderableType
 
 
 def _seating(view: View) -> list[int]:
-    """Return the seats as they are drawn: the own one last, next to hand and moves."""
+    """Return the seats in the order in which they are drawn: the viewer's last, next to hand and moves."""
     me = view.seat if view.seat is not None else view.seats - 1
     return [(me + step) % view.seats for step in range(1, view.seats + 1)]
 
 
-def _title(view: View, people: People) -> Text:
-    said = "over" if view.over else f"round {view.round} of {ROUNDS}" if view.round else "the boards are auctioned"
+def _title(view: View, people: SeatNames) -> Text:
+    said = "over" if view.over else f"round {view.round} of {ROUNDS}" if view.round else "auction of the boards"
     title = Text.assemble(("ZhanGuo", "bold"), f" · {said} · first: ", _letter(view.first, people))
     return title.append(" · rewards line: ").append_text(_letters(view.line, people))
 
@@ -77,7 +77,7 @@ def _title(view: View, people: People) -> Text:
 # ── the map ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _map(view: View, people: People, box: Cardboard) -> Table:
+def _map(view: View, people: SeatNames, box: Cardboard) -> Table:
     """Draw governors, palaces with their spaces, and the free bonus spaces of the five regions."""
     grid = _grid("", *(f"region {region + 1}" for region in range(5)))
     spaces = box.tables.palace_spaces[view.seats]
@@ -96,13 +96,13 @@ def _map(view: View, people: People, box: Cardboard) -> Table:
     return grid
 
 
-def _pieces(counts: Sequence[int], people: People) -> Text:
+def _pieces(counts: Sequence[int], people: SeatNames) -> Text:
     """Return how many pieces each seat has: `B2 G1`."""
     said = [_letter(seat, people).append(str(count)) for seat, count in enumerate(counts) if count]
     return Text(" ").join(said) if said else Text(FREE, "dim")
 
 
-def _walls(view: View, people: People, box: Cardboard) -> Table:
+def _walls(view: View, people: SeatNames, box: Cardboard) -> Table:
     """Draw the three slots of each section, and what its tile counts."""
     grid = _grid("", *(f"wall {name}" for name in SECTIONS))
     slots = [_letters(view.slots[start : start + SLOTS], people) for start in range(0, len(view.slots), SLOTS)]
@@ -111,7 +111,7 @@ def _walls(view: View, people: People, box: Cardboard) -> Table:
     return grid
 
 
-def _court(view: View, people: People) -> Group:
+def _court(view: View, people: SeatNames) -> Group:
     """Say which card lies on top, how many markers are left, and who has those of value 3."""
     court = Text.assemble(("Court   ", "bold"))
     if view.court:
@@ -131,7 +131,7 @@ def _number(card: int) -> Text:
     return Text(str(card), style=CARD_INK[(card - 1) // 40])
 
 
-def _tasks(view: View, people: People, box: Cardboard) -> list[Text]:
+def _tasks(view: View, people: SeatNames, box: Cardboard) -> list[Text]:
     lines = []
     for section in range(2):
         line = Text.assemble((f"Tasks {section + 1} ", "bold"))
@@ -143,11 +143,11 @@ def _tasks(view: View, people: People, box: Cardboard) -> list[Text]:
     return lines
 
 
-def _rewards(view: View, people: People, box: Cardboard) -> Text:
-    """Say what this round's markers can buy, and who has bought."""
+def _rewards(view: View, people: SeatNames, box: Cardboard) -> Text:
+    """Show what this round's markers can buy, and who has bought it."""
     line = Text.assemble(("Rewards ", "bold"))
     if not view.round:
-        return line.append("from round 1 on", style="dim")
+        return line.append("from round 1", style="dim")
     for colour, name in enumerate(COLOURS):
         line.append(f"{name} ", style=CARD_INK[colour]).append(box.reward_short(view.round, colour))
         if view.cells[colour] >= 0:
@@ -159,8 +159,8 @@ def _rewards(view: View, people: People, box: Cardboard) -> Text:
 # ── the players ───────────────────────────────────────────────────────────────────────────────────
 
 
-def _summary(view: View, people: People, seat: int) -> Text:
-    """Say what a player has beside the board: points, markers, pieces left, colours in hand."""
+def _summary(view: View, people: SeatNames, seat: int) -> Text:
+    """Show what a player has off the board: points, markers, pieces left, colours in hand."""
     player = view.players[seat]
     line = Text("▶ " if seat in view.acting else "  ").append_text(people.label(seat))
     line.append(" (you)" if seat == view.seat else "").append(f"  {player.score} vp", style="bold").append("  mk ")
@@ -176,7 +176,8 @@ def _summary(view: View, people: People, seat: int) -> Text:
 
 
 def _board(view: View, seat: int, box: Cardboard) -> Table:
-    """Draw the five regions: officials above and below the bar, workers, unrest, cards; the own cards in words."""
+    """Draw the five regions: officials above and below the bar, workers, unrest and cards; the viewer's cards in
+    words."""
     player: Player = view.players[seat]
     grid = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, show_header=False)
     grid.add_column(width=1)
@@ -209,8 +210,8 @@ def _region(number: int, region: Region, box: Cardboard) -> Text:
     return cell
 
 
-def hand(view: View, people: People) -> RenderableType | None:
-    """Draw the own cards, each with what it would do on the board."""
+def hand(view: View, people: SeatNames) -> RenderableType | None:
+    """Draw the viewer's cards, each with what it would do on the board."""
     if not view.hand or view.over:
         return None
     box = Cardboard(view, people.words)
@@ -220,7 +221,7 @@ def hand(view: View, people: People) -> RenderableType | None:
 # ── what is asked ─────────────────────────────────────────────────────────────────────────────────
 
 
-def question(view: View, people: People) -> str:
+def question(view: View, people: SeatNames) -> str:
     """Say what is asked of this seat."""
     said = people.words.names["step"][view.step]
     said = said[:1].upper() + said[1:]
@@ -228,7 +229,7 @@ def question(view: View, people: People) -> str:
     if asked.card:
         return f"Card {asked.card}: {said}"
     if view.step == "lift":
-        return f"{said} {asked.left} point(s) left."
+        return f"{said} Points left: {asked.left}."
     if asked.reward is not None:
         reward = Cardboard(view, people.words).reward(view.round, asked.reward)
         return f"{COLOURS[asked.reward].capitalize()}: {reward} for all your markers. {said}"
@@ -236,11 +237,11 @@ def question(view: View, people: People) -> str:
 
 
 def _screen(view: View) -> Screen:
-    """Return what a screen says beyond a view: in every position that agrees with the view it is the same."""
+    """Return what a screen shows beyond a view; it is the same in every position that agrees with the view."""
     return on_screen(GAME.sample(view, random.Random(0)), view.seat)
 
 
-def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
+def menu(view: View, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:
     """Number the moves, say them in words, and keep the free ones apart."""
     del size
     known = _screen(view).said
@@ -253,4 +254,4 @@ def menu(view: View, people: People, size: ConsoleDimensions) -> Menu:
     parts: list[RenderableType] = [listed(groups[group]) for group in ("moves", "back") if group in groups]
     if "free" in groups:
         parts += [Text("free at any time:", style="dim"), listed(groups["free"])]
-    return Menu(keys, Group(*parts))
+    return MoveMenu(keys, Group(*parts))

@@ -1,18 +1,18 @@
-"""Unification: a card behind a region of the own board, and the markers it gives (ZG-6)."""
+"""Unification: a card behind a region of the player's board, and the markers it gives (ZG-6)."""
 
 from __future__ import annotations
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import UNIFY, AnyMove, Unify
 from muraglia.games.zhanguo.state import MISSING, State
 from muraglia.games.zhanguo.steps import DECLARE
 from muraglia.games.zhanguo.tables import COLOURS, DECK, Tables
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 CARDS_IN_REGION = 3
 
 
 def list_unifications(state: State, seat: int) -> list[AnyMove]:
-    """Return the regions with room for a card, whose unrest does not rise past the maximum (ZG-6.1)."""
+    """Return the regions with room for a card where unrest would not exceed the maximum (ZG-6.1)."""
     start = seat * REGIONS
     tables = state.tables
     rise, most = tables.rise, tables.most_unrest
@@ -26,7 +26,8 @@ def list_unifications(state: State, seat: int) -> list[AnyMove]:
 
 
 def brings(tables: Tables, laid: int) -> tuple[int, int]:
-    """Return how many markers a card gives where others lie already, and by how much unrest rises (ZG-6.1)."""
+    """Return how many markers a card gives behind a region with `laid` cards already, and by how much unrest rises
+    (ZG-6.1)."""
     return laid + 1, tables.rise[laid]
 
 
@@ -45,7 +46,7 @@ def unify(state: State, seat: int, move: Unify) -> None:
 
 
 def give_markers(state: State, seat: int, colour: int, number: int) -> None:
-    """Give value-1 markers; each that is missing gives a point instead (ZG-6.2, ZG-6.4)."""
+    """Give value-1 markers; once they run out, each missing one is a point instead (ZG-6.2, ZG-6.4)."""
     given = min(number, state.supply[colour])
     state.supply[colour] -= given
     state.ones[seat * 3 + colour] += given

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.moves import AnyMove
-from muraglia.games.zhanguo.packing import unpack
+from muraglia.games.zhanguo.packed_officials import unpack
 from muraglia.games.zhanguo.rules import legal
 from muraglia.games.zhanguo.state import Earned, State
 from muraglia.games.zhanguo.steps import ASKED_STEPS
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.contract import View as Contract
 
 Three = tuple[int, int, int]
@@ -39,17 +39,17 @@ class Player(msgspec.Struct, frozen=True):
     """Value-1 markers: writing, currency, law."""
     score: int
     earned: tuple[Earned, ...]
-    """Where the score came from: points, source (`state.SOURCES`), and its colour, region or card."""
+    """Where the points came from: how many, the source (`state.SOURCES`), and its colour, region or card."""
     hand_colours: Three
     """How many cards of each colour are in hand (ZG-5.2)."""
     board: str
     """The board of side B; empty: none."""
     played: tuple[int, ...]
-    """With the draft, the cards played so far: what others put back follows from it."""
+    """With the draft, the cards played so far: they tell what others put back."""
 
 
 class Task(msgspec.Struct, frozen=True):
-    """A task: which tile (from 0), and whose discs lie on it, the leftmost first."""
+    """A task: its tile (from 0), and the owners of the discs on it, the leftmost first."""
 
     tile: int
     discs: tuple[int, ...]
@@ -62,7 +62,7 @@ class View(Contract, frozen=True, kw_only=True):
     first: int
     order: tuple[int, ...]
     turn: int
-    """Who decides; -1 while several do."""
+    """The seat that decides; -1 while several do."""
     step: str
     doing: dict[str, int]
     """How far the step has come: the numbers of `state.CONTEXT` that are not at rest."""
@@ -82,11 +82,11 @@ class View(Contract, frozen=True, kw_only=True):
     bonuses: tuple[int, ...]
     """The bonus spaces taken in each region, as bits."""
     slots: tuple[int, ...]
-    """Whose wall stands in each slot (-1: nobody's): A1 with 1, 2, 3 bars, then A2 and so on."""
+    """The owner of the wall in each slot (-1: nobody): A1 with 1, 2, 3 bars, then A2 and so on."""
     tiles: tuple[int, ...]
     """The wall tile of each section: number * 2 + side, from 0."""
     tasks: tuple[Task, ...]
-    """Section 1: wall, palace, governor; then section 2."""
+    """The tasks of section 1: wall, palace, governor; then those of section 2."""
     supply: tuple[int, ...]
     """Value-1 markers left, by colour."""
     big: tuple[int, ...]
@@ -96,9 +96,9 @@ class View(Contract, frozen=True, kw_only=True):
     gone: tuple[int, ...]
     deck_sizes: tuple[int, ...]
     hand: tuple[int, ...] | None
-    """The cards of this seat; nobody's for a spectator."""
+    """The cards of this seat; `None` for a spectator."""
     chosen: tuple[int, ...]
-    """What this seat has chosen to put back in the draft that goes on."""
+    """What this seat has chosen to put back in the current draft."""
     drafts: int
     """How many drafts this game remembers."""
     put_back: tuple[int, ...]

@@ -1,1 +1,1 @@
-"""The relational part: people, lobby, notices, on SQLite or PostgreSQL."""
+"""The relational database (SQLite or PostgreSQL) for everything but the logs of tables: schema and migrations."""

@@ -1,4 +1,4 @@
-"""The relational part, on SQLite or PostgreSQL: plain functions on a connection, run in a few threads."""
+"""Access to the relational database (SQLite or PostgreSQL): run functions on a connection, in a few threads."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
 from muraglia.kernel.errors import BadData, BadOption
-from muraglia.store.file import WAL_PAGES, keep_private
+from muraglia.store.sqlite_file import WAL_PAGES, keep_private
 
 T = TypeVar("T")
 
 MIGRATION_LOCK = 6_872_725
-"""Two processes that start at once must not both create the tables."""
+"""The number of PostgreSQL's advisory lock that keeps two processes from migrating at once."""
 TRIES = 5
-"""How often something is tried when a connection breaks; the waits in between double from 50 ms."""
+"""How often a read is tried if a connection breaks; the waits in between double, from 50 ms."""
 
 
 class Database:
-    """Runs functions that take a connection. `write` is one transaction and on disk when it returns, `note` is one that
-    may be lost in a power cut, `read` is none."""
+    """Runs functions that take a connection: `write` in a transaction that is on disk when it returns, `note` in one
+    that a power cut may lose, `read` in none."""
 
     def __init__(self, address: str) -> None:
-        """Connect to a file or to `postgresql://…`."""
+        """Connect to an SQLite file or to `postgresql://…`."""
         if address.startswith(("postgresql://", "postgres://")):
             self._engine = sa.create_engine(
                 "postgresql+psycopg://" + address.partition("://")[2], pool_pre_ping=True, pool_size=4
@@ -43,7 +43,7 @@ class Database:
         else:
             keep_private(Path(address))
             self._engine = sa.create_engine(f"sqlite:///{address}", connect_args={"timeout": 30})
-            event.listen(self._engine, "connect", _as_we_say)
+            event.listen(self._engine, "connect", _configure_sqlite)
             event.listen(self._engine, "begin", _begin_to_write)
             threads = 2
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
@@ -55,12 +55,12 @@ class Database:
         return await self._in_thread(self._read, query)
 
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Run a change, whole or not at all."""
+        """Run a change in one transaction."""
         return await self._in_thread(partial(self._write, self._engine), change)
 
     async def note(self, change: Callable[[sa.Connection], T]) -> T:
-        """Run a change that follows from the log, and would be found again: whole or not at all, but the disk may take
-        its time (SQLite). To wait for it would keep the log's writer from its work."""
+        """Run a change that can be derived from the logs again, in one transaction. SQLite does not wait for the disk,
+        which would delay the log's writer."""
         return await self._in_thread(partial(self._write, self._noting), change)
 
     async def _in_thread(self, run: Callable[[Callable[[sa.Connection], T]], T], what: Callable[..., T]) -> T:
@@ -83,28 +83,29 @@ class Database:
             return change(connection)
 
     async def migrate(self) -> None:
-        """Bring the tables up to date."""
+        """Migrate the schema to the newest revision."""
         await self.write(_migrate)
 
     async def downgrade(self, revision: str = "") -> str:
-        """Take the tables back to an earlier form (left out: the one before), for an older Muraglia; return which."""
+        """Take the schema back to an earlier revision (default: the previous one), for an older Muraglia; return
+        which."""
         return await self.write(partial(_downgrade, revision=revision))
 
     async def close(self) -> None:
-        """Let go."""
+        """Close all connections and threads."""
         self._threads.shutdown()
         self._engine.dispose()
 
 
-def _as_we_say(connection: Any, _: object) -> None:
-    """SQLite: begin transactions when we say so, not when the driver guesses."""
+def _configure_sqlite(connection: Any, _: object) -> None:
+    """Set up an SQLite connection: the driver must not begin transactions on its own."""
     connection.isolation_level = None
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(f"PRAGMA wal_autocheckpoint = {WAL_PAGES}")
 
 
 def _begin_to_write(connection: sa.Connection) -> None:
-    """SQLite: take the right to write at the beginning; one that is asked for later can be refused."""
+    """Begin an SQLite transaction as a writer: upgrading a reader later can fail."""
     options = connection.get_execution_options()
     if options.get("isolation_level") != "AUTOCOMMIT":
         connection.exec_driver_sql(f"PRAGMA synchronous = {'FULL' if options.get('durable', True) else 'NORMAL'}")
@@ -112,12 +113,12 @@ def _begin_to_write(connection: sa.Connection) -> None:
 
 
 def _migrate(connection: sa.Connection) -> None:
-    config = _prepared(connection)
+    config = _alembic_config(connection)
     command.upgrade(config, "head")
 
 
 def _downgrade(connection: sa.Connection, revision: str) -> str:
-    config = _prepared(connection)
+    config = _alembic_config(connection)
     known = [each.revision for each in ScriptDirectory.from_config(config).walk_revisions()]  # the newest first
     present = _revision(connection) or ""
     earlier = known[known.index(present) + 1 :]
@@ -129,8 +130,8 @@ def _downgrade(connection: sa.Connection, revision: str) -> str:
     return target
 
 
-def _prepared(connection: sa.Connection) -> Config:
-    """Return what Alembic needs; refuse a database that a newer Muraglia has changed."""
+def _alembic_config(connection: sa.Connection) -> Config:
+    """Return the configuration for Alembic; refuse a database that a newer Muraglia has migrated."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": MIGRATION_LOCK})
     config = Config()

@@ -1,6 +1,6 @@
-"""Who is who: people, sessions, links, the lobby, ratings, notices. The log of the tables is not here (`store`).
+"""The schema of the relational database: people, sessions, links, lobby, ratings, notices, tournaments.
 
-Times are milliseconds since 1970. Of everything that opens a door only a hash is kept.
+The logs of the tables are elsewhere (`store`). Times are milliseconds since 1970. Secrets are stored as hashes.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ people = Table(
     "people",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("kind", String(8), nullable=False),  # guest, account, bot; gone: deleted by themselves
+    Column("kind", String(8), nullable=False),  # guest, account, bot; gone: a deleted person
     Column("name", String(40), nullable=False),
     Column("login", String(64), unique=True),
     Column("password", Text),
-    Column("owner", String(32), index=True),  # of a bot
+    Column("owner", String(32), index=True),  # the owner of a bot
     Column("created", BigInteger, nullable=False),
-    Column("private", Boolean, nullable=False, server_default=false()),  # has no page for others
+    Column("private", Boolean, nullable=False, server_default=false()),  # no public profile
     Column("host", Boolean, nullable=False, server_default=false()),  # acts on reports
-    Column("hushed", BigInteger, nullable=False, server_default="0"),  # until when nothing can be said
-    Column("suspended", BigInteger, nullable=False, server_default="0"),  # until when nobody can sign in
+    Column("hushed", BigInteger, nullable=False, server_default="0"),  # until when banned from chat
+    Column("suspended", BigInteger, nullable=False, server_default="0"),  # until when banned from signing in
     Column("warning", Text),  # from a host, until it is read
 )
 
@@ -35,7 +35,7 @@ sessions = Table(
     Column("label", String(80), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    Column("expires", BigInteger),  # never, for a bot's token
+    Column("expires", BigInteger),  # null: never, for a bot's token
 )
 
 links = Table(
@@ -44,7 +44,7 @@ links = Table(
     Column("id", String(32), primary_key=True),
     Column("secret", String(64), nullable=False, unique=True),
     Column("table_id", String(32), nullable=False, index=True),
-    Column("seat", Integer),  # none: to watch
+    Column("seat", Integer),  # null: to watch
     Column("created", BigInteger, nullable=False),
 )
 
@@ -70,22 +70,22 @@ lobby = Table(
     Column("host", String(32), nullable=False),
     Column("places", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
-    Column("version", BigInteger, nullable=False),  # of the log, when this row was written
+    Column("version", BigInteger, nullable=False),  # version of the log when this row was written
     Column("rated", Boolean, nullable=False),
-    Column("ended", BigInteger),  # when nothing followed any more
+    Column("ended", BigInteger),  # when the table was over or closed
     Column("result", Text),  # every seat's person and place at the end, as JSON
     Index("lobby_by_stage", "stage", "created"),
     Index("lobby_by_end", "ended"),
 )
 
-gatherings = Table(  # where people meet who want to play a game soon
+gatherings = Table(  # the quick match table of each game
     "gatherings",
     metadata,
     Column("game", String(64), primary_key=True),
-    Column("table_id", String(32), nullable=False),  # nothing: nowhere yet
+    Column("table_id", String(32), nullable=False),  # empty: none yet
 )
 
-gatherers = Table(  # who was sent where last
+gatherers = Table(  # where quick match sent each person last
     "gatherers",
     metadata,
     Column("person", String(32), primary_key=True),
@@ -112,16 +112,16 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
-recoveries = Table(  # ways back into an account
+recoveries = Table(  # account recovery codes
     "recoveries",
     metadata,
     Column("person", String(32), primary_key=True),
-    Column("kind", String(8), primary_key=True),  # code: shown once; mail: mailed, good for an hour
+    Column("kind", String(8), primary_key=True),  # code: shown once; mail: mailed, valid for an hour
     Column("secret", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
 )
 
-played = Table(  # whoever had one seat in a game that came to its end
+played = Table(  # results of people who had exactly one seat in a finished game
     "played",
     metadata,
     Column("table_id", String(32), primary_key=True),
@@ -130,11 +130,11 @@ played = Table(  # whoever had one seat in a game that came to its end
     Column("seats", Integer, nullable=False),
     Column("people", Integer, nullable=False),  # at the table; the others were bots
     Column("place", Integer, nullable=False),
-    Column("points", Integer),  # none: it ended before anybody wrote them down
+    Column("points", Integer),  # null: it ended before this column existed
     Column("ended", BigInteger, nullable=False),
 )
 
-rated_games = Table(  # what a rating was after each game
+rated_games = Table(  # each person's rating after each rated game
     "rated_games",
     metadata,
     Column("table_id", String(32), primary_key=True),
@@ -143,11 +143,11 @@ rated_games = Table(  # what a rating was after each game
     Column("seats", Integer, nullable=False),
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
-    Column("number", Integer, nullable=False),  # which of somebody's games it was, in the order in which they counted
+    Column("number", Integer, nullable=False),  # counts the person's rated games, from 1
     Column("at", BigInteger, nullable=False),
 )
 
-bonds = Table(  # how somebody stands to somebody else
+bonds = Table(  # relations between people
     "bonds",
     metadata,
     Column("person", String(32), primary_key=True),
@@ -156,7 +156,7 @@ bonds = Table(  # how somebody stands to somebody else
     Column("since", BigInteger, nullable=False),
 )
 
-challenges = Table(  # a seat that waits for somebody
+challenges = Table(  # seats kept for a certain person
     "challenges",
     metadata,
     Column("table_id", String(32), primary_key=True),
@@ -173,7 +173,7 @@ reports = Table(
     Column("sender", String(32), nullable=False, index=True),
     Column("person", String(32), nullable=False, index=True),
     Column("table_id", String(32), nullable=False),
-    Column("said", Text, nullable=False),  # the line of chat that it is about, if it is about one
+    Column("said", Text, nullable=False),  # the reported line of chat, or empty
     Column("why", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("done", BigInteger),
@@ -191,14 +191,14 @@ hooks = Table(
     Column("code", String(64)),  # of a mail address that is not verified yet
     Column("guesses", Integer, nullable=False, server_default="0"),
     Column("created", BigInteger, nullable=False),
-    Column("failures", Integer, nullable=False, server_default="0"),  # in a row
+    Column("failures", Integer, nullable=False, server_default="0"),  # failures in a row
     Column("rests", BigInteger, nullable=False, server_default="0"),  # until when nothing is sent there
 )
 
-mail_codes = Table(  # outlives the address for which it was sent
+mail_codes = Table(  # verification codes sent; rows outlive their address, to limit codes per day
     "mail_codes",
     metadata,
-    Column("id", String(32), primary_key=True),  # of that address
+    Column("id", String(32), primary_key=True),  # id of the address
     Column("mailbox", String(64), nullable=False, index=True),  # a hash
     Column("person", String(32), nullable=False, index=True),
     Column("sent", BigInteger, nullable=False),
@@ -258,29 +258,29 @@ cup_tables = Table(
     Column("result", Text),  # as JSON
 )
 
-farewells = Table(  # whoever has deleted themselves, until no table names them any more
+farewells = Table(  # deleted people whose name is still being removed from tables
     "farewells",
     metadata,
     Column("person", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("looked", String(32)),  # the last table that was looked at; none: not even those where they sit
+    Column("looked", String(32)),  # the last table that was checked; null: not even those where they have a seat
 )
 
-reviewed = Table(  # what the review of a seat says of its decisions
+reviewed = Table(  # summary of the review of a seat
     "reviewed",
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("person", String(32), nullable=False, index=True),  # nobody: a bot sat there
-    Column("bot", String(64), nullable=False),  # which one, if it did
+    Column("person", String(32), nullable=False, index=True),  # empty: a bot played
+    Column("bot", String(64), nullable=False),  # name of the bot, or empty
     Column("game", String(64), nullable=False),
-    Column("rating", Float),  # of the person, then; none: not rated yet
-    Column("habits", Text, nullable=False),  # by kind, as JSON
+    Column("rating", Float),  # rating of the person at that time; null: none yet
+    Column("habits", Text, nullable=False),  # habits by kind of decision, as JSON
     Column("at", BigInteger, nullable=False),
     Index("reviewed_by_rating", "game", "rating"),
 )
 
-puzzlers = Table(  # how far an account has come at a game's puzzles
+puzzlers = Table(  # progress of accounts with the puzzles of a game
     "puzzlers",
     metadata,
     Column("person", String(32), primary_key=True),
@@ -296,7 +296,7 @@ keys = Table(
     Column("value", Text, nullable=False),
 )
 
-health = Table(  # one row, written to see whether anything can be
+health = Table(  # one row, written to check that writing works
     "health",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),

@@ -1,1 +1,1 @@
-"""Which tables there are, and the links that lead to them."""
+"""The list of tables, and the job that keeps it up to date."""

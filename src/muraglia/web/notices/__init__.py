@@ -1,1 +1,1 @@
-"""Telling people that it is their turn: webhook, push, mail."""
+"""Turn notices by webhook, Web Push or mail."""

@@ -1,4 +1,4 @@
-"""Brings a notice to somebody the way they asked for."""
+"""Deliver a notice by webhook, Web Push or mail, and mail verification and recovery codes."""
 
 from __future__ import annotations
 
@@ -7,69 +7,71 @@ import asyncio
 import msgspec
 import structlog
 
-from muraglia.web.gate.tokens import Keyring
-from muraglia.web.notices.mail import Mail
-from muraglia.web.notices.notices import Due, Notice
-from muraglia.web.notices.push import Keys, Pusher
-from muraglia.web.notices.webhook import Webhooks
+from muraglia.web.middleware.tokens import Keyring
+from muraglia.web.notices.mail import MailSender
+from muraglia.web.notices.notice_repository import DueNotice, TurnNotice
+from muraglia.web.notices.push import PushKeys, PushSender
+from muraglia.web.notices.webhook import WebhookSender
 from muraglia.web.settings import Settings
 
 
-class Post:
-    """The three ways. There is mail only where the host has set it up."""
+class NoticeDelivery:
+    """The senders of all three kinds. There is mail only if the settings name a mail server."""
 
     def __init__(self, settings: Settings, keys: Keyring) -> None:
-        self._webhooks = Webhooks(settings.private_hooks)
+        self._webhooks = WebhookSender(settings.private_hooks)
         self._origin = settings.origin
-        self.pusher = Pusher(keys.push, settings.contact or settings.origin or "https://localhost", self._webhooks)
-        self.mail = Mail(settings.mail, settings.mail_from) if settings.mail else None
-        self._letters: set[asyncio.Task[None]] = set()
+        self.pusher = PushSender(keys.push, settings.contact or settings.origin or "https://localhost", self._webhooks)
+        self.mail = MailSender(settings.mail, settings.mail_from) if settings.mail else None
+        self._mail_tasks: set[asyncio.Task[None]] = set()
 
-    async def bring(self, due: Due, notice: Notice) -> None:
-        """Bring a notice, or raise `OSError`; `push.Gone` where nobody wants it any more."""
+    async def deliver(self, due: DueNotice, notice: TurnNotice) -> None:
+        """Deliver a notice; raise `OSError` if that fails, or `push.SubscriptionGone` if the browser has
+        unsubscribed."""
         address = due.hook.address
         match due.hook.kind:
             case "push":
-                keys = msgspec.json.decode(due.keys, type=Keys)
+                keys = msgspec.json.decode(due.keys, type=PushKeys)
                 await self.pusher.send(address, keys, notice.table, msgspec.json.encode(notice))
             case "mail" if self.mail is not None:
-                await self.mail.send(address, notice.text, self._letter(notice))
+                await self.mail.send(address, notice.text, self._mail_text(notice))
             case "webhook":
                 await self._webhooks.send(address, notice)
             case kind:
                 raise OSError(f"there is no way to send a {kind} now")
 
     def close(self) -> None:
-        """Let go."""
-        for letter in self._letters:
-            letter.cancel()
+        """Cancel mails in progress and close the senders."""
+        for task in self._mail_tasks:
+            task.cancel()
         self._webhooks.close()
 
-    def _letter(self, notice: Notice) -> str:
+    def _mail_text(self, notice: TurnNotice) -> str:
         where = f"{self._origin.rstrip('/')}/table/{notice.table}"
-        return f"{notice.text}\n\n{where}\n\nYou asked to be told. There you can also remove this address.\n"
+        stop = "You asked for these notifications. To stop them, remove this address in the settings of that site."
+        return f"{notice.text}\n\n{where}\n\n{stop}\n"
 
     async def send_code(self, address: str, code: str) -> None:
-        """Mail a code that proves whose address it is, or raise `OSError`."""
+        """Mail a code that verifies an address; raise `OSError` if that fails."""
         assert self.mail is not None
         text = (
-            "Somebody, hopefully you, wants turn notices of Muraglia here.\n\n"
-            f"The code is {code}\n\nIf it was not you, do nothing: no mail will follow.\n"
+            "Somebody, hopefully you, asked Muraglia to send turn notifications to this address.\n\n"
+            f"The code is {code}\n\nIf it was not you, do nothing: you will get no more email.\n"
         )
-        await self.mail.send(address, "A code for Muraglia", text)
+        await self.mail.send(address, "Your code for Muraglia", text)
 
-    def send_way_back(self, address: str, code: str) -> None:
-        """Mail a code that opens an account, beside everything else: how long it takes would betray whether there is
-        such an account."""
+    def send_recovery_code(self, address: str, code: str) -> None:
+        """Mail a recovery code in the background: if the request waited for it, its duration would reveal whether there
+        is such an account."""
         text = (
-            "Somebody, hopefully you, has lost the password of an account of Muraglia.\n\n"
-            f"The code is {code}\n\nIt is good for an hour, and once. If it was not you, do nothing.\n"
+            "Somebody, hopefully you, has lost the password of a Muraglia account.\n\n"
+            f"The code is {code}\n\nIt works once, within an hour. If it was not you, do nothing.\n"
         )
-        letter = asyncio.ensure_future(self._try("The way back to Muraglia", address, text))
-        self._letters.add(letter)
-        letter.add_done_callback(self._letters.discard)
+        task = asyncio.ensure_future(self._send_mail("Reset your Muraglia password", address, text))
+        self._mail_tasks.add(task)
+        task.add_done_callback(self._mail_tasks.discard)
 
-    async def _try(self, subject: str, address: str, text: str) -> None:
+    async def _send_mail(self, subject: str, address: str, text: str) -> None:
         assert self.mail is not None
         try:
             await self.mail.send(address, subject, text)

@@ -1,4 +1,4 @@
-"""Mail, where the host has set it up (`mail = "smtp://…"`): plain text, one address at a time, in a thread."""
+"""Send mail by SMTP, if the settings name a server (`mail = "smtp://…"`): plain text, in a thread."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Z
 
 
 def check_mail(address: str) -> str:
-    """Return a mail address, or say that it is none."""
+    """Return a mail address; refuse a malformed one."""
     if not _ADDRESS.fullmatch(address):
-        raise TableRefusal("address", "a mail address is like ada@example.org")
+        raise TableRefusal("address", "an email address looks like ada@example.org")
     return address
 
 
-class Mail:
-    """Sends mails by one server. Passwords never travel in the clear, but for this machine itself."""
+class MailSender:
+    """Sends mails through one server. Never sends a password unencrypted, except to this machine."""
 
     def __init__(self, server: str, sender: str) -> None:
         self._parts = urlsplit(server)
@@ -33,7 +33,7 @@ class Mail:
         self._tls = ssl.create_default_context()
 
     async def send(self, to: str, subject: str, text: str) -> None:
-        """Send one mail, or raise `OSError` (which all errors of SMTP are)."""
+        """Send one mail; raise `OSError` if that fails (all errors of smtplib are such)."""
         message = EmailMessage()
         message["From"] = self._sender
         message["To"] = check_mail(to)
@@ -71,7 +71,7 @@ def _here(host: str) -> bool:
 
 
 def check_server(server: str, sender: str) -> None:
-    """Refuse settings with which no mail can be sent; a password is not repeated."""
+    """Refuse settings with which no mail can be sent; the error never repeats the password."""
     try:
         parts = urlsplit(server)
         fine = parts.scheme in ("smtp", "smtps") and bool(parts.hostname) and parts.port != 0

@@ -1,4 +1,4 @@
-"""Calls other people's addresses: one short POST, never into one's own network unless that is allowed."""
+"""Call webhooks: one short POST, never to private networks unless the settings allow it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ import msgspec
 from muraglia.table.protocol import TableRefusal
 
 DEADLINE = 10.0
-"""Seconds for all of it, from the name to the answer: somebody who answers a letter at a time must not keep us."""
+"""Seconds for the whole call, from the name lookup to the response, so that a slow server cannot hold us up."""
 RESOLVERS = 8
-"""Threads that look names up; a name may take long, and these are nobody else's."""
+"""Threads for name lookups only, since these can take long."""
 _LONGEST_LINE = 8192
 _STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})(?: |\r?\n)")
 _PUBLIC = ipaddress.ip_network("2000::/3")
@@ -27,12 +27,12 @@ _SPECIAL = [
     *map(ipaddress.ip_network, ("192.175.48.0/24", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20")),
     ipaddress.ip_network("2620:4f:8000::/48"),
 ]
-"""What lies in public ranges and leads elsewhere (IANA's registries): among them Teredo and 6to4, behind which any
-address of IPv4 can be; Python does not know all of them."""
+"""Special networks within the public ranges (IANA's registries), such as Teredo and 6to4, which can lead to any IPv4
+address. Python does not know all of them."""
 
 
 def check_address(address: str) -> SplitResult:
-    """Return the parts of an address, in one spelling, or say what is wrong with it."""
+    """Return the normalised parts of an address; refuse a bad one."""
     try:
         parts = urlsplit(address)
         host = (parts.hostname or "").encode("idna").decode("ascii")
@@ -47,18 +47,18 @@ def check_address(address: str) -> SplitResult:
 
 
 def on_the_internet(address: str) -> bool:
-    """Tell whether an address is one of the public Internet, and not another one in disguise."""
+    """Return whether an IP address is on the public Internet, and not an embedded private one."""
     known = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(known, ipaddress.IPv6Address) and known.ipv4_mapped is not None:
         known = known.ipv4_mapped
     if known.version == 6 and known not in _PUBLIC:
-        return False  # NAT64 (64:ff9b::), old site addresses (fec0::), and whatever comes
+        return False  # such as NAT64 (64:ff9b::) and site-local addresses (fec0::)
     special = any(known in network for network in _SPECIAL if network.version == known.version)
     return known.is_global and not known.is_multicast and not special
 
 
-class Webhooks:
-    """Calls addresses. `private` allows such that are not on the public Internet."""
+class WebhookSender:
+    """Calls webhooks. `private` allows addresses that are not on the public Internet."""
 
     def __init__(self, private: bool) -> None:
         self._private = private
@@ -66,7 +66,7 @@ class Webhooks:
         self._names = ThreadPoolExecutor(RESOLVERS, "muraglia-names")
 
     async def send(self, address: str, body: object) -> None:
-        """Send a webhook, or raise `OSError`."""
+        """Call a webhook; raise `OSError` if that fails."""
         status = await self.post(address, msgspec.json.encode(body), {"Content-Type": "application/json"})
         if not 200 <= status < 300:
             raise OSError(f"answered with status {status}")
@@ -80,7 +80,7 @@ class Webhooks:
     async def _post(self, parts: SplitResult, body: bytes, headers: dict[str, str]) -> int:
         host, secure = parts.hostname or "", parts.scheme == "https"
         port = parts.port or (443 if secure else 80)
-        # The address that was checked is the one that is called: a name may mean something else a moment later.
+        # Connect to the address that was checked: a second lookup of the name could give another one.
         reader, writer = await asyncio.open_connection(
             await self._resolve(host, port),
             port,
@@ -104,19 +104,19 @@ class Webhooks:
         try:
             found = await asyncio.get_running_loop().run_in_executor(self._names, look_up)
         except UnicodeError:
-            raise OSError("this is no name of a host") from None
+            raise OSError("this is not the name of a host") from None
         addresses = [str(info[4][0]) for info in found]
         if not self._private and not all(map(on_the_internet, addresses)):
             raise OSError("this address is not on the public Internet")
         return addresses[0]
 
     def close(self) -> None:
-        """Wait for no name any more."""
+        """Stop the lookup threads."""
         self._names.shutdown(wait=False, cancel_futures=True)
 
 
 async def _status(reader: asyncio.StreamReader) -> int:
-    """Return the status of an answer; nothing else of it is read."""
+    """Read the status of a response, and nothing else of it."""
     try:
         while True:
             found = _STATUS.match(await reader.readline())
@@ -125,7 +125,7 @@ async def _status(reader: asyncio.StreamReader) -> int:
             status = int(found[1])
             if status >= 200:
                 return status
-            while (await reader.readline()).strip():  # "go on": the answer follows
+            while (await reader.readline()).strip():  # an interim response (1xx): skip its headers
                 pass
     except ValueError:
         raise OSError("no proper answer: a line without an end") from None

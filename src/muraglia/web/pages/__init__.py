@@ -1,1 +1,1 @@
-"""The browser's page, what it needs to show a game, and the few pages without it."""
+"""The browser's page, what it needs to show a game, puzzles and openings, and plain pages such as /docs."""

@@ -1,1 +1,1 @@
-"""Who one is: guests, accounts, bots of people, ratings."""
+"""People: guests, accounts and their bots; sessions, profiles, ratings, relations, reports."""

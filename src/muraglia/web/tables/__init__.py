@@ -1,1 +1,1 @@
-"""A table over HTTP and WebSocket: play, try, ask a coach, look back."""
+"""Routes of a table: play over WebSocket or HTTP, preview moves, ask the coach, replay and review."""

@@ -1,1 +1,1 @@
-"""Bargaining among many, measured against what was possible: `muraglia bargain` (docs/bargain.md)."""
+"""The bargaining benchmark: `muraglia bargain` (docs/how-to/run-the-bargaining-benchmark.md)."""

@@ -1,10 +1,10 @@
-"""Who negotiates: our bots, silence, a program, a language model, a person.
+"""The agents that can negotiate: bots, silence, a program, a language model, a person.
 
 merchant                          any bot that `muraglia games` lists, or `my_module:MyBot`
-silent                            never trades: what one gets without a word
+silent                            never trades: shows what an agent gets without a word
 program:python my_agent.py        JSON lines on its input and output
 model:NAME@http://localhost:8080/v1     a language model behind an OpenAI-compatible address
-person                            whoever sits at this terminal
+person                            the person at this terminal
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Callable, Mapping
 import muraglia
 from muraglia import bots
 from muraglia.bots import Bot, Budget
-from muraglia.games.chinatown.bargain.model import Model
-from muraglia.games.chinatown.bargain.program import Program
-from muraglia.games.chinatown.bargain.writers import SECONDS, Ask, Chair, Tally, Writer
+from muraglia.games.chinatown.bargain.model_agent import Model
+from muraglia.games.chinatown.bargain.program_agent import Program
+from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Chair, Tally, Writer
 from muraglia.games.chinatown.moves import Done
 from muraglia.games.chinatown.state import PHASES, TRADE
 from muraglia.games.chinatown.view import View
@@ -24,13 +24,13 @@ from muraglia.kernel.move import Move
 
 
 class Silent:
-    """Places like a merchant and never trades."""
+    """Places tiles like a merchant and never trades."""
 
     def __init__(self, seed: int) -> None:
         self.inner = bots.make("merchant", muraglia.game("chinatown"), seed)
 
     def decide(self, view: View, budget: Budget) -> Move | None:
-        """Be done with trade at once."""
+        """Declare at once that it will not trade."""
         if view.phase != PHASES[TRADE]:
             return self.inner.decide(view, budget)
         return Done() if view.seat in view.acting else None
@@ -39,7 +39,8 @@ class Silent:
 def seated(
     agent: str, seed: int, chair: Chair, tally: Tally, seconds: float = SECONDS, here: Mapping[str, Ask] | None = None
 ) -> tuple[Bot, Callable[[], None]]:
-    """Return an agent at a seat by its name, and how it leaves. `here` are those who sit in this process already."""
+    """Return the agent for a seat by its name, and a function with which it leaves. `here` are agents in this
+    process."""
     game = muraglia.game("chinatown")
     kind, _, rest = agent.partition(":")
     if agent == "silent":
@@ -59,4 +60,4 @@ def seated(
 
 
 def _stay() -> None:
-    """Nobody needs leave."""
+    """Do nothing: this agent needs no closing."""

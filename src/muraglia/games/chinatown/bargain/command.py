@@ -15,82 +15,84 @@ from rich.console import Console
 from rich.table import Table
 
 import muraglia
-from muraglia.cli.output import print_json
-from muraglia.games.chinatown.bargain import person
-from muraglia.games.chinatown.bargain.frozen import Frozen, freeze, load, public, write
-from muraglia.games.chinatown.bargain.page import HEADINGS, page_of, rows
-from muraglia.games.chinatown.bargain.scoring import Phase, score
-from muraglia.games.chinatown.bargain.standing import FIELD, Held, Sitting, Standing, hold_all, sittings, standing
-from muraglia.games.chinatown.bargain.writers import SECONDS, Ask
+from muraglia.bench.dataset import add_record_option, record
+from muraglia.cli.json_output import print_json
+from muraglia.games.chinatown.bargain import human_agent
+from muraglia.games.chinatown.bargain.frozen_positions import Frozen, freeze, load, public, write
+from muraglia.games.chinatown.bargain.ranking import FIELD, Held, Sitting, Standing, hold_all, sittings, standing
+from muraglia.games.chinatown.bargain.ranking_page import COLUMNS, DIGITS, HEADINGS, figures, page_of, rows
+from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask
+from muraglia.games.chinatown.bargain.trade_scoring import Phase, score
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.record import Record
 
-HELP = "Let agents bargain in Chinatown, and measure them against the optimum."
+HELP = "Let agents bargain in Chinatown and measure them against the best possible result."
 EXAMPLES = """\
   muraglia bargain run --agents merchant,shark,silent           the public positions
   muraglia bargain run --agents merchant --games 10 --seats 4   whole games instead
   muraglia bargain run --agents "program:python my_agent.py" --talk --html bargain.html --log held.jsonl
-  muraglia bargain mcp --tables 3 --html bargain.html           a model that comes over MCP
-  muraglia bargain score game.jsonl                             any record: of people, of a model over MCP
+  muraglia bargain mcp --tables 3 --html bargain.html           a model that connects over MCP
+  muraglia bargain score game.jsonl                             any record: people’s, or a model’s over MCP
   muraglia bargain freeze --seed SECRET --each 10 held-out.txt  positions that nobody has seen
 
-What a language model is asked and how it answers: docs/bargain.md.
+docs/how-to/run-the-bargaining-benchmark.md shows what a language model is asked and how it answers.
 """
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the arguments."""
-    ways = parser.add_subparsers(title="what", metavar="WHAT", required=True)
-    run_ = ways.add_parser("run", help="let agents negotiate, and print their standing")
-    run_.add_argument("--agents", required=True, help="names, with commas between them")
+    ways = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    run_ = ways.add_parser("run", help="let agents negotiate and print a table of results")
+    run_.add_argument("--agents", required=True, help="names, separated by commas")
     _tables(run_)
-    run_.add_argument("--jobs", type=int, default=1, help="negotiations at the same time")
+    run_.add_argument("--jobs", type=int, default=1, help="how many negotiations to run at once")
     run_.add_argument(
-        "--seconds", type=float, default=SECONDS, help=f"for one answer of a program or model ({SECONDS:g})"
+        "--seconds", type=float, default=SECONDS, help=f"time limit for one answer of a program or model ({SECONDS:g})"
     )
-    run_.add_argument("--json", action="store_true", help="print the standing for a program")
+    run_.add_argument("--json", action="store_true", help="print the results as JSON")
+    add_record_option(run_)
     run_.set_defaults(way=_run)
-    mcp_ = ways.add_parser("mcp", help="let a language model negotiate that comes over MCP, on stdin and stdout")
+    mcp_ = ways.add_parser("mcp", help="let a language model negotiate over MCP, on stdin and stdout")
     _tables(mcp_)
     mcp_.set_defaults(way=_mcp)
     score_ = ways.add_parser("score", help="score the trade phases of a record")
     score_.add_argument("record", type=Path)
-    score_.add_argument("--json", action="store_true", help="for a program")
+    score_.add_argument("--json", action="store_true", help="print the result as JSON")
     score_.set_defaults(way=_score)
-    freeze_ = ways.add_parser("freeze", help="make new frozen positions from a seed")
+    freeze_ = ways.add_parser("freeze", help="make new positions to bargain from, from a seed")
     freeze_.add_argument("file", type=Path)
     freeze_.add_argument("--seed", type=int, required=True, help="keep it to yourself")
-    freeze_.add_argument("--seats", default="3,4,5", help="numbers of players, with commas between them")
-    freeze_.add_argument("--each", type=int, default=8, help="so many for each")
+    freeze_.add_argument("--seats", default="3,4,5", help="numbers of players, separated by commas")
+    freeze_.add_argument("--each", type=int, default=8, help="positions for each number of players")
     freeze_.set_defaults(way=_freeze)
 
 
 def _tables(parser: ArgumentParser) -> None:
-    """Declare which tables there are, and where what happens at them is written."""
-    parser.add_argument("--field", default=FIELD, help=f"among whom each agent sits alone (default: {FIELD})")
-    parser.add_argument("--positions", type=Path, help="a file of frozen positions instead of the public ones")
-    parser.add_argument("--tables", type=int, default=0, help="only so many positions, drawn by the seed")
-    parser.add_argument("--games", type=int, default=0, help="so many whole games instead of positions")
+    """Declare the options for tables, and for where the results are written."""
+    parser.add_argument("--field", default=FIELD, help=f"the opponents of each agent (default: {FIELD})")
+    parser.add_argument("--positions", type=Path, help="a file of positions to use instead of the public ones")
+    parser.add_argument("--tables", type=int, default=0, help="use only this many positions, drawn by the seed")
+    parser.add_argument("--games", type=int, default=0, help="play this many whole games instead of positions")
     parser.add_argument("--seats", type=int, default=4, help="players in a whole game")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--talk", action="store_true", help="agents may also talk; else only typed offers count")
-    parser.add_argument("--html", type=Path, help="write the standing as a page")
+    parser.add_argument("--talk", action="store_true", help="let agents talk as well as make typed offers")
+    parser.add_argument("--html", type=Path, help="write the results as a page")
     parser.add_argument("--log", type=Path, help="write every negotiation, with its record, as JSON lines")
 
 
 def run(args: Namespace) -> int:
-    """Do what was asked."""
+    """Run the command."""
     status: int = args.way(args)
     return status
 
 
 def _run(args: Namespace) -> int:
     agents = args.agents.split(",")
-    here = {person.NAME: person.Person()} if person.NAME in agents else {}
+    here = {human_agent.NAME: human_agent.Person()} if human_agent.NAME in agents else {}
     if args.jobs < 1 or args.seconds <= 0 or (here and args.jobs > 1):
-        raise BadOption("jobs", "jobs are at least 1, and 1 for a person; seconds are more than 0")
+        raise BadOption("jobs", "jobs must be at least 1 (exactly 1 with a person), and seconds more than 0")
     planned = _planned(args, agents, args.seconds, here)
-    quiet = nullcontext() if here else Console(stderr=True).status("")  # nothing moves while somebody types
+    quiet = nullcontext() if here else Console(stderr=True).status("")  # no spinner while a person types
     with quiet as status:
 
         def watch(done: int) -> None:
@@ -98,6 +100,7 @@ def _run(args: Namespace) -> int:
                 status.update(f"{done} of {len(planned)} negotiations")
 
         result = _held(args, planned, args.jobs, here, watch)
+    record(args.record, COLUMNS, figures(result), DIGITS)
     if args.json:
         print_json(result)
     else:
@@ -108,9 +111,9 @@ def _run(args: Namespace) -> int:
 def _mcp(args: Namespace) -> int:
     if find_spec("mcp") is None:
         raise BadOption("mcp", "this needs the Model Context Protocol: pip install 'muraglia[mcp]'")
-    from muraglia.games.chinatown.bargain.desk import NAME, Desk, serve
+    from muraglia.games.chinatown.bargain.mcp_seat import NAME, ModelSeat, serve
 
-    desk = Desk()
+    desk = ModelSeat()
     planned = _planned(args, [NAME], SECONDS, {NAME: desk})
 
     def play() -> str:
@@ -123,11 +126,11 @@ def _mcp(args: Namespace) -> int:
 
 
 def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mapping[str, Ask]) -> list[Sitting]:
-    """Return what is to be held at the tables that were asked for."""
+    """Return the negotiations to hold, by the options."""
     if args.games < 0 or args.tables < 0:
-        raise BadOption("tables", "games and tables are 0 or more")
+        raise BadOption("tables", "games and tables must be 0 or more")
     if args.html:
-        args.html.touch()  # what cannot be written is said before anybody plays
+        args.html.touch()  # fail before playing if it cannot be written
     tables: list[Frozen | int]
     if args.games:
         muraglia.game("chinatown").meta.check_seats(args.seats)
@@ -142,8 +145,8 @@ def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mappi
 def _held(
     args: Namespace, planned: Sequence[Sitting], jobs: int, here: Mapping[str, Ask], watch: Callable[[int], None]
 ) -> Standing:
-    """Hold what is planned, write down each, and return how all stand. Whoever has never answered at all stops it:
-    then something is wrong with how it is named."""
+    """Hold the negotiations, write each down, and return the ranking. An agent that never answers at all stops
+    everything: then its name or address is probably wrong."""
     answered: set[str] = set()
     number = 0
     with args.log.open("wb") if args.log else nullcontext() as log:
@@ -169,9 +172,9 @@ def _held(
 
 
 def _print(result: Standing) -> None:
-    """Print the standing, agents below one another; where that is too wide, side by side. No figure is cut."""
+    """Print the ranking with a row for each agent or, if that is too wide, a column. No figure is cut."""
     console = Console(highlight=False)
-    title = f"{len(result.tables)} tables, alone among {result.field}"
+    title = f"{len(result.tables)} tables, each agent alone against {result.field}"
     lines = [HEADINGS, *rows(result)]
     for head, *body in (lines, list(zip(*lines, strict=True))):
         table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1))
@@ -198,7 +201,7 @@ def _score(args: Namespace) -> int:
 
 
 def _print_phases(phases: Sequence[Phase]) -> None:
-    """Print what came of each trade phase, and who got what of it."""
+    """Print the result of each trade phase, and what everybody got."""
     table = Table("round", "created", "optimum", "best deal", "left", "deals", "losing", box=SIMPLE_HEAD)
     seats = Table("round", "player", "outside option", "fair share", "claimed", "losing", "broken", box=SIMPLE_HEAD)
     for phase in phases:
@@ -224,16 +227,16 @@ def _print_phases(phases: Sequence[Phase]) -> None:
                 f"{phase.broken[seat]}/{phase.promises[seat]}",
             )
     console = Console(highlight=False)
-    console.print("In thousands until the end of the game.", table, seats)
+    console.print("In thousands, counted to the end of the game.", table, seats)
 
 
 def _freeze(args: Namespace) -> int:
     try:
         seats = [int(word) for word in args.seats.split(",")]
     except ValueError:
-        raise BadOption("seats", f"numbers of players, with commas between them, not {args.seats!r}") from None
+        raise BadOption("seats", f"write numbers of players separated by commas, not {args.seats!r}") from None
     if not all(3 <= number <= 5 for number in seats) or not 1 <= args.each <= 1000:
-        raise BadOption("seats", "3, 4 or 5 players, and 1 to 1000 positions for each")
+        raise BadOption("seats", "there must be 3, 4 or 5 players, and 1 to 1000 positions for each")
     made = list(freeze(args.seed, seats, args.each))
     try:
         args.file.write_text(write(made), encoding="utf-8")

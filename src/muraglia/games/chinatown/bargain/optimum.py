@@ -1,12 +1,10 @@
-"""The best that a trade phase could bring, with proof, by one plain count.
+"""The best result that a trade phase could have, with proof, by one plain count. The count: a player's things are worth
+what they can earn in all rounds left, placed as well as possible, in thousands. It ignores future draws and economic
+cards, which nobody knows while trading.
 
-The count: a player's things are worth what they can earn in all rounds left, placed as well as possible, in thousands.
-It leaves out what may still be drawn and the economic cards, for whoever trades now knows neither.
-
-There are two optima. The *pooled* one is what all could earn with everything in one hand. The *signed* one is the best
-single deal that everybody would sign and can pay: nobody ends with less than before, counting what is paid, and nobody
-pays more than is in the purse. Both are solved by OR-Tools' CP-SAT. One that is not proven in time says so, with a
-bound.
+There are two optima. The *pooled* one is what one owner of everything could earn. The *signed* one is the best single
+deal that everybody would sign and can pay: nobody ends with less than before, including payments, and nobody pays more
+than their purse holds. Both are solved by OR-Tools' CP-SAT. A result that is not proven in time says so, with a bound.
 """
 
 from __future__ import annotations
@@ -20,14 +18,14 @@ import msgspec
 
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
 from muraglia.games.chinatown.bots.holdings import Holding, Table, pooled
-from muraglia.games.chinatown.bots.pool import gaining, proven_income
+from muraglia.games.chinatown.bots.pooled_optimum import gaining, proven_income
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.forecast import SINGLE
 from muraglia.kernel.errors import MuragliaError
 
 
 class Optimum(msgspec.Struct, frozen=True):
-    """What could be gained over the worth of what all have now, in thousands, and the most that nobody has excluded."""
+    """The gain found over the present value of all things, in thousands, and the upper bound that is proven."""
 
     gain: int
     bound: int
@@ -39,24 +37,24 @@ class Optimum(msgspec.Struct, frozen=True):
 
 
 class Truth(msgspec.Struct, frozen=True):
-    """What there was to gain in one trade phase, whatever was made of it; in thousands until the end of the game."""
+    """The possible gain of one trade phase, no matter what happened; in thousands until the end of the game."""
 
     worth: tuple[int, ...]
-    """By seat: what it has, by the count."""
+    """By seat: the value of its things, by the count."""
     pooled: Optimum
     signed: Optimum
     shapley: tuple[float, ...]
-    """By seat: its fair part of the pooled gain, what it adds to every company it might join, on average."""
+    """By seat: its fair part of the pooled gain, which is what it adds to coalitions on average (Shapley value)."""
 
 
 def worths(table: Table) -> tuple[int, ...]:
-    """Return what everybody's things are worth, by the count."""
+    """Return the value of everybody's things, by the count."""
     board = BOARDS[table.board]
     return tuple(table.rounds * proven_income(board, holding) for holding in table.holdings)
 
 
 def truth(table: Table, seconds: float = 20.0) -> Truth:
-    """Return what there is to gain at a table on which trade begins; its purses must be the true ones."""
+    """Return the possible gain at a table where trade begins; its purses must be the true ones."""
     key = (table.board, table.rounds, tuple(table.holdings), tuple(table.purses), seconds)
     if key not in _KNOWN:
         if len(_KNOWN) >= MOST_KNOWN:
@@ -66,7 +64,7 @@ def truth(table: Table, seconds: float = 20.0) -> Truth:
 
 
 _KNOWN: dict[object, Truth] = {}
-"""Many negotiate at the same frozen position."""
+"""Remembered, since many negotiations start at the same frozen position."""
 MOST_KNOWN = 256
 
 
@@ -134,7 +132,10 @@ def signed(table: Table, worth: Sequence[int], seconds: float = 20.0) -> Optimum
     solver.parameters.max_time_in_seconds = seconds
     solver.parameters.num_workers = 1
     status = solver.solve(model)
-    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):  # to change nothing is always possible: it was not found
+    if status not in (
+        cp_model.OPTIMAL,
+        cp_model.FEASIBLE,
+    ):  # changing nothing is always possible, so the solver ran out of time
         return Optimum(0, round(solver.best_objective_bound) - sum(worth))
     return Optimum(round(solver.objective_value) - sum(worth), round(solver.best_objective_bound) - sum(worth))
 

@@ -1,7 +1,7 @@
 """One negotiation: agents at a table, from a frozen position to the end of its trade phase, or a whole game.
 
-What comes out is a record, which replays, and beside it what a record does not hold: who said what, and what each agent
-cost. Everything else is read off the record (`scoring.py`).
+The result is a record, which can be replayed, and besides it what a record does not contain: what everybody said, and
+what each agent cost. Everything else is computed from the record (`trade_scoring.py`).
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import muraglia
 from muraglia.bots import UNLIMITED, Bot, Budget
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.bargain.agents import seated
-from muraglia.games.chinatown.bargain.frozen import Frozen
-from muraglia.games.chinatown.bargain.writers import SECONDS, Ask, Said, Tally
+from muraglia.games.chinatown.bargain.frozen_positions import Frozen
+from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Said, Tally
 from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.event import Event
@@ -38,7 +38,7 @@ class Negotiation(msgspec.Struct, frozen=True):
 
 
 class _Timed:
-    """A bot whose time is counted."""
+    """A bot whose time is measured."""
 
     def __init__(self, bot: Bot, tally: Tally) -> None:
         self.bot = bot
@@ -58,7 +58,7 @@ class _Timed:
 
 
 class Session:
-    """A table while it is played."""
+    """A table during play."""
 
     def __init__(self, state: State, talk: bool) -> None:
         self.state = state
@@ -74,7 +74,7 @@ class Session:
         return ""
 
     def talk(self) -> Sequence[Said] | None:
-        """Return what was said, where talk is part of it."""
+        """Return what was said, if talk is allowed."""
         return self.said if self._talk else None
 
     def say(self, seat: int, text: str) -> None:
@@ -90,8 +90,8 @@ def negotiate(
     seconds: float = SECONDS,
     here: Mapping[str, Ask] | None = None,
 ) -> Negotiation:
-    """Let agents bargain at a frozen position, or play a whole game from a seed. A writer may take so many seconds for
-    an answer; `here` are writers in this process, by their names."""
+    """Let agents bargain at a frozen position, or play a whole game from a seed. A writer has `seconds` for an answer;
+    `here` are writers in this process, by their names."""
     game = muraglia.game("chinatown")
     state: State = frozen.state() if frozen else game.new(len(agents), seed)
     session = Session(state, talk)

@@ -1,1 +1,1 @@
-"""Its players."""
+"""The bots of this game."""

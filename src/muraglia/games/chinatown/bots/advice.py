@@ -1,4 +1,4 @@
-"""What the negotiator of Chinatown would tell a beginner: the best moves, and why."""
+"""The negotiator's advice for people: the best moves, and why."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from muraglia.bots.advice import Advice, Reason, share_of_lead
 from muraglia.games.chinatown.bots.builder import choices
+from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
 from muraglia.games.chinatown.bots.holdings import Holding, gifts_in
-from muraglia.games.chinatown.bots.ideas import Idea, Thinker
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.moves import DONE, READY, Accept, AnyMove, Keep, Offer, Place, Refuse
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import View
 
 SURE = 4.0
-"""By so many thousands a lead must grow to make victory e times as likely, at the end …"""
+"""By how many thousands a lead must grow to make victory e times as likely, at the end …"""
 UNSURE = 3.0
-"""… and by so many more for each round to come."""
+"""… and by how many more for each round to come."""
 MOST = 8
 
 Priced = tuple[Offer, Idea, Mapping[int, int]]
@@ -36,7 +36,7 @@ def advise(view: View, thinker: Thinker, offers: Sequence[Priced]) -> list[Advic
 
 
 def share(thinker: Thinker, changes: Mapping[int, float]) -> float:
-    """Return the share of victories by what everybody has, and gains."""
+    """Return the share of victories, from what everybody has and these gains."""
     table = thinker.table
     wealth = [table.purses[seat] + thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
     mine = wealth[table.seat]
@@ -45,24 +45,24 @@ def share(thinker: Thinker, changes: Mapping[int, float]) -> float:
 
 
 def _about(amount: float) -> int:
-    """Return an amount to be told: in whole thousands, at least one."""
+    """Return an amount to show: in whole thousands, at least one."""
     return max(1, round(abs(amount))) * THOUSAND
 
 
 def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
-    """Each card with the best choice that it is part of. The others choose too, so a choice like any other gains
+    """Advise on cards: each with the best choice that it is part of. The others choose too, so an average choice gains
     nothing on them."""
     table = thinker.table
     if READY in view.legal:
         yield Advice(READY, share(thinker, {}), (Reason("chosen"),))
         return
-    told: set[int] = set()
+    listed: set[int] = set()
     found = choices(view, table, thinker.market)
     usual = sum(worth for worth, _ in found) / len(found)
     for worth, cards in found:
         for card in cards:
-            if card not in told:
-                told.add(card)
+            if card not in listed:
+                listed.add(card)
                 gain = worth - thinker.worths[table.seat]
                 others = [other for other in cards if other != card]
                 params = {"cards": others, "amount": _about(gain)}
@@ -71,7 +71,7 @@ def _cards(view: View, thinker: Thinker) -> Iterator[Advice]:
 
 
 def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
-    """Each tile on each building, with the best that can follow."""
+    """Advise on placing: each tile on each building, with the best that can follow."""
     table, market = thinker.table, thinker.market
     land, shops, tiles = table.holdings[table.seat]
     best = thinker.worths[table.seat]
@@ -92,7 +92,7 @@ def _tiles(view: View, thinker: Thinker) -> Iterator[Advice]:
 
 
 def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
-    """Yes or no to each offer, and no more trade."""
+    """Advise on answers: yes or no to each offer, and to stop trading."""
     seat = thinker.table.seat
     for deal in view.deals:
         if deal.missing or seat not in deal.terms.parties or deal.maker == seat:
@@ -112,7 +112,7 @@ def _answers(view: View, thinker: Thinker) -> Iterator[Advice]:
 
 
 def _offers(thinker: Thinker, offers: Sequence[Priced]) -> Iterator[Advice]:
-    """Offers that gain most, if they are accepted."""
+    """Advise on offers: those that gain most if they are accepted."""
     seat = thinker.table.seat
     for move, idea, gets in offers:
         changes = {party: idea.gain(party) + gets[party] for party in idea.parties}

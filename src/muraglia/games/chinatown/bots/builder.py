@@ -1,4 +1,4 @@
-"""Which buildings to claim in Chinatown, and where the tiles go."""
+"""Chooses the buildings to claim in Chinatown, and the places for tiles."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from itertools import combinations
 from math import comb
 
 from muraglia.games.chinatown.boards import buildings_in, set_of
+from muraglia.games.chinatown.bots.holding_value import Market
 from muraglia.games.chinatown.bots.holdings import Holding, Table
-from muraglia.games.chinatown.bots.worth import Market
 from muraglia.games.chinatown.box import TABLES
 from muraglia.games.chinatown.moves import READY, AnyMove, Keep, Place
 from muraglia.games.chinatown.view import View
 
 MOST_CHOICES = 2000
-"""With more ways than this to choose from a hand (it takes traded cards), cards are chosen one by one."""
+"""With more ways than this to choose from a hand (possible with traded cards), cards are chosen one by one."""
 
 
 def choices(view: View, table: Table, market: Market) -> list[tuple[float, tuple[int, ...]]]:
-    """Return every choice of building cards that is still open, with what the holding is worth then; the best first."""
+    """Return every possible choice of building cards with the value of the holding after it, the best first."""
     held, kept = view.cards or (), view.kept
     left = [card for card in held if card not in kept]
     count = min(TABLES.kept[view.seats][view.round], len(held)) - len(kept)
@@ -39,8 +39,8 @@ def keep(view: View, table: Table, market: Market) -> AnyMove:
 
 
 def places(view: View, table: Table, market: Market) -> list[Place]:
-    """Return the tiles of the best placing: those that join up, then single ones, the kinds that may still grow to
-    where there is most room."""
+    """Return the tiles of the best placing: those that join up, then single ones; kinds that may still grow go where
+    there is most room."""
     holding = table.holdings[table.seat]
     placing = market.placing(holding)
     tiles, free = list(holding.tiles), holding.free()

@@ -1,4 +1,4 @@
-"""Who has what in Chinatown, read off a view: holdings as small values, and what is still to come.
+"""Everybody's things in Chinatown, taken from a view: holdings as small values, and what is still to come.
 
 Things to trade are numbers: a building its own, a tile its kind plus `TILE`.
 """
@@ -20,7 +20,7 @@ Gift = tuple[int, int, int]
 
 
 class Holding(NamedTuple):
-    """What somebody has: land as a set, own shops as sets by kind, unplaced tiles by kind."""
+    """What a player has: land as a set, shops as sets by kind, unplaced tiles by kind."""
 
     land: int
     shops: tuple[int, ...]
@@ -34,12 +34,12 @@ class Holding(NamedTuple):
         return self.land & ~taken
 
     def things(self) -> list[int]:
-        """Return all that could be given away, tiles of a kind once."""
+        """Return everything that could be given away; tiles of a kind count once."""
         return [*buildings_in(self.land), *(TILE + kind for kind in KINDS if self.tiles[kind])]
 
 
 def pooled(holdings: Sequence[Holding]) -> Holding:
-    """Return all that several players have as one holding."""
+    """Return the holdings of several players as one."""
     return Holding(
         sum(holding.land for holding in holdings),
         tuple(sum(holding.shops[kind] for holding in holdings) for kind in KINDS),
@@ -96,7 +96,7 @@ class Table:
         return Holding(land, tuple(shops), tuple(tiles))
 
     def part(self, seat: int, gifts: Iterable[Gift]) -> Holding:
-        """Return what a seat has after these gifts."""
+        """Return the holding of a seat after these gifts."""
         given = list(gifts)
         gets = [thing for _, taker, thing in given if taker == seat]
         gives = [thing for giver, _, thing in given if giver == seat]
@@ -104,7 +104,7 @@ class Table:
 
 
 def purses(view: View) -> list[int]:
-    """Return what everybody has in cash, as far as the ledger tells: money of private deals is not known (CT-7.4)."""
+    """Return everybody's cash, as far as the ledger tells: money of private deals is unknown (CT-7.4)."""
     cash = list(view.start_cash)
     for entry in view.ledger:
         for seat in range(view.seats):
@@ -118,7 +118,7 @@ def purses(view: View) -> list[int]:
 
 
 def gifts_in(terms: Terms) -> tuple[Gift, ...]:
-    """Return the things that terms move, without the money."""
+    """Return the gifts in some terms, without the money."""
     return tuple(
         sorted(
             (each.giver, each.taker, thing)

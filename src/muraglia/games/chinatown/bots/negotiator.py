@@ -1,7 +1,6 @@
-"""The negotiator of Chinatown: answers first, then asks for what it wants, gives way a little, and knows when to stop.
-
-Everything it needs to remember lies on the table: offers that were refused stay there, and say by themselves what was
-asked and who said no. So it can be made anew for every question and still not repeat itself.
+"""The negotiator of Chinatown: it answers first, then asks for what it wants, gives way a little, and knows when to
+stop. Everything it needs to remember is on the table: refused offers stay there, and show what was asked and who
+refused. So a new negotiator can be created for every decision without repeating itself.
 """
 
 from __future__ import annotations
@@ -17,15 +16,15 @@ import msgspec
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.chinatown.bots.advice import advise
+from muraglia.games.chinatown.bots.best_prices import questions
 from muraglia.games.chinatown.bots.builder import keep, place
+from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.gain_sharing import PALTRY, money, shares, terms_of
+from muraglia.games.chinatown.bots.holding_value import USUAL, Market, market_of
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
-from muraglia.games.chinatown.bots.ideas import Idea, Thinker
-from muraglia.games.chinatown.bots.memory import Memory, owing, pending
-from muraglia.games.chinatown.bots.prices import questions
+from muraglia.games.chinatown.bots.offer_memory import Memory, owing, pending
 from muraglia.games.chinatown.bots.shopkeeper import offered_by
-from muraglia.games.chinatown.bots.split import PALTRY, money, shares, terms_of
 from muraglia.games.chinatown.bots.wishes import called_for, mark, welcome
-from muraglia.games.chinatown.bots.worth import USUAL, Market, market_of
 from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.moves import DONE, UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
@@ -35,50 +34,50 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
 SECOND_THOUGHTS = 2.0
-"""Who is done goes on only for a deal that gains this much, in thousands."""
+"""Once it is done, it goes on only for a deal that gains this much, in thousands."""
 SURPRISES = 2
-"""So many of its older offers may be accepted at the same moment, before it can take one back."""
+"""How many of its older offers might be accepted at the same moment, before it can take one back."""
 SWEETENED = 12
-"""So many of the best ideas that lack money are tried with a thing more."""
+"""How many of the best ideas that lack money are tried with one more thing."""
 
 
 WELCOME = 0.5
-"""What it counts for that somebody has marked what an offer does for them, in thousands."""
+"""The bonus for an offer that gives somebody what they have marked, in thousands."""
 
 
 class Temper(msgspec.Struct, frozen=True):
-    """How somebody bargains. A tilt of 0 is an even split, 0.5 half as much again for oneself."""
+    """A style of bargaining. A tilt of 0 is an even split, 0.5 half as much again for this seat."""
 
     opening: float
     """The tilt of a first offer …"""
     step: float
-    """… by how much it gives way when that is refused …"""
+    """… how much it gives way after a refusal …"""
     floor: float
-    """… and how far at most."""
+    """… and the lowest tilt that it gives way to."""
     content: float
-    """It agrees to others' offers with at least this tilt."""
+    """The least tilt at which it accepts offers of others."""
     patience: int
-    """Whoever has refused so many of its offers in a trade phase gets no more of them."""
+    """A player who has refused this many of its offers in a trade phase gets no more."""
     company: int = 4
     """The most parties of a deal that it proposes, itself included."""
     abreast: int = 2
-    """So many of its offers wait for answers at the same time."""
+    """How many of its offers may wait for answers at the same time."""
     trouble: float = 0.15
-    """What each thing in a deal counts against it, and each party twice: simple deals are made more easily."""
+    """The cost of each thing in a deal, and twice that of each party: simple deals are accepted more easily."""
 
 
 class Negotiator:
-    """Counts exactly, thinks of deals, shares the gain, and never agrees to lose."""
+    """Counts exactly, finds deals, shares gains, and never agrees to a loss."""
 
     temper = Temper(opening=0.0, step=0.15, floor=-0.3, content=-0.5, patience=2)
     hopes = USUAL
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
-        del game, seed  # nothing is left to chance
+        del game, seed  # it does not use chance
         self._thinker: Thinker | None = None
 
     def decide(self, view: View, budget: Budget) -> AnyMove | None:
-        """Return the next move, or `None` while others think about its offers."""
+        """Return the next move, or `None` while it waits for answers."""
         table = Table(view)
         market = self.market(table)
         match view.phase:
@@ -101,12 +100,12 @@ class Negotiator:
         )
 
     def prices(self, view: View, guesses: Sequence[State]) -> Iterator[list[Advice]]:
-        """Yield deals whose best price can be told, that price first: see `prices.py`."""
+        """Yield deals whose best price is known, that price first: see `best_prices.py`."""
         table = Table(view)
         return questions(self.thinker(table, self.market(table)), guesses, self.gains)
 
     def gains(self, state: State, seat: int, other: int, offer: Offer) -> float:
-        """Return what somebody gains by an offer that a seat makes them, as they count it themselves."""
+        """Return what a player gains by an offer of this seat, by that player's own count."""
         state.play(seat, offer)
         view = state.view(other)
         deal = offered_by(view, seat, offer)
@@ -115,11 +114,11 @@ class Negotiator:
         return self.gain(Thinker(table, market_of(table, self.hopes)), deal)
 
     def market(self, table: Table) -> Market:
-        """Return what it counts by."""
+        """Return the market that it counts by."""
         return market_of(table, self.hopes)
 
     def thinker(self, table: Table, market: Market) -> Thinker:
-        """Return somebody to think about this table; the same as before, if nothing has changed hands since."""
+        """Return a thinker for this table; the same as before, if nothing has changed hands since."""
         last = self._thinker
         same = last is not None and last.market is market and last.table.seat == table.seat
         if last is None or not same or last.table.holdings != table.holdings:
@@ -130,9 +129,9 @@ class Negotiator:
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
     def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Tidy up, answer offers and calls, speak; then wait for answers, or be done."""
+        """Take back bad offers, answer offers and calls, make offers; then wait for answers, or be done."""
         if not view.legal:
-            return None  # all its trading moves are spent (CT-7.10)
+            return None  # it has made all its trading moves (CT-7.10)
         return (
             self.tidy(view, thinker)
             or self.answer(view, thinker)
@@ -142,18 +141,18 @@ class Negotiator:
         )
 
     def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Mark wishes, give way, offer."""
+        """Mark wishes, give way, or make an offer."""
         return mark(view, thinker) or self.give_way(view, thinker) or self.propose(view, thinker)
 
     def finish(self, view: View) -> AnyMove | None:
-        """Be done, unless somebody who still trades owes an answer."""
+        """Be done, unless a seat that still trades has not answered yet."""
         waits = any(
             pending(deal, view.seat) and any(seat in view.acting for seat in owing(deal)) for deal in view.deals
         )
         return DONE if DONE in view.legal and not waits else None
 
     def tidy(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Take back own offers that cannot come about any more, or that would lose by now; and such acceptances."""
+        """Take back offers and acceptances that have become impossible, or would now be a loss."""
         for deal in view.deals:
             if view.seat in deal.accepted and (deal.missing or self.gain(thinker, deal) <= 0):
                 if Withdraw(deal.id) in view.legal:
@@ -163,16 +162,16 @@ class Negotiator:
         return None
 
     def gain(self, thinker: Thinker, deal: Deal) -> float:
-        """Return what a deal gains, money included. A card in the hand counts as a building to come when it is given
-        away, and as nothing when it is taken: one sees too late which one it is (CT-10.5)."""
+        """Return what a deal gains, including money. A card in hand counts as a future building when it is given away,
+        and as nothing when it is received, since its face is unknown (CT-10.5)."""
         seat = thinker.table.seat
         cards = sum(len(each.cards) for each in deal.terms.transfers if each.giver == seat)
         price = cards * self.hopes.land * thinker.market.later
         return thinker.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat) - price
 
     def safe(self, view: View, thinker: Thinker, gifts: tuple[Gift, ...], net: int, instead: str = "") -> bool:
-        """Tell whether a deal and all that was agreed to before gain something, in whatever order they come about:
-        who refused an offer may think better of it. It comes in the place of the offer `instead`."""
+        """Tell whether a deal and all earlier agreements gain something, in any order: a seat that refused an offer may
+        still accept. The deal replaces the offer `instead`."""
         seat = thinker.table.seat
         agreed = [
             deal.terms for deal in view.deals if seat in deal.accepted and not deal.missing and deal.id != instead
@@ -190,7 +189,7 @@ class Negotiator:
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
 
     def answer(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Agree to the offer that gains most, if one gains enough; else say no to one, and what would do instead."""
+        """Accept the offer that gains most, if it gains enough; else refuse one, or answer it with a counter-offer."""
         offers = [
             (self.gain(thinker, deal), deal)
             for deal in view.deals
@@ -203,7 +202,7 @@ class Negotiator:
                 continue
             if self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(thinker.table.seat)):
                 return accept
-            for older in view.deals:  # what does not go with a better deal is taken back first
+            for older in view.deals:  # first take back agreements that exclude a better deal
                 if Withdraw(older.id) in view.legal and (older.missing or self.gain(thinker, older) < gain):
                     return Withdraw(older.id)
         for gain, deal in offers:
@@ -211,13 +210,13 @@ class Negotiator:
         return None
 
     def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
-        """Tell whether a deal gains enough: the part that contents it, or anything once it has asked for more."""
+        """Tell whether a deal gains enough: its least part, or anything once it has asked for more."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
         asked = any(each.maker == seat and each.refused and gifts_in(each.terms) == gifts for each in view.deals)
         return gain >= PALTRY and (asked or gain >= self.fair(thinker, gifts, self.temper.content))
 
     def counter(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
-        """Return the same deal for another price, if there is one at which all gain; once for each offer."""
+        """Return the same deal at another price, if all gain at it; only once for each offer."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
         idea = thinker.weigh(gifts)
         asked = any(each.maker == seat and gifts_in(each.terms) == gifts for each in view.deals)
@@ -240,12 +239,12 @@ class Negotiator:
         return f"I want about {max(1, round(fair - gain)) * THOUSAND} more."
 
     def fair(self, thinker: Thinker, gifts: tuple[Gift, ...], tilt: float) -> float:
-        """Return what it should gain by a deal with this tilt: nothing in particular where only its money moves."""
+        """Return what it should gain by a deal with this tilt; 0 if it only moves money."""
         seat, idea = thinker.table.seat, thinker.weigh(gifts)
         return shares(thinker, idea, seat, tilt)[seat] if seat in idea.parties else 0.0
 
     def reply(self, view: View, asker: int, move: Move) -> AnyMove | None:
-        """Return its yes or no to an offer that was just made, with the reason; `None`: it is not asked."""
+        """Return its answer to an offer that was just made, with the reason; `None`: it is not a party."""
         deal = offered_by(view, asker, move)
         if deal is None or Refuse(deal.id) not in view.legal:
             return None
@@ -260,12 +259,12 @@ class Negotiator:
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
     def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
-        """Return the money that shares the gain of an idea with this tilt; `None`: not everybody would gain."""
+        """Return the money for sharing the gain of an idea with this tilt; `None`: not everybody would gain."""
         seat = thinker.table.seat
         return money(idea, shares(thinker, idea, seat, tilt), seat, thinker.table.purses)
 
     def give_way(self, view: View, thinker: Thinker) -> Offer | None:
-        """Ask for a little less where an own offer was refused, down to the floor."""
+        """Ask for a little less after a refusal, down to the floor."""
         seat = thinker.table.seat
         for deal in view.deals:
             if deal.maker != seat or not deal.refused or deal.missing:
@@ -281,8 +280,8 @@ class Negotiator:
         return None
 
     def answer_call(self, view: View, thinker: Thinker) -> Offer | None:
-        """Return an offer to somebody who called for something, once for each call: for the usual share of the gain, or
-        where there is none for what it would cost this seat and a little more."""
+        """Return an offer to a player who called for something, once for each call: at the usual share of the gain, or
+        without one at this seat's cost and a little more."""
         seat = thinker.table.seat
         for ways in called_for(view, thinker):
             best: tuple[float, Offer] | None = None
@@ -299,15 +298,15 @@ class Negotiator:
         return None
 
     def own_price(self, thinker: Thinker, idea: Idea) -> dict[int, int] | None:
-        """Return what the other would have to pay for a deal by which, as this seat counts, they gain nothing: they may
-        know better. `None`: this seat gains nothing by it either way, or the other cannot pay it."""
+        """Return a price for a deal that gains the other nothing by this seat's count, since the other may know better.
+        `None`: this seat would not gain either, or the other cannot pay."""
         seat = thinker.table.seat
         (other,) = (party for party in idea.parties if party != seat)
         price = ceil(PALTRY - idea.gain(seat)) + 1
         return {seat: price, other: -price} if 0 < price <= thinker.table.purses[other] else None
 
     def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Return the new offer that would gain most, unless enough were made."""
+        """Return the new offer that would gain most, unless enough offers are waiting."""
         seat = thinker.table.seat
         waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
         if len(waiting) >= self.temper.abreast:
@@ -316,7 +315,7 @@ class Negotiator:
         best: tuple[float, Offer] | None = None
         for idea, gets in self.offers(view, thinker):
             if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
-                continue  # one word at a time about the same thing
+                continue  # only one offer at a time about the same things
             gain = idea.gain(seat) + gets[seat] - self.temper.trouble * (len(idea.gifts) + 2 * len(idea.parties))
             gain += WELCOME if welcome(view, idea) else 0.0
             if (best is None or gain > best[0]) and self.safe(view, thinker, idea.gifts, gets[seat]):
@@ -326,10 +325,10 @@ class Negotiator:
         return UNDONE if UNDONE in view.legal and best[0] >= SECOND_THOUGHTS else None
 
     def offers(self, view: View, thinker: Thinker) -> Iterator[tuple[Idea, dict[int, int]]]:
-        """Yield ideas with a price at which everybody gains, that nobody has said no to yet."""
+        """Yield ideas with a price at which everybody gains, unless somebody has refused them."""
         memory = Memory(view, thinker)
         tried = 0
-        told: set[tuple[Gift, ...]] = set()
+        offered: set[tuple[Gift, ...]] = set()
         for idea in thinker.ideas(thinker.table.seat):
             if len(idea.parties) > self.temper.company:
                 continue
@@ -341,6 +340,6 @@ class Negotiator:
                     if gets is not None:
                         idea = more
                         break
-            if gets is not None and idea.gifts not in told and memory.allows(idea, gets, self.temper.patience):
-                told.add(idea.gifts)
+            if gets is not None and idea.gifts not in offered and memory.allows(idea, gets, self.temper.patience):
+                offered.add(idea.gifts)
                 yield idea, gets

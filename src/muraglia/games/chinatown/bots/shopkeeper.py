@@ -1,9 +1,9 @@
 """The shopkeeper: a player of Chinatown who counts what things earn, and trades when both sides gain.
 
 Its whole valuation: put the unplaced tiles where they earn most, one after the other, and take that income for every
-round left, this one included. What may still come of tiles of one kind, of buildings that touch and of what is left
-over is worth a little as long as there is time. It makes and accepts two-party deals that gain it something by this
-count, and never one that loses. For what others want it looks at what all can see, never into purses.
+round left, including this one. Tiles of one kind, neighbouring buildings and spare things are worth a little more as
+long as there is time. It makes and accepts two-party deals that gain it something by this count, and never one that
+loses. To guess what others want it uses public things only, never purses.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
 OFFERS = 4
-"""So many offers it makes in a trade phase."""
+"""How many offers it makes in a trade phase."""
 CANDIDATES = 5
-"""So many things of each side it thinks about, for each partner."""
+"""How many things of each side it considers, for each partner."""
 TILE = 100
 """Things to trade are numbers: a building its own, a tile its kind plus this."""
 
 
 class Holding:
-    """What somebody has: land and own shops as sets, unplaced tiles by kind."""
+    """What a player has: land and shops as sets, unplaced tiles by kind."""
 
     __slots__ = ("land", "shops", "tiles")
 
@@ -66,7 +66,7 @@ class Shopkeeper:
         self.known: dict[tuple[int, ...], int] = {}
 
     def decide(self, view: View, budget: Budget) -> AnyMove | None:
-        """Return the move that counts most."""
+        """Return the move with the highest value."""
         del budget
         if self.phase != (view.round, view.phase):
             self.phase = (view.round, view.phase)
@@ -81,7 +81,7 @@ class Shopkeeper:
         return self.place(view)
 
     def read(self, view: View) -> None:
-        """Take in the board."""
+        """Read everybody's holdings from the view."""
         self.board = BOARDS[str(view.options["board"])]
         self.street = bool(view.options["street_access"])
         self.rounds = ROUNDS - view.round
@@ -110,8 +110,8 @@ class Shopkeeper:
         return total
 
     def best_place(self, kind: int, count: int, shops: int, free: Sequence[int]) -> tuple[int, int]:
-        """Return where a tile earns most, and how much more: with more of its kind to come, where there is room
-        beside it; alone, where it stands in nobody's way."""
+        """Return where a tile earns most, and how much more: with more of its kind to come, where there is room next to
+        it; a single one, where it is not in the way."""
         neighbours = self.board.neighbours
         before, space = self.earns(kind, shops), set_of(free)
         best = (-1, 0, 0)
@@ -122,7 +122,7 @@ class Shopkeeper:
         return best[2], best[0]
 
     def value(self, holding: Holding) -> int:
-        """Return what a holding brings until the end, by the best placing it can think of."""
+        """Return what a holding earns until the end, by the best placing that it finds."""
         key = (holding.land, *holding.shops, *holding.tiles)
         if key in self.known:
             return self.known[key]
@@ -149,7 +149,7 @@ class Shopkeeper:
         return worth
 
     def promise(self, holding: Holding) -> int:
-        """Return how well a holding goes together: tiles of one kind, and buildings that touch."""
+        """Return how well a holding fits together: tiles of one kind, and buildings that touch."""
         together = 0
         for kind in KINDS:
             count = holding.tiles[kind] + holding.shops[kind].bit_count()
@@ -160,14 +160,14 @@ class Shopkeeper:
         return together
 
     def gain(self, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
-        """Return what a trade is worth to a seat, money aside, in thousands."""
+        """Return the value of a trade to a seat without money, in thousands."""
         holding = self.holdings[seat]
         return self.value(holding.changed(gets, gives, self.shop_on)) - self.value(holding)
 
     # ── buildings ─────────────────────────────────────────────────────────────────────────────────
 
     def keep(self, view: View) -> AnyMove:
-        """Keep what lies beside own buildings, then what lies together."""
+        """Keep buildings next to its own, then buildings next to each other."""
         cards = [move.building for move in view.legal if isinstance(move, Keep)]
         if not cards:
             return READY
@@ -184,7 +184,7 @@ class Shopkeeper:
     # ── placing ───────────────────────────────────────────────────────────────────────────────────
 
     def place(self, view: View) -> AnyMove:
-        """Put the tile down that earns most; keep none back."""
+        """Place the tile that earns most; keep none back."""
         seat = view.seat or 0
         holding = self.holdings[seat]
         for kind, at in view.laid:
@@ -203,7 +203,7 @@ class Shopkeeper:
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
     def trade(self, view: View) -> AnyMove | None:
-        """Answer first; then make an offer; then wait for answers; then be done."""
+        """Answer offers, then make an offer, then wait for answers, then be done."""
         seat = view.seat or 0
         for move in view.legal:
             if isinstance(move, Accept) and self.likes(view, seat, move.deal):
@@ -220,7 +220,7 @@ class Shopkeeper:
         return DONE if DONE in view.legal and not waits else None
 
     def reply(self, view: View, asker: int, move: Move) -> AnyMove | None:
-        """Return its yes or no to an offer that was just made; `None`: it is not asked."""
+        """Return its answer to an offer that was just made; `None`: it is not a party."""
         deal = offered_by(view, asker, move)
         if deal is None or Refuse(deal.id) not in view.legal:
             return None
@@ -257,7 +257,7 @@ class Shopkeeper:
                 surplus = mine + theirs
                 if surplus <= best[0]:
                     continue
-                price = mine - (surplus + 1) // 2  # what I pay: the gain is shared
+                price = mine - (surplus + 1) // 2  # what this seat pays: the gain is shared
                 if price > (view.cash or 0) or mine - price <= 0:
                     continue
                 offer = Offer(deal_of(other, gets, gives, price))
@@ -266,14 +266,14 @@ class Shopkeeper:
         return best[1]
 
     def ideas(self, seat: int, other: int) -> Iterator[tuple[list[int], list[int]]]:
-        """Yield what could be swapped: the things each side would like best of the other's, or one for money."""
+        """Yield possible swaps: the things that each side would like best from the other, or one for money."""
         wants, gives = self.favourites(seat, other), self.favourites(other, seat)
         yield from (([thing], []) for thing in wants)
         yield from (([], [thing]) for thing in gives)
         yield from (([one], [two]) for one in wants[:3] for two in gives[:3])
 
     def favourites(self, taker: int, giver: int) -> list[int]:
-        """Return a few things of one player that another could use most."""
+        """Return the few things of one player that another could use most."""
         mine, theirs = self.holdings[taker], self.holdings[giver]
         beside = 0
         for at in buildings_in(mine.land):
@@ -293,13 +293,13 @@ class Shopkeeper:
 
 
 def offered_by(view: View, asker: int, move: Move) -> Deal | None:
-    """Return the offer on the table that a move of somebody's has made."""
+    """Return the offer on the table that a player's move has made."""
     terms = spoken_by(move.terms, asker) if isinstance(move, Offer) else None
     return next((deal for deal in view.deals if deal.maker == asker and deal.terms == terms), None)
 
 
 def deal_of(other: int, gets: Sequence[int], gives: Sequence[int], price: int) -> Terms:
-    """Return terms for what I get and give, and what I pay (negative: am paid)."""
+    """Return terms for what this seat gets, gives and pays (negative: gets)."""
 
     def side(giver: int, taker: int, things: Sequence[int], money: int) -> Transfer:
         buildings = tuple(sorted(thing for thing in things if thing < TILE))

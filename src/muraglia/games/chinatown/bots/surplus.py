@@ -1,9 +1,9 @@
-"""How much of what trade could bring do bots find? `python -m muraglia.games.chinatown.bots.surplus --help`.
+"""How much of the possible gain from trade do bots find? `python -m muraglia.games.chinatown.bots.surplus --help`.
 
-Before a trade phase everybody could place the own tiles as well as possible; all together, with everything in one hand,
-could earn more. The difference, for all rounds left, is the *surplus* that trade can bring. What the same count gives
-after the trade phase is what they found of it. All three are proven optima (`pool.py`), so neither hopes nor
-the bots' own valuation count.
+Before a trade phase, everybody could place their own tiles as well as possible; one owner of everything could earn
+more. The difference, for all rounds left, is the *surplus* that trade can bring. The same count after the trade phase
+shows how much of it the bots found. All three are proven optima (`pooled_optimum.py`), so neither hopes nor the bots'
+own valuations matter.
 """
 
 from __future__ import annotations
@@ -15,20 +15,21 @@ import msgspec
 
 import muraglia
 from muraglia import bots
-from muraglia.bench import amounts
+from muraglia.bench import argument_types
+from muraglia.bench.dataset import Cell, add_record_option, record
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.bots.holdings import Table, pooled
-from muraglia.games.chinatown.bots.pool import proven_income
+from muraglia.games.chinatown.bots.pooled_optimum import proven_income
 from muraglia.games.chinatown.box import ROUNDS
 from muraglia.games.chinatown.state import TRADE
 
 NORMAL = 1.96
-"""Standard errors in a 95 % confidence interval."""
+"""Standard errors on each side of a 95 % interval."""
 
 
 class Phase(msgspec.Struct, frozen=True):
-    """A trade phase, in thousands until the end of the game: surplus there was, and what was found of it."""
+    """A trade phase, in thousands until the end of the game: the possible surplus, and how much of it was found."""
 
     round: int
     surplus: int
@@ -36,12 +37,12 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 def apart(table: Table) -> int:
-    """Return the most that all can earn until the end without trade, in thousands."""
+    """Return the most that all players can earn until the end without trade, in thousands."""
     return table.rounds * sum(proven_income(BOARDS[table.board], holding) for holding in table.holdings)
 
 
 def together(table: Table) -> int:
-    """Return the most that they can earn with everything in one hand."""
+    """Return the most that one owner of everything could earn."""
     return table.rounds * proven_income(BOARDS[table.board], pooled(table.holdings))
 
 
@@ -84,8 +85,8 @@ def ratio(found: Sequence[float], there: Sequence[float]) -> tuple[float, float]
     return part, NORMAL * spread * count**0.5 / whole
 
 
-def report(name: str, seats: int, games: int, seed: int) -> str:
-    """Return a line of the table: the share found in all, and round by round found / surplus in thousands."""
+def report(name: str, seats: int, games: int, seed: int) -> tuple[str, int, int, tuple[float, float], list[str]]:
+    """Return a row of the table: the share found in all, and round by round found / surplus in thousands."""
     played = [phases([name] * seats, seed + number) for number in range(games)]
     part, width = share(played)
     rounds = []
@@ -93,7 +94,7 @@ def report(name: str, seats: int, games: int, seed: int) -> str:
         found = sum(game[number].found for game in played) / games
         surplus = sum(game[number].surplus for game in played) / games
         rounds.append(f"{found:.1f} / {surplus:.1f}")
-    return f"| {name} | {seats} | {games} | {100 * part:.0f} ±{100 * width:.0f} % | {' | '.join(rounds)} |"
+    return name, seats, games, (100 * part, 100 * width), rounds
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -104,16 +105,24 @@ def main(words: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("--bots", default="merchant", help="names, with commas between them; each plays among its like")
     parser.add_argument("--seats", default="3,4,5", help="numbers of players, with commas between them")
-    parser.add_argument("--games", type=amounts.count, default=10)
-    parser.add_argument("--seed", type=amounts.seed, default=0, help="of the first game; the others follow")
+    parser.add_argument("--games", type=argument_types.count, default=10)
+    parser.add_argument("--seed", type=argument_types.seed, default=0, help="of the first game; the others follow")
+    add_record_option(parser)
     chosen = parser.parse_args(words)
-    print(
-        "| among themselves | seats | games | found | " + " | ".join(f"round {n}" for n in range(1, ROUNDS + 1)) + " |"
-    )
-    print("|---" * (ROUNDS + 4) + "|")
+    columns = ("among themselves", "seats", "games", "found %", *(f"round {n}" for n in range(1, ROUNDS + 1)))
+    print(_line(columns))
+    print("|---" * len(columns) + "|")
+    rows: list[list[Cell]] = []
     for name in chosen.bots.split(","):
         for seats in chosen.seats.split(","):
-            print(report(name, int(seats), chosen.games, chosen.seed), flush=True)
+            _, _, _, (part, width), rounds = report(name, int(seats), chosen.games, chosen.seed)
+            rows.append([name, int(seats), chosen.games, (part, width), *rounds])
+            print(_line([name, seats, str(chosen.games), f"{part:.0f} ±{width:.0f}", *rounds]), flush=True)
+    record(chosen.record, columns, rows, {"found %": 0})
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
 
 
 if __name__ == "__main__":

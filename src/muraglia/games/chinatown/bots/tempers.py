@@ -1,4 +1,5 @@
-"""Three ways to bargain in Chinatown. They count alike and think of the same deals; they differ in what they ask."""
+"""Three styles of bargaining in Chinatown. They count alike and find the same deals; they differ in how much they ask
+for."""
 
 from __future__ import annotations
 
@@ -6,7 +7,8 @@ from muraglia.games.chinatown.bots.negotiator import Negotiator, Temper
 
 
 class Friend(Negotiator):
-    """Offers even shares, between two; is content with little, and does not ask the same player a third time."""
+    """Offers even shares in deals between two; is content with little, and does not ask the same player a third
+    time."""
 
     temper = Temper(opening=0.0, step=0.15, floor=-0.3, content=-0.6, patience=2, company=2)
 

@@ -1,11 +1,11 @@
-"""The master of Chinatown: the merchant's exact count, with what may still come learned from games, and a way to
-bargain that can be tuned in them (`../school`).
+"""The master of Chinatown: it counts like the merchant, but with values for the future learned from games, and with a
+style of bargaining tuned in games (`../learning`).
 
-It counts by what it learned, for others too. Of a gain between two it asks for nearly all at first, listens to what the
-other wants instead, says no once, comes to meet it a little, and takes what is fair before a deal is lost; of more
-parties it asks no more than what they are content with. Where purses are empty it barters: up to three things in place
-of money. Of deals that gain it as much it likes those that help others less, since only the victory counts. It has the
-merchant's manners: few offers at a time, none to who refuses often, and reasons.
+It uses the learned values for others too. In a deal between two it first asks for nearly the whole gain, listens to
+what the other wants instead, refuses once, comes a little closer, and accepts a fair share before a deal is lost; in
+deals with more parties it asks for no more than the others are content with. If purses are empty it barters: up to
+three things in place of money. Among equally good deals it prefers those that help others less, since only winning
+counts. It has the merchant's manners: few offers at a time, none to players who refuse often, and it gives reasons.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from typing import Any
 
 import msgspec
 
+from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.gain_sharing import PALTRY, money, shares, terms_of
+from muraglia.games.chinatown.bots.holding_value import Hopes, Market, market_of
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
-from muraglia.games.chinatown.bots.ideas import Idea, Thinker
-from muraglia.games.chinatown.bots.memory import Memory, pending
 from muraglia.games.chinatown.bots.negotiator import SECOND_THOUGHTS, WELCOME, Negotiator, Temper
-from muraglia.games.chinatown.bots.split import PALTRY, money, shares, terms_of
+from muraglia.games.chinatown.bots.offer_memory import Memory, pending
 from muraglia.games.chinatown.bots.wishes import mark, welcome
-from muraglia.games.chinatown.bots.worth import Hopes, Market, market_of
 from muraglia.games.chinatown.moves import UNDONE, Accept, AnyMove, Offer, Refuse, Withdraw
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import Offer as Deal
@@ -34,53 +34,53 @@ FILE = "tycoon.json"
 
 
 class Skill(msgspec.Struct, frozen=True):
-    """How it bargains. Amounts are in thousands; a tilt of 0 is an even split."""
+    """Its style of bargaining. Amounts are in thousands; a tilt of 0 is an even split."""
 
     crumbs: float = 1.0
     """What a first price leaves the other in a deal of two."""
     greed: float = 1.0
-    """How far a first price goes from what contents others to those crumbs: in deals of two …"""
+    """How far a first price goes from what others are content with towards those crumbs: in deals of two …"""
     greed_many: float = 0.0
     """… and of more."""
     theirs: float = -0.4
-    """The tilt that contents others, it thinks …"""
+    """The tilt that it believes others accept …"""
     surely: float = 0.3
-    """… and what it adds to be sure."""
+    """… and the margin that it adds to be sure."""
     asks: tuple[float, ...] = (0.4, 0.1, -0.2)
-    """The tilts to which it gives way, one after the other, when it is refused."""
+    """The tilts that it gives way to, one after the other, after refusals."""
     content: float = -0.4
     """It agrees to others' offers with at least this tilt, once it has asked for more."""
     worth_asking: float = 1.0
-    """It asks for more if that is more by so much."""
+    """It asks for more if the difference is at least this."""
     haggles: int = 2
-    """It asks for more in deals of so many parties at most."""
+    """It asks for more in deals of at most this many parties."""
     gap: float = 2.0
-    """It says no once to what is less by so much than it asked for …"""
+    """It refuses once if an offer is less than it asked for by this much …"""
     meet: float = 0.15
-    """… and then comes to meet it by this part of the way."""
+    """… and then goes this part of the way towards it."""
     envy: float = 0.2
-    """What a gain of others counts against a deal."""
+    """How much gains of others count against a deal."""
     trouble: float = 0.1
-    """What each thing in a deal counts against it, and each party twice."""
+    """The cost of each thing in a deal, and twice that of each party."""
     patience: int = 4
-    """Whoever has refused so many of its offers in a trade phase gets no more of them."""
+    """A player who has refused this many of its offers in a trade phase gets no more."""
     company: int = 4
     """The most parties of a deal that it proposes."""
     abreast: int = 2
-    """So many of its offers wait for answers at the same time."""
+    """How many of its offers may wait for answers at the same time."""
     barter: int = 3
-    """So many things it adds to a deal in place of money …"""
+    """How many things it adds to a deal in place of money …"""
     bartered: int = 24
-    """… to so many of its best ideas that lack money …"""
+    """… for how many of its best ideas that lack money …"""
     width: int = 3
-    """… in so many ways each."""
+    """… and in how many ways each."""
 
 
 class Learned(msgspec.Struct, frozen=True):
-    """All that was learned, as it lies beside this file."""
+    """What was learned: the content of the JSON file beside this one."""
 
     hopes: tuple[Hopes, ...]
-    """What may still come, by the rounds that follow: none first."""
+    """The values of the future, by the number of rounds that follow, from 0."""
     skill: Skill
     hopes_from: str
     """The command that learned the hopes …"""
@@ -90,12 +90,12 @@ class Learned(msgspec.Struct, frozen=True):
 
 @cache
 def learned() -> Learned:
-    """Return what was learned; it is read once."""
+    """Return what was learned; its file is read once."""
     return msgspec.json.decode(files(__package__).joinpath(FILE).read_bytes(), type=Learned)
 
 
 class Tycoon(Negotiator):
-    """Asks for nearly everything, listens, and gives way in time."""
+    """Asks for nearly everything at first, listens, and gives way in time."""
 
     skill = learned().skill
     future = learned().hopes
@@ -115,22 +115,23 @@ class Tycoon(Negotiator):
         )
 
     def market(self, table: Table) -> Market:
-        """Return what it counts by: what it learned."""
+        """Return the market that it counts by, with the learned values."""
         return market_of(table, self.future[table.rounds - 1])
 
     def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Give way, offer, and mark wishes last: they tell the others what it would pay for."""
+        """Give way, make an offer, or mark wishes: these come last, since they tell the others what it would pay
+        for."""
         return self.give_way(view, thinker) or self.propose(view, thinker) or mark(view, thinker)
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
 
     def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
-        """Tell whether a deal gains the part that contents it."""
+        """Tell whether a deal gains its least part."""
         del view
         return gain >= max(PALTRY, self.fair(thinker, gifts_in(deal.terms), self.skill.content))
 
     def answer(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Ask for more, the best offer first; agree to it where that was refused, or would not pay; else say no."""
+        """Ask for more, for the best offer first; accept it if that was refused or would not gain; else refuse."""
         seat = thinker.table.seat
         offers = [
             (self.gain(thinker, deal), deal)
@@ -147,8 +148,8 @@ class Tycoon(Negotiator):
         return None
 
     def haggle(self, view: View, thinker: Thinker, deal: Deal) -> AnyMove | None:
-        """Return what it says before it agrees to an offer: its own price, and no as long as that is not answered, and
-        once more. `None`: that was said."""
+        """Return its reply before it accepts an offer: its own price, and a refusal as long as that is not answered,
+        and one more. `None`: it has said all that."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
         if Refuse(deal.id) not in view.legal or len(deal.terms.parties) > self.skill.haggles:
             return None
@@ -161,9 +162,9 @@ class Tycoon(Negotiator):
         return Refuse(deal.id, f"I want about {more * THOUSAND} more.")
 
     def stands_firm(self, thinker: Thinker, own: Deal, more: int) -> bool:
-        """Tell whether it still asks for its first price, and that is much more."""
+        """Tell whether it still asks for its first price, and whether that is much more."""
         if own.missing:
-            return False  # what is gone cannot be weighed
+            return False  # things that are gone cannot be weighed
         seat, idea = thinker.table.seat, thinker.weigh(gifts_in(own.terms))
         if seat not in idea.parties:
             return False
@@ -171,7 +172,7 @@ class Tycoon(Negotiator):
         return first is not None and own.terms.net(seat) >= first[seat] and more >= self.skill.gap
 
     def agree(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> AnyMove | None:
-        """Return yes to an offer that is good enough; what does not go with it, and is worse, is taken back first."""
+        """Accept an offer that is good enough, after taking back worse agreements that exclude it."""
         accept, gifts, seat = Accept(deal.id, deal.hash), gifts_in(deal.terms), thinker.table.seat
         if accept not in view.legal or not self.enough(view, thinker, deal, gain):
             return None
@@ -179,9 +180,9 @@ class Tycoon(Negotiator):
         more = own.terms.net(seat) - net if own is not None else 0
         if own is not None and more > 0:
             if pending(own, seat):
-                return None  # the other thinks about it
+                return None  # the other is still thinking
             if self.stands_firm(thinker, own, more) and self.lower_offer(view, thinker, own):
-                return None  # there is a word to say before
+                return None  # there is a reply to give first
         if self.safe(view, thinker, gifts, net):
             return accept
         for older in view.deals:
@@ -191,7 +192,7 @@ class Tycoon(Negotiator):
         return None
 
     def ask_more(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
-        """Return the same deal for its first price, if that is worth asking for."""
+        """Return the same deal at its first price, if that is worth asking for."""
         seat, gifts = thinker.table.seat, gifts_in(deal.terms)
         idea = thinker.weigh(gifts)
         gets = self.price(thinker, idea, self.temper.opening) if seat in idea.parties else None
@@ -204,7 +205,7 @@ class Tycoon(Negotiator):
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
     def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
-        """Return the money for an idea with this tilt; the first price of all where it may still open with that."""
+        """Return the money for an idea with this tilt, or its very first price if it may still open with that."""
         if tilt < self.temper.opening:
             return super().price(thinker, idea, tilt)
         skill, seat = self.skill, thinker.table.seat
@@ -216,16 +217,16 @@ class Tycoon(Negotiator):
         return money(idea, wanted, seat, thinker.table.purses)
 
     def give_way(self, view: View, thinker: Thinker) -> Offer | None:
-        """Ask for less where an own offer was refused: come to meet what the others want, or go to the next tilt."""
+        """Ask for less after a refusal: go towards what the others want, or to the next tilt."""
         for deal in view.deals:
             if deal.maker == view.seat and deal.refused and (offer := self.lower_offer(view, thinker, deal)):
                 return offer
         return None
 
     def lower_offer(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
-        """Return an own offer for less."""
+        """Return one of its offers for less."""
         if deal.missing:
-            return None  # what is gone cannot be weighed
+            return None  # things that are gone cannot be weighed
         seat, idea = thinker.table.seat, thinker.weigh(gifts_in(deal.terms))
         if seat not in idea.parties:
             return None
@@ -237,7 +238,7 @@ class Tycoon(Negotiator):
         return None
 
     def lower_prices(self, view: View, thinker: Thinker, deal: Deal, idea: Idea) -> Iterator[dict[int, int]]:
-        """Yield prices below that of an own offer, the highest first."""
+        """Yield prices below that of one of its offers, the highest first."""
         seat = thinker.table.seat
         now = deal.terms.net(seat)
         wants = [
@@ -254,7 +255,7 @@ class Tycoon(Negotiator):
                 yield gets
 
     def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
-        """Return the new offer that would gain most, unless enough were made."""
+        """Return the new offer that would gain most, unless enough offers are waiting."""
         seat, skill = thinker.table.seat, self.skill
         waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
         if len(waiting) >= skill.abreast:
@@ -263,7 +264,7 @@ class Tycoon(Negotiator):
         ranked = []
         for idea, gets in self.offers(view, thinker):
             if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
-                continue  # one word at a time about the same thing
+                continue  # only one offer at a time about the same things
             gain = idea.gain(seat) + gets[seat]
             gain -= skill.trouble * (len(idea.gifts) + 2 * len(idea.parties)) + skill.envy * (idea.surplus - gain)
             gain += WELCOME if welcome(view, idea) else 0.0
@@ -277,11 +278,11 @@ class Tycoon(Negotiator):
         return None
 
     def offers(self, view: View, thinker: Thinker) -> Iterator[tuple[Idea, dict[int, int]]]:
-        """Yield ideas with a price at which everybody gains, that nobody has said no to yet; with things in place of
-        money where that is needed."""
+        """Yield ideas with a price at which everybody gains, unless somebody has refused them; with things in place of
+        money if needed."""
         memory = Memory(view, thinker)
         tried = 0
-        told: set[tuple[Gift, ...]] = set()
+        offered: set[tuple[Gift, ...]] = set()
         for idea in thinker.ideas(thinker.table.seat):
             if len(idea.parties) > self.skill.company:
                 continue
@@ -291,17 +292,18 @@ class Tycoon(Negotiator):
             if gets is None and tried < self.skill.bartered and thinker.in_time():
                 tried += 1
                 idea, gets = self.bartered(thinker, idea)
-            if gets is not None and idea.gifts not in told and memory.allows(idea, gets, self.skill.patience):
-                told.add(idea.gifts)
+            if gets is not None and idea.gifts not in offered and memory.allows(idea, gets, self.skill.patience):
+                offered.add(idea.gifts)
                 yield idea, gets
 
     def pays(self, thinker: Thinker, idea: Idea, gets: Mapping[int, int]) -> bool:
-        """Tell whether an offer would content it if others made it: to who cannot pay today it sells tomorrow."""
+        """Tell whether it would accept an offer if others made it: if they cannot pay today, it would rather sell
+        tomorrow."""
         seat = thinker.table.seat
         return idea.gain(seat) + gets[seat] >= self.fair(thinker, idea.gifts, self.skill.content)
 
     def bartered(self, thinker: Thinker, idea: Idea) -> tuple[Idea, dict[int, int] | None]:
-        """Return an idea with as few things more as make up for the money that is not there, and its price."""
+        """Return an idea with just enough added things to replace missing money, and its price."""
         seat = thinker.table.seat
         for ways in thinker.bartered(idea, self.skill.barter, self.skill.width):
             priced = [(way, self.price(thinker, way, self.temper.opening)) for way in ways]
@@ -312,12 +314,12 @@ class Tycoon(Negotiator):
 
 
 def asked(view: View, gifts: tuple[Gift, ...]) -> Deal | None:
-    """Return the own offer that moves these things, if one was made."""
+    """Return its offer that moves these things, if there is one."""
     return next((deal for deal in view.deals if deal.maker == view.seat and gifts_in(deal.terms) == gifts), None)
 
 
 def meet(idea: Idea, deal: Deal, seat: int, less: int) -> dict[int, int]:
-    """Return the money of an own offer with so much less for itself, for those who said no and gain least by it."""
+    """Return the money of one of its offers with `less` for itself, given to parties who refused and gain least."""
     gets = {party: deal.terms.net(party) for party in idea.parties}
     for _ in range(less):
         next_one = min(

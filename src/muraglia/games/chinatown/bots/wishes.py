@@ -1,25 +1,25 @@
-"""Wishes in Chinatown: what a negotiator marks as wanted, what it hears of others' marks, and what others call for."""
+"""Wishes in Chinatown: what a negotiator marks as wanted, how it uses others' marks, and how it answers calls."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
 from muraglia.games.chinatown.bots.holdings import Gift
-from muraglia.games.chinatown.bots.ideas import Idea, Thinker
 from muraglia.games.chinatown.bots.shopkeeper import TILE
 from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Mark
 from muraglia.games.chinatown.terms import Transfer
 from muraglia.games.chinatown.view import View
 
 WANTED = 2
-"""So many things it marks …"""
+"""How many things it marks …"""
 CHANGES = 2 * WANTED
-"""… among its first so many moves of a trade phase; later it has better things to say."""
+"""… and within how many of its first moves of a trade phase; later moves are for offers."""
 NONE, WANT, SELL = (WISHES.index(wish) for wish in ("none", "want", "sell"))
 
 
 def mark(view: View, thinker: Thinker) -> Mark | None:
-    """Return the next change of its marks: what its best ideas would bring it is wanted, and nothing else any more."""
+    """Return the next change of its marks: the things that its best ideas would bring are wanted, and nothing else."""
     seat = thinker.table.seat
     if view.trade_moves >= CHANGES or seat not in view.acting:
         return None
@@ -41,8 +41,8 @@ def _target(thing: int) -> int:
 
 
 def welcome(view: View, idea: Idea) -> bool:
-    """Tell whether somebody has marked what an idea does for them: as wanted what they get, as for sale what they
-    give."""
+    """Tell whether an idea matches somebody's marks: they get something that they want, or give something that is for
+    sale."""
     marks = {(seat, target, wish) for seat, own in enumerate(view.marks) for target, wish in own if seat != view.seat}
     return any(
         (taker, _target(thing), WANT) in marks or (giver, _target(thing), SELL) in marks
@@ -51,8 +51,8 @@ def welcome(view: View, idea: Idea) -> bool:
 
 
 def called_for(view: View, thinker: Thinker) -> Iterator[list[tuple[Gift, ...]]]:
-    """Yield for each call that this seat can answer, and has not yet, what could change hands: all that is asked for
-    and offered; what is asked for, for money; each thing that is offered, for money."""
+    """Yield possible gifts for each call that this seat can answer and has not answered yet: everything asked for and
+    offered; things asked for, for money; each thing offered, for money."""
     seat, holdings = thinker.table.seat, thinker.table.holdings
     for caller, call in enumerate(view.calls):
         if call is None or caller == seat:
@@ -73,7 +73,7 @@ def _things(part: Transfer) -> list[int]:
 
 
 def _held(asked: Sequence[int], has: Sequence[int], tiles: Sequence[int]) -> list[int]:
-    """Return those of the things asked for that somebody has, tiles as often as they lie there."""
+    """Return the things asked for that a player has; tiles as many as there are."""
     found: list[int] = []
     for thing in asked:
         count = tiles[thing - TILE] if thing >= TILE else int(thing in has)

@@ -1,7 +1,6 @@
-"""How a game of Chinatown is reviewed: by what everybody's holdings bring until the end, and what they have in cash.
-
-All that counts is open but for purses and cards in hand, so nothing is guessed: each choice of cards, each placing and
-each deal (`trade.py`) is worth what the negotiator counts.
+"""How a game of Chinatown is reviewed: by what everybody's holdings earn until the end, and by cash. Almost everything
+is public, apart from purses and cards in hand, so nothing is guessed: each choice of cards, each placing and each deal
+(`trade.py`) is worth what the negotiator bot counts for it.
 """
 
 from __future__ import annotations
@@ -14,10 +13,10 @@ from typing import Any
 from muraglia.bots.advice import Reason
 from muraglia.games.chinatown.boards import set_of
 from muraglia.games.chinatown.bots.builder import choices, places
+from muraglia.games.chinatown.bots.deal_ideas import Thinker
 from muraglia.games.chinatown.bots.holdings import Holding
-from muraglia.games.chinatown.bots.ideas import Thinker
 from muraglia.games.chinatown.box import KINDS
-from muraglia.games.chinatown.hindsight import History
+from muraglia.games.chinatown.deal_values import History
 from muraglia.games.chinatown.income import income
 from muraglia.games.chinatown.moves import READY, Keep, Place
 from muraglia.games.chinatown.review.trade import Trade, stand, thinker_of
@@ -27,26 +26,26 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import Record
 from muraglia.reviews import judge
-from muraglia.reviews.judge import Asked, Moves, Seen
-from muraglia.reviews.result import Chances, Decision, Option, Verdict
-from muraglia.reviews.trial import ahead
-from muraglia.reviews.weighing import TOLD, Weighed, forced, grade
+from muraglia.reviews.choice_cost import TOLD, WeighedChoice, forced, grade
+from muraglia.reviews.judge import AskedDecision, Moves, TradeMoment
+from muraglia.reviews.option_trials import ahead
+from muraglia.reviews.result import Chances, ReviewedDecision, ReviewedOption, Verdict
 
 DRAWS = 12
-"""A placing by chance is tried so often."""
+"""How many random placings are tried."""
 
 
 class Judge(judge.Judge):
-    """Counts."""
+    """Judges decisions by counting what holdings are worth."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
         self.thinker: Thinker
         self.chance = random.Random(0)
-        """The same choices by chance in all reviews: what they cost is a yardstick."""
+        """Random choices are the same in all reviews: their cost is the yardstick for mistakes."""
 
-    def begin(self, asked: Asked) -> None:
-        """Count what everybody has."""
+    def begin(self, asked: AskedDecision) -> None:
+        """Compute the value of everybody's holdings."""
         self.thinker = thinker_of(asked.view)
 
     def kind(self, view: View, played: Moves) -> str:
@@ -54,8 +53,8 @@ class Judge(judge.Judge):
         del played
         return "buildings" if view.phase == "keep" else "tiles"
 
-    def weigh(self, asked: Asked) -> Weighed:
-        """Compare what was kept or placed with the best."""
+    def weigh(self, asked: AskedDecision) -> WeighedChoice:
+        """Compare the cards kept, or the tiles placed, with the best choice."""
         self.begin(asked)
         if asked.view.phase == "keep":
             worths = dict(self._cards(asked))
@@ -74,8 +73,8 @@ class Judge(judge.Judge):
         cards = sorted({move.building for move in played if isinstance(move, Keep)} - set(view.kept))
         return (*map(Keep, cards), READY)
 
-    def _cards(self, asked: Asked) -> Iterator[tuple[Moves, float]]:
-        """Yield every choice of cards with what the holding is worth then."""
+    def _cards(self, asked: AskedDecision) -> Iterator[tuple[Moves, float]]:
+        """Yield every choice of cards with the value of the holding after it."""
         table, market = self.thinker.table, self.thinker.market
         for worth, cards in choices(asked.view, table, market):
             yield (*map(Keep, sorted(cards)), READY), worth
@@ -84,14 +83,14 @@ class Judge(judge.Judge):
         kept = {move.building for move in mine if isinstance(move, Keep)} | set(asked.view.kept)
         yield mine, market.worth(Holding(land | set_of(kept), shops, tiles))
 
-    def _tiles(self, asked: Asked) -> Iterator[tuple[Moves, float]]:
-        """Yield the best placing and what was placed with what the holding is worth then."""
+    def _tiles(self, asked: AskedDecision) -> Iterator[tuple[Moves, float]]:
+        """Yield the best placing and the one played, each with the value of the holding after it."""
         best = (*places(asked.view, self.thinker.table, self.thinker.market), READY)
         yield best, self._placed(best)
         yield asked.played, self._placed(asked.played)
 
     def _placed(self, moves: Moves) -> float:
-        """Return what the own holding is worth with these tiles placed and the others not."""
+        """Return the value of the seat's holding with these tiles placed and the others not."""
         land, shops, tiles = self.thinker.table.holdings[self.thinker.table.seat]
         mine, left = list(shops), list(tiles)
         for move in moves:
@@ -102,10 +101,10 @@ class Judge(judge.Judge):
         now = market.worth(Holding(land, tuple(mine), (0,) * len(KINDS)))
         later = market.worth(Holding(land, tuple(mine), tuple(left)))
         rounds = self.thinker.table.rounds
-        return now + (later - now) * (rounds - 1) / rounds  # what is left may be placed a round later
+        return now + (later - now) * (rounds - 1) / rounds  # the other tiles may be placed a round later
 
     def _by_chance(self, view: View) -> Moves:
-        """Return a placing by chance."""
+        """Return a random placing."""
         state = self.game.sample(view, self.chance)
         made: list[Move] = []
         seat = view.seat
@@ -114,7 +113,9 @@ class Judge(judge.Judge):
             state.apply(seat, made[-1])
         return tuple(made)
 
-    def _verdict(self, asked: Asked, worths: Mapping[Moves, float], played: Moves, by_chance: float) -> Weighed:
+    def _verdict(
+        self, asked: AskedDecision, worths: Mapping[Moves, float], played: Moves, by_chance: float
+    ) -> WeighedChoice:
         seat = self.thinker.table.seat
         order = sorted(worths, key=lambda moves: -worths[moves])
         usual = self.thinker.worths[seat] if asked.view.phase == "place" else sum(worths.values()) / len(worths)
@@ -126,15 +127,17 @@ class Judge(judge.Judge):
         risk = max(cost, ahead(best, seat) - ahead(blind, seat))
         named = grade(loss, 0.0, asked.view.seats)
         verdict = forced() if asked.forced else Verdict(named, loss, 0.0, stake, 0, cost, risk)
-        told = []
+        options = []
         for moves in order[:TOLD]:
             chances = self._stand({seat: worths[moves] - usual})
             why = tuple(self._why(worths, order[0], played, moves))
-            told.append(Option(tuple(map(str, moves)), chances, best.shares[seat] - chances.shares[seat], why))
-        return Weighed(verdict, best, mine, () if asked.forced else tuple(told))
+            options.append(
+                ReviewedOption(tuple(map(str, moves)), chances, best.shares[seat] - chances.shares[seat], why)
+            )
+        return WeighedChoice(verdict, best, mine, () if asked.forced else tuple(options))
 
     def _why(self, worths: Mapping[Moves, float], best: Moves, played: Moves, moves: Moves) -> Iterator[Reason]:
-        """Say what a choice costs; of the best one, what it brings beyond what was done."""
+        """Explain a choice by what it costs; the best one by what it gains over the choice that was played."""
         less, more = (round(worths[best] - worths[each]) * THOUSAND for each in (moves, played))
         if less:
             yield Reason("costs", {"amount": less})
@@ -147,7 +150,7 @@ class Judge(judge.Judge):
             yield Reason("worth_more", {"amount": more})
 
     def _income(self, moves: Moves) -> int:
-        """Return what the own shops earn a round once these tiles are placed."""
+        """Return what the seat's shops earn in a round once these tiles are placed."""
         land, shops, _ = self.thinker.table.holdings[self.thinker.table.seat]
         mine = list(shops)
         for move in moves:
@@ -161,12 +164,12 @@ class Judge(judge.Judge):
 
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
-    def bargain(self, record: Record, seat: int, moments: Sequence[Seen]) -> list[Decision]:
-        """Judge every deal that the seat signed, refused, let lapse or never thought of."""
+    def bargain(self, record: Record, seat: int, moments: Sequence[TradeMoment]) -> list[ReviewedDecision]:
+        """Judge every deal that the seat signed, refused, let lapse or missed."""
         return Trade(_history(str(record)), seat, moments).decisions()
 
 
 @lru_cache(maxsize=2)
 def _history(record: str) -> History:
-    """Return what came to pass: a game has six trades, and is gone through once."""
+    """Return the deals of the game; remembered, since all six trades of a game need them."""
     return History(Record.parse(record))

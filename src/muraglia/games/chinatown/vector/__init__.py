@@ -1,4 +1,4 @@
-"""Chinatown in arrays, for `muraglia.vector`. Deals are made from the menu (`menu.py` of the room)."""
+"""Chinatown in arrays, for `muraglia.vector`. Deals are made from the menu (the game's `trade_menu.py`)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import jax.numpy as jnp
 from jax import Array
 
 from muraglia.games.chinatown.features import features
-from muraglia.games.chinatown.menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way
-from muraglia.games.chinatown.menu import features as menu_features
 from muraglia.games.chinatown.meta import META
 from muraglia.games.chinatown.terms import THOUSAND
-from muraglia.games.chinatown.vector import rules, told
+from muraglia.games.chinatown.trade_menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way
+from muraglia.games.chinatown.trade_menu import features as menu_features
+from muraglia.games.chinatown.vector import observation, rules
 from muraglia.games.chinatown.vector.legal import (
     CODES,
     PLACE_CODE,
@@ -31,7 +31,7 @@ PLACES = tuple(range(PLACE_CODE, CODES))
 
 
 class ChinatownEngine:
-    """The game of shops and deals, thousands at once. One seat is asked at a time, also where all choose in secret."""
+    """Plays thousands of games at once. One seat is asked at a time, even where all choose in secret."""
 
     game = META.id
     simultaneous = False
@@ -42,7 +42,7 @@ class ChinatownEngine:
         self.codes = codes_in_all(seats)
         self.width = width(features(seats)) + width(menu_features(seats))
         offers = [range(FIRST_OFFER + way, self.codes, len(Way)) for way in Way]
-        self.likings = (
+        self.preferred_codes = (
             (*PLACES, ACCEPT_CODE, *offers[Way.SWAP], *offers[Way.BUY]),  # joined shops, big groups (CT-9.2)
             (*PLACES, ACCEPT_CODE, *offers[Way.BUY_DEAR], *offers[Way.SELL_DEAR]),  # purses run empty (CT-7.8)
             (READY_CODE, REFUSE_CODE, *offers[Way.SELL], *offers[Way.SELL_CARD]),  # tiles and cards pile up (CT-10.4)
@@ -58,11 +58,11 @@ class ChinatownEngine:
         return rules.step(self.table, state, action)
 
     def pace(self, state: State, action: Array) -> State:
-        """Return the position after a move: nothing follows that would take longer."""
+        """Return the position after a move; nothing slow follows, so it is the same as `step`."""
         return self.step(state, action)
 
     def busy(self, state: State) -> Array:
-        """Tell that somebody is always asked at once."""
+        """Return false: a seat is always asked at once."""
         return jnp.zeros_like(state.illegal)
 
     def mask(self, state: State) -> Array:
@@ -74,11 +74,11 @@ class ChinatownEngine:
         return draw(self.table, wide(state), mix(bits))
 
     def acting(self, state: State) -> Array:
-        """Return who owes a decision."""
+        """Return the seats that have to decide."""
         return acting(self.table, wide(state)) & ~self.over(state)
 
     def current_player(self, state: State) -> Array:
-        """Return who is asked; 0 when the game is over."""
+        """Return the seat that is asked; 0 when the game is over."""
         return jnp.where(self.over(state), 0, asked(self.table, wide(state)))
 
     def over(self, state: State) -> Array:
@@ -99,13 +99,13 @@ class ChinatownEngine:
 
     def vector(self, state: State) -> Array:
         """Return the position as the Python engine does."""
-        return told.vector(self.table, wide(state))
+        return observation.vector(self.table, wide(state))
 
     def observe(self, state: State, seat: Array | int) -> Array:
         """Return what a seat may know, then what it is asked from the menu."""
-        return told.observe(self.table, wide(state), seat)
+        return observation.observe(self.table, wide(state), seat)
 
 
 def engine(seats: int, options: Options) -> ChinatownEngine:
-    """Return the array engine for so many seats and these options."""
+    """Return the array engine for a number of seats and options."""
     return ChinatownEngine(seats, options)

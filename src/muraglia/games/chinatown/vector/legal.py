@@ -1,4 +1,5 @@
-"""Who is asked, and what may be done: the twin of `rules.legal`, `placing.list_places` and `menu.asked`."""
+"""The seat that is asked and its legal moves: the twin of `rules.legal`, `placing.list_places` and
+`trade_menu.asked`."""
 
 from __future__ import annotations
 
@@ -10,22 +11,22 @@ from jax import Array
 
 from muraglia.games.chinatown.boards import BLOCKS, BUILDINGS
 from muraglia.games.chinatown.box import KINDS, ROUNDS
-from muraglia.games.chinatown.menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way
 from muraglia.games.chinatown.moves import DONE, KEEP, PLACE, READY
 from muraglia.games.chinatown.notation import BOOK
 from muraglia.games.chinatown.state import KEEP as KEEPING
 from muraglia.games.chinatown.state import KIND_COUNT, TRADE
 from muraglia.games.chinatown.state import PLACE as PLACING
-from muraglia.games.chinatown.vector.menu import Menu, menu_of
+from muraglia.games.chinatown.trade_menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE, Way
+from muraglia.games.chinatown.vector.board_bits import join, size_of
+from muraglia.games.chinatown.vector.dealing import starter
 from muraglia.games.chinatown.vector.position import State, Table
-from muraglia.games.chinatown.vector.serving import starter
-from muraglia.games.chinatown.vector.town import join, size_of
+from muraglia.games.chinatown.vector.trade_menu import Menu, menu_of
+from muraglia.vector.bit_packing import any_flag, pack_flags
 from muraglia.vector.chance import Word, word
-from muraglia.vector.packed import any_flag, pack_flags
 
 READY_CODE, DONE_CODE = BOOK.encode(READY), BOOK.encode(DONE)
 KEEP_CODE, PLACE_CODE = BOOK.encode(KEEP[1]), BOOK.encode(PLACE[0][1])
-"""Cards follow by building, places by kind and building."""
+"""The first codes of cards, which follow by building, and of places, by kind and building."""
 CODES = len(BOOK)
 NEVER = 1 << 30
 
@@ -36,7 +37,7 @@ def codes_in_all(seats: int) -> int:
 
 
 class Legal(NamedTuple):
-    """What may be done by the seat that is asked."""
+    """The legal moves of the seat that is asked."""
 
     seat: Array
     ready: Array
@@ -56,7 +57,7 @@ def is_over(state: State) -> Array:
 
 
 def acting(table: Table, state: State) -> Array:
-    """Return who owes a decision."""
+    """Return the seats that have to decide."""
     seats = jnp.arange(table.seats)
     waiting = (state.waiting >> word(seats) & 1) != 0
     if not table.start_tile:
@@ -66,8 +67,8 @@ def acting(table: Table, state: State) -> Array:
 
 
 def asked(table: Table, state: State) -> Array:
-    """Return who is asked: in trade whoever has an offer to answer or has made the fewest trading moves, else the first
-    who owes a decision; 0 when the game is over."""
+    """Return the seat that is asked: in trade the seat with an offer to answer, or the one with the fewest trading
+    moves; else the first that has to decide; 0 when the game is over."""
     owing, seats = acting(table, state), jnp.arange(table.seats)
     order = state.moves * table.seats + (seats - starter(table, state)) % table.seats
     speaks = jnp.argmin(jnp.where(owing, order, NEVER))
@@ -82,7 +83,7 @@ def to_keep(table: Table, state: State) -> Array:
 
 
 def legal(table: Table, state: State) -> Legal:
-    """Return what may be done."""
+    """Return the legal moves."""
     seat, running = asked(table, state), ~is_over(state)
     keeps, trades, places = (running & (state.phase == phase) for phase in (KEEPING, TRADE, PLACING))
     hand, kept = state.cards[seat], state.kept[seat]
@@ -129,7 +130,7 @@ def mask(table: Table, state: State) -> Array:
 
 
 def is_legal(table: Table, may: Legal, code: Array) -> Array:
-    """Tell whether a code is among what may be done."""
+    """Tell whether a code is legal."""
     kind, building = place_of(code)
     kept = table.town.set_of(jnp.where(code < PLACE_CODE, code - KEEP_CODE + 1, 0))
     on = table.town.set_of(building)
@@ -155,7 +156,7 @@ def place_of(code: Array) -> tuple[Array, Array]:
 
 
 def draw(table: Table, state: State, bits: Word) -> Array:
-    """Return one of the legal codes, all equally likely; without making the mask."""
+    """Return one of the legal codes, all equally likely, without making the mask."""
     may = legal(table, state)
     few = jnp.stack([may.ready, may.done, may.accept, may.refuse])
     packed = jnp.concatenate([pack_flags(few), pack_flags(may.menu.ways.reshape(-1)), may.keep, may.place.reshape(-1)])

@@ -1,4 +1,4 @@
-"""A position of Chinatown in arrays. Sets of buildings are words by block (`town.py`); money is in thousands."""
+"""A position of Chinatown in arrays. Sets of buildings are words by block (`board_bits.py`); money is in thousands."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from muraglia.games.chinatown.features import ECONOMY as ECONOMIC_CARDS
 from muraglia.games.chinatown.game import CARDS as BUILDING_CARDS
 from muraglia.games.chinatown.game import ECONOMY, FIRST, TILE_STREAM
 from muraglia.games.chinatown.state import KEEP, KIND_COUNT
-from muraglia.games.chinatown.vector.town import PLACES, Town, town
+from muraglia.games.chinatown.vector.board_bits import PLACES, Town, town
 from muraglia.kernel.meta import Options
 from muraglia.vector.chance import pick, shuffle, word
 
@@ -23,7 +23,7 @@ CARDS = np.array([ECONOMIC_CARDS.index(card) for card in TABLES.economy])
 
 
 class Table:
-    """What was agreed before the game: seats and options."""
+    """The number of seats and the options."""
 
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
@@ -47,7 +47,7 @@ class State(NamedTuple):
     round: Array
     holder: Array
     waiting: Array
-    """Who is not ready, or not done trading, as bits."""
+    """The seats that are not ready, or not done trading, as bits."""
     cash: Array
     land: Array
     shops: Array
@@ -56,9 +56,9 @@ class State(NamedTuple):
     cards: Array
     kept: Array
     laid: Array
-    """By kind and block: what was placed in secret; whose land it is says who did."""
+    """By kind and block: tiles placed in secret; the owner of the land placed them."""
     decks: Array
-    """By round and card, blocks filled up to 16: as which one it lies in the deck. Hand variant: one deck."""
+    """By round and card, with blocks padded to 16: its place in the deck. Hand variant: one deck."""
     supply: Array
     drawn: Array
     taken: Array
@@ -67,14 +67,14 @@ class State(NamedTuple):
     moves: Array
     """How many trading moves each seat has made in this phase (CT-7.10)."""
     maker: Array
-    """Who waits for an answer; -1: nobody …"""
+    """The seat that waits for an answer; -1: nobody …"""
     party: Array
-    """… from whom …"""
+    """… the seat that has to answer …"""
     gets: Array
     gives: Array
-    """… and which thing the maker would get and give (`menu.py` numbers them) …"""
+    """… the things that the maker would get and give (numbered as in `trade_menu.py`) …"""
     pays: Array
-    """… and pay; less than 0: be paid."""
+    """… and the money that the maker would pay; negative: get."""
     hidden: Array
     """By observer and seat: the money that came in by deals that the observer did not see (CT-7.4) …"""
     unseen: Array
@@ -83,13 +83,13 @@ class State(NamedTuple):
 
 
 WORDS = ("waiting", "land", "shops", "cards", "kept", "laid")
-"""What is kept in words without sign."""
+"""The fields stored as unsigned words."""
 LONG = ("cash", "moves", "gets", "gives", "hidden", "unseen")
-"""What does not fit into 8 bits."""
+"""The fields that do not fit into 8 bits."""
 
 
 def wide(state: State) -> State:
-    """Return a position in numbers that can be reckoned with."""
+    """Return a position in numbers wide enough to calculate with."""
     kept = state._asdict()
     return State(
         **{
@@ -100,7 +100,7 @@ def wide(state: State) -> State:
 
 
 def narrow(state: State) -> State:
-    """Return a position in small numbers, to be kept."""
+    """Return a position in small numbers, to save memory."""
     kept = state._asdict()
     for name, each in kept.items():
         if name in WORDS:
@@ -111,7 +111,7 @@ def narrow(state: State) -> State:
 
 
 def shuffled(town: Town, seed: Array, stream: str) -> Array:
-    """Return as which one each card lies in a deck; 0 for places where there is no building."""
+    """Return the place of each card in a deck; 0 for the padding of blocks."""
     place = jnp.argsort(shuffle(seed, stream, BUILDINGS))
     numbers = town.first[:, None] + np.arange(PLACES) - 1
     there = np.arange(PLACES) < town.count[:, None]

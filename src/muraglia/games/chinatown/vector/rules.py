@@ -1,5 +1,5 @@
-"""The rules of Chinatown in arrays: a move, and how one phase leads to the next (the room's `rules.py`, `rounds.py` and
-`paying.py`). Nothing follows a move that takes longer in one game than in another."""
+"""The rules of Chinatown in arrays: a move, and how one phase leads to the next (the game's `rules.py`, `rounds.py` and
+`paying.py`). No move leads to work that takes longer in one game than in another."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from jax import Array
 
 from muraglia.games.chinatown.box import EXTRA, KINDS, ROUNDS
 from muraglia.games.chinatown.features import ECONOMY
-from muraglia.games.chinatown.menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE
 from muraglia.games.chinatown.state import KEEP, PLACE, TRADE
+from muraglia.games.chinatown.trade_menu import ACCEPT_CODE, FIRST_OFFER, REFUSE_CODE
+from muraglia.games.chinatown.vector.board_bits import size_of
+from muraglia.games.chinatown.vector.dealing import deal_cards, draw_tiles
 from muraglia.games.chinatown.vector.legal import (
     DONE_CODE,
     KEEP_CODE,
@@ -24,10 +26,8 @@ from muraglia.games.chinatown.vector.legal import (
     legal,
     place_of,
 )
-from muraglia.games.chinatown.vector.menu import carry_out, offer
 from muraglia.games.chinatown.vector.position import State, Table, narrow, set_out, wide
-from muraglia.games.chinatown.vector.serving import deal_cards, draw_tiles
-from muraglia.games.chinatown.vector.town import size_of
+from muraglia.games.chinatown.vector.trade_menu import carry_out, offer
 from muraglia.vector.chance import word
 
 FAVOURED = np.array([[kind in EXTRA[card] for kind in KINDS] for card in ECONOMY])
@@ -82,7 +82,7 @@ def move(table: Table, state: State, may: Legal, code: Array) -> State:
 
 
 def end_phase(table: Table, state: State) -> State:
-    """Go on to the next phase, where nobody is waited for (CT-4.1)."""
+    """Go on to the next phase in games where nobody has to act any more (CT-4.1)."""
     ends = state.waiting == 0
     keeps, trades, places = (ends & (state.phase == phase) for phase in (KEEP, TRADE, PLACE))
     state = select(keeps, draw_tiles(table, reveal_cards(table, state)), state)
@@ -98,7 +98,7 @@ def end_phase(table: Table, state: State) -> State:
 
 
 def reveal_cards(table: Table, state: State) -> State:
-    """All show what they chose, and claim those buildings (CT-5.2)."""
+    """Reveal the chosen cards, and claim their buildings (CT-5.2)."""
     return state._replace(
         land=state.land | state.kept,
         cards=state.cards & ~state.kept if table.hand_variant else jnp.zeros_like(state.cards),
@@ -107,7 +107,7 @@ def reveal_cards(table: Table, state: State) -> State:
 
 
 def end_placing(table: Table, state: State) -> State:
-    """All tiles are turned up (CT-8.3), and income is paid (CT-9)."""
+    """Turn up all tiles (CT-8.3), and pay income (CT-9)."""
     shops = state.shops | state.laid
     standing = state.land[:, None, :] & shops
     card = state.economy[jnp.minimum(state.round, ROUNDS - 1)]

@@ -1,4 +1,4 @@
-"""What the players of Die Mauer say when they explain themselves."""
+"""How the bots of Die Mauer explain their moves."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from muraglia.bots.advice import Advice, Reason, share_of_lead
-from muraglia.games.die_mauer.bots.three import leads_value
+from muraglia.games.die_mauer.bots.three_player_table import leads_value
 from muraglia.games.die_mauer.bots.turn import after_step
 from muraglia.games.die_mauer.moves import Give
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
@@ -15,13 +15,14 @@ from muraglia.games.die_mauer.state import State
 from muraglia.games.die_mauer.view import View
 
 SELDOM = 0.03
-"""What is shown more seldom is hardly ever shown."""
+"""A choice that the mixture makes less often than this counts as "hardly ever"."""
 LITTLE = 0.75
-"""So few minus points are no argument against a piece: it is shown seldom only so that nobody can count on it."""
+"""A loss of fewer minus points than this is no argument against a piece: it is shown rarely only to stay
+unpredictable."""
 
 
 def advise_show(view: View, mixture: Sequence[float], worth: Sequence[float]) -> list[Advice]:
-    """Return what may be shown, the most frequent first."""
+    """Return advice on what to show, the most frequent choice first."""
     best = max(worth[move.piece] for move in view.legal)
     return [
         Advice(
@@ -38,7 +39,7 @@ def advise_show(view: View, mixture: Sequence[float], worth: Sequence[float]) ->
 
 
 def advise_step(view: View, state: State) -> list[Advice]:
-    """Return what may be built or given, the best first."""
+    """Return advice on what to build or give, the best first."""
     leads = {move: after_step(state, move, leads_value(view.seats)) for move in view.legal}
     return [
         Advice(
@@ -51,7 +52,7 @@ def advise_step(view: View, state: State) -> list[Advice]:
 
 
 def with_share(advice: Advice, share: float) -> Advice:
-    """Return advice that promises this share of the victories."""
+    """Return the same advice with a share of the victories."""
     return msgspec.structs.replace(advice, share=min(max(share, 0.0), 1.0))
 
 
@@ -71,7 +72,7 @@ def _often(often: float, less: float) -> Reason:
 
 
 def _shown(view: View, piece: int) -> Reason:
-    """Say what a fist with this piece is good for."""
+    """Explain what showing this piece is good for."""
     if piece == EMPTY:
         return Reason("empty_master" if view.seat == view.master else "empty_rival")
     return Reason("if_built", {"off": MINUS[piece]})

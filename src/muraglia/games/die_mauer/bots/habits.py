@@ -1,6 +1,7 @@
 """Habits in Die Mauer: how several kinds of players choose what to show, and which kind somebody seems to be.
 
-An equilibrium gives nothing away, but it does not punish habits either. Who is seen to have one can be answered.
+An equilibrium gives nothing away, but it does not punish habits either. Once a player is seen to have one, it can be
+exploited.
 """
 
 from __future__ import annotations
@@ -14,24 +15,25 @@ from muraglia.games.die_mauer.bots.value import load
 from muraglia.games.die_mauer.building import room
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS
+from muraglia.games.die_mauer.round_memory import Built, Gift, Reveal
 from muraglia.games.die_mauer.rules import KINDS_IN
 from muraglia.games.die_mauer.sampling import held_kinds, walls_before
 from muraglia.games.die_mauer.state import CHOOSE, KINDS
-from muraglia.games.die_mauer.story import Built, Gift, Reveal
 
 EVEN, CARELESS, THRIFTY, KNOWING, SOLVED = range(5)
-"""Kinds of players: shows anything; looks at the own pieces only; is the thrifty one; answers those two, as the medium
-one does; plays an equilibrium."""
+"""Kinds of players: shows anything; looks at its own pieces only; plays like the bot thrifty; plays the best response
+to those two, like the bot medium; plays an equilibrium."""
 PRIOR = (0.01, 0.03, 0.03, 0.03, 0.9)
-"""What somebody is taken for, before anything was shown: who presumes habits can be read in turn."""
+"""The chances for what kind of player somebody is, before any fist was opened: who presumes habits can be read in
+turn."""
 FREE = 0.3
-"""However sure I am of somebody's habits, so likely they are up to me after all."""
+"""The least chance that a player has no habits and solves the turn like this bot."""
 LEAST = 1e-9
-"""Nobody is ever quite ruled out: in a long round that would leave nothing to choose from."""
+"""The least chance of a kind, so that a long round cannot rule out all of them."""
 SLIP = 0.05
-"""So likely somebody shows just anything."""
+"""The chance that a player shows anything at random."""
 RESOLVE = 0.2
-"""Who answers others shows a choice that promises so many points more e times as often."""
+"""A player who responds to others shows a choice that promises this many more points e times as often."""
 
 
 def even(choices: Sequence[int]) -> Mixture:
@@ -40,7 +42,8 @@ def even(choices: Sequence[int]) -> Mixture:
 
 
 def careless(wall: str, pieces: Sequence[int], i_am_master: bool) -> Mixture:
-    """Return how somebody mixes who looks at the own pieces and at the wall: what fits, the dear ones a little more."""
+    """Return the mixture of a player who looks only at the wall and their own pieces: anything that fits, expensive
+    pieces a little more often."""
     wishes = [0.0] * (EMPTY + 1)
     for piece in pieces:
         wishes[piece] = 2.0 + 0.5 * MINUS[piece] if room(wall, piece) else 0.2
@@ -58,8 +61,8 @@ def thrifty(state: State, seat: int) -> Mixture:
 
 
 def knowing(game: TurnGame, state: State) -> tuple[list[Mixture], list[list[float]]]:
-    """Return how everybody would mix who takes the others to be careless or thrifty, and answers that; and what each
-    choice is worth then."""
+    """Return how everybody would mix who takes the others for careless or thrifty and responds to that; and the value
+    of each choice then."""
     usual = [
         [(one + other) / 2 for one, other in zip(_careless(state, seat), thrifty(state, seat), strict=True)]
         for seat in range(game.seats)
@@ -124,15 +127,15 @@ def all_habits(state: State) -> list[list[Mixture]]:
 
 
 class Acquaintance:
-    """What I think of somebody: how likely each kind of player is. The last one has no habits, and is never less likely
-    than `free`."""
+    """What a bot believes about a player: the chance of each kind. The last kind has no habits, and its chance never
+    falls below `free`."""
 
     def __init__(self, chances: Sequence[float] = PRIOR, free: float = FREE) -> None:
         self.chances = list(chances)
         self.free = free
 
     def learn(self, mixtures: Sequence[Mixture], shown: int) -> None:
-        """See what was shown, when the kinds of players would have mixed like this."""
+        """Update the chances with a choice that was shown, given how each kind of player would have mixed."""
         chances = [
             max(LEAST, chance * (SLIP / (EMPTY + 1) + (1 - SLIP) * mixture[shown]))
             for chance, mixture in zip(self.chances, mixtures, strict=True)
@@ -141,7 +144,7 @@ class Acquaintance:
         self.chances = [*[(1 - free) * chance / sum(habits) for chance in habits], free]
 
     def habit(self, mixtures: Sequence[Mixture]) -> Mixture:
-        """Return how often they show what out of habit; what is missing to 1 is up to them."""
+        """Return how often the player shows each choice out of habit; the rest to 1 is chosen by solving the turn."""
         return [
             sum([chance * mixture[choice] for chance, mixture in zip(self.chances, mixtures, strict=False)])
             for choice in range(EMPTY + 1)

@@ -18,8 +18,8 @@ from muraglia.kernel.contract import Game
 
 
 class Easy:
-    """Looks at its own pieces and at the wall: shows what fits, the dear ones a little more often. It does not ask what
-    the others hold, so it is read easily."""
+    """Looks at its own pieces and at the wall, and shows what fits, expensive pieces a little more often. It does not
+    ask what the others hold, so it is easy to predict."""
 
     hardly_thinks = True
 
@@ -28,7 +28,7 @@ class Easy:
         self.rng = random.Random(seed)
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
-        """Return a piece that fits; build and give the dearest."""
+        """Return a piece that fits; build and give the most expensive one."""
         del budget
         if view.step != "choose":
             return max(view.legal, key=lambda move: (MINUS[move.piece], self.rng.random()))
@@ -38,8 +38,8 @@ class Easy:
 
 
 class Medium:
-    """Knows what the others hold and what each choice leads to. It takes them to be careless or thrifty, and shows what
-    is best against such players, the better the more often."""
+    """Knows what the others hold and what each choice leads to. It takes them for careless or thrifty, and shows good
+    choices against such players more often the better they are."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game

@@ -1,6 +1,7 @@
-"""The master of Die Mauer: among three the strong player with a table for other ends (`three.py`), who presumes no
-habits; among four to six one that plays for the victory over a learned net (`thinker.py`). Without NumPy it is among
-four the strong player with the hunch of a small net that has learned from that one, and else the strong player."""
+"""The master of Die Mauer. With three players it is the strong player with a table for a different aim
+(`three_player_table.py`), and it assumes no habits. With four to six it plays for the victory, by a learned net
+(`net_master.py`). Without NumPy it is the strong player; with four players, with a small net that has learned from the
+large one."""
 
 from __future__ import annotations
 
@@ -11,9 +12,9 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.bots.net import HAS_NUMPY
 from muraglia.games.die_mauer.bots.habits import Acquaintance
-from muraglia.games.die_mauer.bots.hunch import MASTER_NET, master_hunch
+from muraglia.games.die_mauer.bots.small_victory_net import MASTER_NET, master_small_net
 from muraglia.games.die_mauer.bots.strong import Memory, Strong
-from muraglia.games.die_mauer.bots.three import has_table, master_value
+from muraglia.games.die_mauer.bots.three_player_table import has_table, master_value
 from muraglia.games.die_mauer.bots.victory import Victory
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.view import View
@@ -21,19 +22,21 @@ from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event
 
 MEMORY = Memory()
-"""What masters have worked out about past turns: strong players judge them by other tables and values."""
+"""What masters have worked out about past turns; strong players have a memory of their own, since they judge by other
+tables and values."""
 
 
 class Steadfast(Strong):
-    """Takes everybody for its own kind, whatever they show: among three that gives less away (docs/figures.md)."""
+    """Takes everybody for a player like itself, no matter what they show: with three players that gives less away
+    (decision 11)."""
 
     def stranger(self) -> Acquaintance:
-        """Return what I think of somebody, now and later: nothing is done out of habit."""
+        """Return what this bot believes about a player at all times: that there are no habits."""
         return Acquaintance((0.0, 0.0, 0.0, 0.0, 1.0), free=1.0)
 
 
 class Master:
-    """The best player there is for a number of seats."""
+    """The best bot for a number of seats."""
 
     needs = MASTER_NET
 
@@ -49,7 +52,7 @@ class Master:
         return 0 if self.player is None else self.player.nodes
 
     def hear(self, heard: Sequence[Event]) -> None:
-        """Listen to all that was told since the game began."""
+        """Take in all events that this seat has seen since the game began."""
         self.heard = heard
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
@@ -61,17 +64,17 @@ class Master:
         return self.at(view).explain(view, budget)
 
     def at(self, view: View) -> Strong:
-        """Return who plays at a table, and has heard what was told there."""
+        """Return the bot that plays at this table; it has taken in all events so far."""
         if self.player is None:
             if view.seats == 3 and has_table():
                 self.player = Steadfast(self.game, self.seed, master_value())
             elif view.seats > 3 and HAS_NUMPY:
-                from muraglia.games.die_mauer.bots.thinker import Thinker  # which is not packed for browsers
+                from muraglia.games.die_mauer.bots.net_master import NetMaster  # which is not packed for browsers
 
-                self.player = Thinker(self.game, self.seed)
+                self.player = NetMaster(self.game, self.seed)
             else:
-                hunch = Victory(master_hunch()) if view.seats == 4 else None
-                self.player = Strong(self.game, self.seed, hunch)
+                small_net = Victory(master_small_net()) if view.seats == 4 else None
+                self.player = Strong(self.game, self.seed, small_net)
             self.player.memory = MEMORY
         self.player.hear(self.heard)
         return self.player

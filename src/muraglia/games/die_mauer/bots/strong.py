@@ -1,7 +1,7 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
-What a turn leads to is looked up in a table among three (`three.py`). Among more it plays for the victory, whose shares
-follow from the minus points that a learned value foretells (`victory.py`).
+What a turn leads to is looked up in a table among three (`three_player_table.py`). Among more it plays for the victory,
+whose shares follow from the minus points that a learned value foretells (`victory.py`).
 
 Rivals are taken to think as hard as it does, but for the habits that they have shown: see `habits.py`.
 What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
@@ -20,36 +20,36 @@ from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
 from muraglia.games.die_mauer.bots.advice import advise_show, advise_step, with_share
 from muraglia.games.die_mauer.bots.habits import Acquaintance, all_habits, turn_before
-from muraglia.games.die_mauer.bots.past import Story, finished_rounds, view_then
-from muraglia.games.die_mauer.bots.three import Three, best_value, leads_value
+from muraglia.games.die_mauer.bots.past_rounds import Story, finished_rounds, view_then
+from muraglia.games.die_mauer.bots.three_player_table import ThreePlayerTable, best_value, leads_value
 from muraglia.games.die_mauer.bots.turn import Mixture, Solution, TurnGame, after_step, best_step, solve
 from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.bots.victory import Shares, Victory
 from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.moves import SHOWS, AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY, MINUS, PIECES
-from muraglia.games.die_mauer.story import Built, Entry, Gift, Reveal
+from muraglia.games.die_mauer.round_memory import Built, Entry, Gift, Reveal
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.event import Event
 from muraglia.kernel.move import Move
 
 THOUGHTS = 100
-"""How often a turn is played in thought."""
+"""How many rounds of regret matching solve a turn."""
 THOUGHTS_BACK = 30
-"""How often a turn of the past is, to learn from it …"""
+"""How many rounds solve a turn of the past, to learn from it …"""
 MOST_BACK = 8
-"""… and how many of them are, by a player that is new at the table."""
+"""… and how many past turns a bot solves that is new at the table."""
 MOST_KEPT = 4096
-"""How many past turns a process remembers, of all tables."""
+"""How many past turns a process remembers, for all tables."""
 PASTS = 24
 """How many pasts are drawn where gifts are hidden, and …"""
 MOST_GAMES = 4
-"""… how many different hands, the likeliest ones, are thought through."""
+"""… how many different hands, the likeliest ones, are solved."""
 NEVER = 0.03
-"""A choice that the mixture makes more seldom than this is a leftover of thinking, and is dropped."""
+"""A choice that the mixture makes less often than this is an artefact of solving, and is dropped."""
 GENEROSITY = 5.0
-"""A piece that is dearer by so many minus points is given e times as often."""
+"""A piece with this many more minus points is given away e times as often."""
 
 
 class Strong:
@@ -58,7 +58,7 @@ class Strong:
     pasts, most_games, most_back = PASTS, MOST_GAMES, MOST_BACK
 
     def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
-        """Sit down; whoever is given a value plays for that rather than for the best there is."""
+        """Sit down; with a value given, play for that instead of the best one available."""
         self.given = given
         self.game = game
         self.rng = random.Random(seed)
@@ -68,11 +68,11 @@ class Strong:
         self.memory = MEMORY
 
     def value(self, seats: int) -> Value:
-        """Return what I play for."""
+        """Return the value that this bot plays for."""
         return self.given or best_value(seats)
 
     def hear(self, heard: Sequence[Event]) -> None:
-        """Listen to all that was told since the game began."""
+        """Take in all events that this seat has seen since the game began."""
         self.heard = heard
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
@@ -90,24 +90,26 @@ class Strong:
         state, value = self.hands(view)[0][1], self.value(view.seats)
         shares = Shares(value.by) if isinstance(value, Victory) else None
         if view.step != "choose":
-            told = advise_step(view, state)
+            advice = advise_step(view, state)
             if shares is None:
-                return told
+                return advice
             worth: dict[Move, float] = {move: after_step(state, move, value) for move in view.legal}
             share: dict[Move, float] = {move: after_step(state, move, value, shares) for move in view.legal}
-            told.sort(key=lambda each: -worth[each.move])
-            return [with_share(each, share[each.move]) for each in told]
+            advice.sort(key=lambda each: -worth[each.move])
+            return [with_share(each, share[each.move]) for each in advice]
         solution = self.solve(view, budget)
-        turn = TurnGame(state, value, value.with_envy(1.0) if isinstance(value, Three) else leads_value(view.seats))
-        told = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
+        turn = TurnGame(
+            state, value, value.with_envy(1.0) if isinstance(value, ThreePlayerTable) else leads_value(view.seats)
+        )
+        advice = advise_show(view, solution.mixture, turn.worth(view.seat, solution.everybody))
         if shares is None:
-            return told
+            return advice
         chances = turn.judged(shares).worth(view.seat, solution.everybody)
         promised: dict[Move, float] = {move: chances[move.piece] for move in view.legal}
-        return [with_share(each, promised[each.move]) for each in told]
+        return [with_share(each, promised[each.move]) for each in advice]
 
     def solve(self, view: View, budget: Budget) -> Solution:
-        """Learn from what was shown, and return how to mix in this turn."""
+        """Learn from past fists, and return the mixture for this turn."""
         assert view.seat is not None, "a spectator decides nothing"
         began = time.monotonic()
         hands = self.hands(view)
@@ -131,7 +133,7 @@ class Strong:
         return solve(fists, view.seat, THOUGHTS, ends, [self.expect(kinds, view.seats) for kinds in habits])
 
     def remember(self, view: View, kinds: list[list[Mixture]]) -> None:
-        """Keep how each kind of player would mix in this turn, for when its fists have opened."""
+        """Store how each kind of player would mix in this turn, for learning once its fists have opened."""
         past = finished_rounds(self.heard)
         if len(past) == view.round:
             self.memory.kinds[view.seat, view.seats, *past, view.story] = kinds
@@ -141,19 +143,19 @@ class Strong:
         return [self.rival(seat).habit([mixtures[seat] for mixtures in kinds]) for seat in range(seats)]
 
     def rival(self, seat: int) -> Acquaintance:
-        """Return what I think of a rival."""
+        """Return what this bot believes about a rival."""
         return self.rivals.setdefault(seat, self.stranger())
 
     def stranger(self) -> Acquaintance:
-        """Return what I think of somebody who has shown nothing."""
+        """Return what this bot assumes about a player who has shown nothing yet."""
         return Acquaintance()
 
     def learn(self, view: View, state: State, budget: Budget) -> None:
-        """Look at what the others showed: in all turns since the last one that was thought about here, or in the
-        latest ones, if this game is new to this process."""
+        """Learn from what the others showed: in all turns since the last one solved here, or in the latest ones if this
+        game is new to this process."""
         began, nodes = time.monotonic(), self.nodes
         rounds = [*finished_rounds(self.heard), view.story]
-        if len(rounds) != view.round + 1:  # nobody listened, or the game began in its middle
+        if len(rounds) != view.round + 1:  # earlier events are missing, or the game began in its middle
             rounds = [view.story]
         turns = [(number, index) for number, story in enumerate(rounds) for index in _reveals(story)]
         keys = [(view.seat, view.seats, *rounds[:number], rounds[number][: index + 1]) for number, index in turns]
@@ -185,7 +187,7 @@ class Strong:
         return state
 
     def think_back(self, view: View, state: State, index: int) -> list[list[Mixture]]:
-        """Return how each kind of player would have mixed in a turn of this round."""
+        """Return how each kind of player would have mixed in an earlier turn of this round."""
         assert view.seat is not None, "a spectator decides nothing"
         before = turn_before(state, index)
         game = TurnGame(before, self.value(view.seats))
@@ -193,7 +195,8 @@ class Strong:
         return [*all_habits(before), solve([(1.0, game)], view.seat, THOUGHTS_BACK).everybody]
 
     def see(self, view: View, kinds: Sequence[Sequence[Mixture]], shown: Sequence[int]) -> None:
-        """Remember what everybody else showed when the kinds of players would have mixed like this."""
+        """Update the beliefs about everybody else with what they showed, given how each kind of player would have
+        mixed."""
         for seat, piece in enumerate(shown):
             if seat != view.seat:
                 self.rival(seat).learn([mixtures[seat] for mixtures in kinds], piece)
@@ -213,17 +216,17 @@ class Strong:
 
 
 class Memory:
-    """What was worked out about past turns, by all that a seat had heard by then. It follows from what was heard, so
-    it may be lost: then the latest turns are thought about again."""
+    """What was worked out about past turns, by the events that a seat had seen by then. It can be recomputed, so it may
+    be lost: then the latest turns are solved again."""
 
     def __init__(self) -> None:
         self.kinds: dict[tuple[object, ...], list[list[Mixture]]] = {}
         """Before fists opened: how each kind of player would mix."""
         self.chances: dict[tuple[object, ...], dict[int, list[float]]] = {}
-        """After they opened: what each rival is taken for."""
+        """After they opened: the beliefs about each rival."""
 
     def trim(self) -> None:
-        """Forget the oldest."""
+        """Forget the oldest entries."""
         for kept in (self.kinds, self.chances):
             while len(kept) > MOST_KEPT:
                 del kept[next(iter(kept))]

@@ -1,8 +1,6 @@
-"""The thrifty player of Die Mauer: be rid of the dear pieces first, and never be sure what to show.
-
-All that was built is public, so the others' hands are nearly known. Every choice is weighed by how likely the
-others are to show the same; then one is drawn, the better ones more often, since who always shows the best
-piece is read like a book.
+"""The thrifty player of Die Mauer: it gets rid of expensive pieces first, and is never predictable. All pieces built
+are public, so the others' hands are nearly known. Every choice is weighed by how likely the others are to show the
+same; then one is drawn, better ones more often, since a player who always shows the best piece is easy to predict.
 """
 
 from __future__ import annotations
@@ -15,18 +13,18 @@ from muraglia.bots import Budget
 from muraglia.games.die_mauer.building import NO_WALLS, room
 from muraglia.games.die_mauer.moves import LEFT, SHOWS, AnyMove, Build, Give, Show
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES
-from muraglia.games.die_mauer.story import Built, Gift
+from muraglia.games.die_mauer.round_memory import Built, Gift
 from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 
 RELIEF = tuple(minus + 6.0 for minus in MINUS)
-"""What it is worth to be rid of a piece: its minus points, and a step towards the empty hand."""
+"""The value of getting rid of a piece: its minus points, and a step towards an empty hand."""
 UNWANTED = 8.0
 """What a gift costs on average."""
 TEMPTATION = (*(1 + 0.05 * minus for minus in MINUS), 1.0)
-"""How likely others are to show a kind that they hold, or the empty fist: dear ones a little more."""
+"""Weights for the others' choices, by kind and for the empty fist: expensive pieces a little more."""
 RESOLVE = 4
-"""A choice that is worth twice as much is drawn 2⁴ times as often."""
+"""A choice with twice the value is drawn 2⁴ times as often."""
 
 
 class Thrifty:
@@ -55,7 +53,7 @@ class Thrifty:
 
 
 def lots(view: View) -> list[float]:
-    """Return how often each kind, and the empty fist, should be shown: the better the more often."""
+    """Return how often to show each kind, and the empty fist: better choices more often."""
     guess = _Guess(view)
     shows = [move.piece for move in view.legal if isinstance(move, Show)]
     weights = [max(0.0, guess.worth(piece)) ** RESOLVE if piece in shows else 0.0 for piece in range(EMPTY + 1)]
@@ -67,7 +65,8 @@ def _dearness(move: Build | Give) -> int:
 
 
 def _good_end(view: View, build: Build) -> bool:
-    """A wall opens an end for towers and gates. That is good for whoever still holds one, else bad."""
+    """Tell whether building here is good: a wall opens an end for towers and gates, which is good for a player who
+    still holds one."""
     if not view.wall:
         return True
     opens = IS_WALL[build.piece] and view.wall[0 if build.end == LEFT else -1] in NO_WALLS
@@ -89,7 +88,8 @@ class _Guess:
         self.others_show = [chances[seat] for seat in range(view.seats) if seat not in (view.seat, view.master)]
 
     def worth(self, piece: int) -> float:
-        """Return what showing a piece, or the empty fist, is worth: my relief minus a rival's average one."""
+        """Return the value of showing a piece, or the empty fist: this seat's relief minus the average of its
+        rivals."""
         same = _how_many([chances[piece] for chances in self.others_show])
         if piece == EMPTY:
             return self._empty_fist(same)
@@ -104,7 +104,8 @@ class _Guess:
         return RELIEF[piece] * self.master_shows[piece] * mine * (1 + 1 / self.rivals)
 
     def _empty_fist(self, same: Sequence[float]) -> float:
-        """As master builder: build the dearest that fits, unless one rival thought the same and gives (DM-6)."""
+        """Return the value of the empty fist as master builder: build the most expensive piece that fits, unless a
+        single rival also shows it and gives a piece (DM-6)."""
         if self.i_am_master:
             dearest = max((RELIEF[piece] for piece in self.mine if room(self.wall, piece)), default=0.0)
             return same[0] * dearest - same[1] * UNWANTED
@@ -113,7 +114,8 @@ class _Guess:
 
 
 def _hands(view: View) -> list[list[int]]:
-    """Return what everybody should hold: the sets minus what was built; an unseen gift was the dearest piece."""
+    """Return what everybody probably holds: the sets minus the pieces built, where an unseen gift was the most
+    expensive piece."""
     hands = [list(hand) for hand in view.start_hands]
     for entry in view.story:
         match entry:

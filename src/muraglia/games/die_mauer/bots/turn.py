@@ -1,9 +1,9 @@
 """A turn of Die Mauer as a game of its own, and how to play it: regret matching.
 
-What a turn leads to depends only on what the master builder shows and on which rivals show the same: at most
-8 · 2^(n-1) results. Each is carried out once by the engine and valued for all seats. Then everybody plays the turn many
-times in thought, and shows more often what they regret not having shown; the average of that is a mixture which leaves
-little to regret, so nobody can read it like a book.
+The result of a turn depends only on what the master builder shows and on which rivals show the same: at most 8 ·
+2^(n-1) results. Each is carried out once by the rules and valued for all seats. Then the turn is played many times in
+simulation, and every player shows more often what they regret not having shown. The average is a mixture that leaves
+little to regret, so that it cannot be exploited.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from muraglia.games.die_mauer.bots.value import Value
 from muraglia.games.die_mauer.moves import AnyMove
 from muraglia.games.die_mauer.pieces import EMPTY
 from muraglia.games.die_mauer.rules import KINDS_IN, show_empty_fist, show_piece
-from muraglia.games.die_mauer.state import BUILD, FREE, GIVE, State
+from muraglia.games.die_mauer.state import BUILD, FREE_BUILD, GIVE, State
 
 SOMETHING_ELSE = -2
-"""What a rival shows who does not match."""
+"""Stands for what a rival shows who does not match."""
 
 Leads = list[float]
 Mixture = list[float]
@@ -28,14 +28,14 @@ Mixture = list[float]
 
 
 def best_step(state: State, value: Value) -> AnyMove:
-    """Return the best end, build or gift of whoever is asked, by what it leads to."""
+    """Return the best end, build or gift for the player who is asked, by its result."""
     seat = state.acting[0]
     moves = state.legal(seat)
     return moves[0] if len(moves) == 1 else max(moves, key=lambda move: after_step(state, move, value))
 
 
 def after_step(state: State, move: AnyMove, value: Value, judge: Value | None = None) -> float:
-    """Return the lead of whoever is asked, after this answer, by the judge if there is another one."""
+    """Return the lead of the player who is asked after this answer, valued by the judge if one is given."""
     seat = state.acting[0]
     twin = state.copy()
     twin.apply(seat, move)
@@ -43,13 +43,13 @@ def after_step(state: State, move: AnyMove, value: Value, judge: Value | None = 
 
 
 def finish(state: State, value: Value, rounds: int, points: Sequence[int], judge: Value | None = None) -> Leads:
-    """Carry a turn to its end, each doing the best by a value, and let the judge say what came of it."""
+    """Play a turn to its end, everybody choosing the best by a value, and let the judge value the result."""
     return (judge or value).leads(carry_on(state, value), rounds, points)
 
 
 def carry_on(state: State, value: Value) -> State:
-    """Carry a turn to its end, each doing the best by a value."""
-    while not state.over and state.step in (BUILD, FREE, GIVE):
+    """Play a turn to its end, everybody choosing the best by a value."""
+    while not state.over and state.step in (BUILD, FREE_BUILD, GIVE):
         state.apply(state.acting[0], best_step(state, value))
     return state
 
@@ -57,7 +57,7 @@ def carry_on(state: State, value: Value) -> State:
 class TurnGame:
     """The results of a turn for given hands: by what the master builder shows and by the set of rivals who match.
 
-    The steps within the turn go by `value`, what it leads to by the `judge`, if there is another one.
+    Steps within the turn follow `value`; its results are valued by the `judge`, if one is given.
     """
 
     def __init__(self, state: State, value: Value, judge: Value | None = None) -> None:
@@ -68,9 +68,9 @@ class TurnGame:
         self.nodes = 0
         self.round, self.points = state.round, state.points[:]
         self.ends: dict[int, list[State | None]] = {}
-        """By piece: where each set of matching rivals (bits in the order of `rivals`) leads to; none: impossible."""
+        """By piece: the result of each set of matching rivals (bits in the order of `rivals`); `None`: impossible."""
         self.leads: dict[int, list[Leads]]
-        """The same, as it is judged."""
+        """The same, valued by the judge."""
         self.matchers: dict[int, list[int]] = {}
         """By piece: the places among `rivals` of those who can match."""
         for piece in self.choices[self.master]:
@@ -84,7 +84,7 @@ class TurnGame:
         self.leads = self._judge(judge or value)
 
     def judged(self, judge: Value) -> TurnGame:
-        """Return the same turn with the same steps, as somebody else judges what it leads to."""
+        """Return the same turn with the same steps and another judge of its results."""
         other = copy(self)
         other.leads = self._judge(judge)
         return other
@@ -153,7 +153,7 @@ class TurnGame:
 
 
 class Solution(NamedTuple):
-    """How I should mix, what each choice is worth then, and how everybody mixes with the likeliest hands."""
+    """The mixture for this bot, the value of each choice, and everybody's mixtures with the likeliest hands."""
 
     mixture: Mixture
     worth: list[float]
@@ -167,11 +167,10 @@ def solve(
     ends: float | None = None,
     habits: Sequence[Sequence[Mixture]] | None = None,
 ) -> Solution:
-    """Return how often I should show each kind, and what each is worth against the others' mixtures.
-
-    `games` are the hands that may be, with their chances. The others know theirs, and mix for each; I do not, and have
-    one mixture for all of them. `ends` is when to stop thinking, by the monotonic clock. `habits` say, for each of the
-    hands and each seat, how often each kind is shown out of habit: only what is missing to 1 is chosen by thinking.
+    """Return how often to show each kind, and the value of each against the others' mixtures. `games` are the possible
+    hands with their chances. The others know their hands, and have a mixture for each; this bot does not, and has one
+    mixture for all of them. `ends` is the time to stop, by the monotonic clock. `habits` say, for each of the hands and
+    each seat, how often each kind is shown out of habit: only the rest to 1 is solved for.
     """
     seats = games[0][1].seats
     mine = games[0][1].choices[me]
@@ -185,7 +184,7 @@ def solve(
     total = 0
 
     def settle(number: int, seat: int) -> None:
-        """Let a seat choose anew by what it regrets; of its choices, some are habits."""
+        """Update a seat's mixture by its regrets; habits are fixed parts of it."""
         mixture = _by_regret(regrets[number][seat], games[number][1].choices[seat])
         if habits is not None and seat != me:
             mixture = _with_habit(mixture, habits[number][seat])
@@ -197,12 +196,12 @@ def solve(
     for turn in range(1, rounds + 1):
         if ends is not None and total and time.monotonic() > ends:
             break
-        weight = turn * turn  # the first thoughts are the worst
+        weight = turn * turn  # early rounds are the least accurate
         total += weight
         for seat in range(seats):
             for choice in games[0][1].choices[seat]:
                 everybody[seat][choice] += weight * mixtures[0][seat][choice]
-        for seat in range(seats):  # one after the other: each answers what the others have come to
+        for seat in range(seats):  # one after the other: each responds to the latest mixtures of the others
             if seat == me:
                 gain = [0.0] * (EMPTY + 1)
                 for (chance, game), mixture in zip(games, mixtures, strict=True):
@@ -228,14 +227,14 @@ def _with_habit(mixture: Mixture, habit: Mixture) -> Mixture:
 
 
 def _regret(regret: list[float], choices: Sequence[int], worth: Sequence[float], mixture: Sequence[float]) -> None:
-    """Add how much more each choice would have brought than the mixture did; what is below 0 is forgotten."""
+    """Add how much more each choice would have gained than the mixture did; negative sums become 0."""
     mean = sum(mixture[choice] * worth[choice] for choice in choices)
     for choice in choices:
         regret[choice] = max(0.0, regret[choice] + worth[choice] - mean)
 
 
 def _by_regret(regret: Sequence[float], choices: Sequence[int]) -> list[float]:
-    """Return the mixture that shows what is regretted, in proportion; without regret, anything."""
+    """Return the mixture in proportion to the regrets; without regrets, all choices alike."""
     total = sum(regret)
     mixture = [0.0] * (EMPTY + 1)
     for choice in choices:

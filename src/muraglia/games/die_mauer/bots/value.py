@@ -1,7 +1,6 @@
-"""What a position of Die Mauer is worth: the minus points that everybody is likely to be left with.
-
-For each seat the weights depend on how many pieces it holds and how few the next rival holds, since that is how much
-time is left; there is one for each kind of piece. `training.py` learns them from games.
+"""The learned value of a position of Die Mauer: the minus points that everybody will probably have at the end of the
+round. The weights of a seat depend on how much time is left, that is on its number of pieces and on the fewest that a
+rival holds; there is one for each kind of piece. `fit_weights.py` learns them from games.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ COUNTS = KINDS + 3
 """Weights for each time: each kind of piece, one for the time itself, the square of the number, the lag behind."""
 CELLS = TIMES * COUNTS
 MOST_KNOWN = 100_000
-"""So many hands are remembered."""
+"""How many hands are remembered."""
 
 
 def size(seats: int) -> int:
@@ -51,16 +50,16 @@ def features(state: State, seat: int) -> list[tuple[int, float]]:
 
 
 class Value:
-    """Foretells minus points."""
+    """Predicts minus points."""
 
     def __init__(self, weights: Sequence[float]) -> None:
         self.weights = weights
         self.known: dict[tuple[object, ...], float] = {}
-        """What a hand is likely to be left with, by all that its features depend on: the same ones come up again and
-        again."""
+        """The predicted minus points of a hand, by everything that its features depend on: the same hands come up many
+        times."""
 
     def minus(self, state: State) -> list[float]:
-        """Return what each seat is likely to be left with at the end of this round."""
+        """Return each seat's predicted minus points at the end of this round."""
         known, counts, pieces = self.known, state.counts, state.pieces
         if len(known) > MOST_KNOWN:
             known.clear()
@@ -86,7 +85,8 @@ class Value:
     def leads(self, state: State, rounds: int, points: Sequence[int]) -> list[float]:
         """Return by how much each seat is likely to do better in this round than the others on average.
 
-        `rounds` and `points` are those before the turn: a turn that ended the round counts what was scored.
+        `rounds` and `points` are those before the turn; if the turn ended the round, the real scores count.
+
         """
         if state.round > rounds or state.over:
             minus = [float(before - now) for before, now in zip(points, state.points, strict=True)]

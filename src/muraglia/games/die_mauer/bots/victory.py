@@ -1,10 +1,10 @@
-"""What a position of Die Mauer promises the strong player among four to six: shares of the victory. A game is won by
-who has the fewest minus points, and nobody is second: whoever is behind takes risks, and whoever is ahead takes none.
-
-Who will win this round follows among four from the minus points that `value.py` foretells; among more it is the hunch
-of a small net (`hunch.py`): see docs/figures.md. It counts like points: with those so far and the rounds to come it
-gives the share of the whole game. Since whoever opens the wall helps the others, all may wait for somebody else to do
-it: so in a long round the pieces that are still held cost everybody a little, the longer it lasts the more.
+"""The value of a position of Die Mauer for the strong player with four to six players: shares of the victory. Only the
+fewest minus points win a game, second place is worth nothing: so players who are behind take risks, and players who are
+ahead do not. With four players, the chances to win this round follow from the minus points that `value.py` predicts;
+with more, from a small net (`small_victory_net.py`): see decision 11. These chances are turned into points;
+together with the points so far and the rounds to come they give the share of the whole game. Opening the wall helps the
+others, so all may wait for somebody else to do it: therefore, in a long round the pieces that are still in hands cost
+everybody a little, and more the longer it lasts.
 """
 
 from __future__ import annotations
@@ -13,25 +13,26 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from muraglia.games.die_mauer.bots.hunch import Hunch, hunch
+from muraglia.games.die_mauer.bots.small_victory_net import SmallNet, small_net
 from muraglia.games.die_mauer.bots.value import Value, load
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import State
 
 SPREAD = 4.0
-"""So many points more make e times as likely to win a round, as rounds of such players show …"""
+"""A lead of this many points makes winning the round e times as likely, as measured in rounds of such players …"""
 A_ROUND = 5.0
-"""… and a round that has not begun makes as much unsure. Several add up as chance does: four are twice as far off."""
+"""… and the uncertainty from a round that has not begun. Several rounds add up like random errors: four make it twice
+as large."""
 PATIENCE = 24
-"""For so many turns nobody minds how long a round lasts."""
+"""How many turns a round may last before it costs anything."""
 TIRED = 0.002
-"""For every turn beyond that, what each piece that anybody holds costs everybody."""
+"""What each piece in any hand costs everybody, for every turn beyond that."""
 LEAD = 0.1
-"""What being a whole set of pieces ahead of the others is worth beside the victory."""
+"""The extra value of being a whole set of pieces ahead of the others."""
 
 
 class Foretold:
-    """Tells how likely everybody is to win a round, by the minus points that they are likely to be left with."""
+    """Estimates everybody's chance to win a round from the predicted minus points."""
 
     def __init__(self, value: Value) -> None:
         self.value = value
@@ -42,15 +43,15 @@ class Foretold:
 
 
 @cache
-def knows(seats: int) -> Hunch | Foretold:
-    """Return what the strong player goes by."""
-    return Foretold(load(seats)) if seats == 4 else hunch(seats)
+def round_estimator(seats: int) -> SmallNet | Foretold:
+    """Return the strong player's estimate of who wins a round."""
+    return Foretold(load(seats)) if seats == 4 else small_net(seats)
 
 
 class Shares(Value):
-    """Foretells what everybody gets of the victory, where `Value` foretells leads."""
+    """Predicts shares of the victory, where `Value` predicts leads."""
 
-    def __init__(self, by: Hunch | Foretold) -> None:
+    def __init__(self, by: SmallNet | Foretold) -> None:
         super().__init__(())
         self.by = by
 
@@ -72,10 +73,10 @@ class Shares(Value):
 
 
 class Victory(Shares):
-    """Judges positions as somebody does who plays for the victory."""
+    """Values positions for a player who plays for the victory."""
 
     def leads(self, state: State, rounds: int, points: Sequence[int]) -> list[float]:
-        """Return everybody's share of the victory and a little for the lead, less what a long round costs."""
+        """Return everybody's share of the victory plus a little for the lead, minus the cost of a long round."""
         shares, ends = self.shares(state, rounds, points)
         goes_on = not state.over and state.round == rounds
         tired = TIRED * max(0, state.turn - PATIENCE) * sum(state.pieces) if goes_on else 0.0

@@ -10,22 +10,22 @@ from muraglia.games.die_mauer.game import START
 from muraglia.games.die_mauer.meta import META
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, PIECES
 from muraglia.games.die_mauer.state import OVER
-from muraglia.games.die_mauer.vector import rules, told
+from muraglia.games.die_mauer.vector import observation, rules
 from muraglia.games.die_mauer.vector.position import State, deal
 from muraglia.games.die_mauer.vector.rules import CODES, SHOW
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
+from muraglia.vector.bit_packing import count_bits, nth_bit
 from muraglia.vector.chance import below, mix, pick, word
-from muraglia.vector.packed import count_bits, nth_bit
 
 
 class DieMauerEngine:
-    """The game of the secret fists, thousands at once."""
+    """Plays thousands of games at once."""
 
     game = META.id
     codes = CODES
     simultaneous = True
-    likings = (
+    preferred_codes = (
         (SHOW + EMPTY,),  # only the empty fist: a round without end (DM-7.4)
         tuple(SHOW + piece for piece in PIECES if IS_WALL[piece]),  # walls first: stalemates (DM-7.4)
         (SHOW,),  # towers: more than fit (DM-5.3)
@@ -47,11 +47,11 @@ class DieMauerEngine:
         return rules.step(state, action, self.rounds)
 
     def pace(self, state: State, action: Array) -> State:
-        """Return the position after a decision: nothing follows that would take longer."""
+        """Return the position after a decision; nothing slow follows, so it is the same as `step`."""
         return self.step(state, action)
 
     def busy(self, state: State) -> Array:
-        """Tell that somebody is always asked at once."""
+        """Return false: a seat is always asked at once."""
         return jnp.zeros_like(state.illegal)
 
     def mask(self, state: State) -> Array:
@@ -67,8 +67,8 @@ class DieMauerEngine:
         return jnp.stack(actions)
 
     def acting(self, state: State) -> Array:
-        """Return who owes a decision."""
-        return told.by_seat(rules.acting_bits(state, self.seats), self.seats) != 0
+        """Return the seats that have to decide."""
+        return observation.by_seat(rules.acting_bits(state, self.seats), self.seats) != 0
 
     def current_player(self, state: State) -> Array:
         """Return the first seat that owes a decision."""
@@ -84,7 +84,7 @@ class DieMauerEngine:
 
     def scores(self, state: State) -> Array:
         """Return the running scores."""
-        return told.numbers(state.points)
+        return observation.numbers(state.points)
 
     def turns(self, state: State, after: State) -> Array:
         """Return 1 for a step that ended a turn."""
@@ -92,13 +92,13 @@ class DieMauerEngine:
 
     def vector(self, state: State) -> Array:
         """Return the position as the Python engine does."""
-        return told.vector(state)
+        return observation.vector(state)
 
     def observe(self, state: State, seat: Array | int) -> Array:
         """Return what a seat may know."""
-        return told.observe(state, seat, self.rounds)
+        return observation.observe(state, seat, self.rounds)
 
 
 def engine(seats: int, options: Options) -> DieMauerEngine:
-    """Return the array engine for so many seats and these options."""
+    """Return the array engine for a number of seats and options."""
     return DieMauerEngine(seats, options)

@@ -1,6 +1,6 @@
 """A position of Die Mauer in arrays.
 
-What there is of each seat is a tuple of single numbers, so that a step of many games is one kernel.
+Values by seat are tuples of single numbers, so that a step of many games compiles to one GPU kernel.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from jax import Array
 
 from muraglia.games.die_mauer.pieces import COPIES, PIECES, SET_SIZE
 from muraglia.games.die_mauer.state import CHOOSE
+from muraglia.vector.bit_packing import BITS, words_for
 from muraglia.vector.chance import word
-from muraglia.vector.packed import BITS, words_for
 
 Each = tuple[Array, ...]
 """A number for each seat, or for each word of a row."""
@@ -37,7 +37,7 @@ class State(NamedTuple):
     shown: Each
     """The fists that were opened last in this round; -1: none."""
     builders: Array
-    """Who builds this turn and has not yet, as bits."""
+    """The seats that still have to build in this turn, as bits."""
     hands: Each
     points: Each
     left: Each
@@ -47,8 +47,8 @@ class State(NamedTuple):
     walls: Array
     """How many wall pieces stand in the wall (DM-7.4)."""
     net: Each
-    """By pair of seats, what the lower one gave the higher one in this round, less what it got: the two know it
-    (DM-8.1)."""
+    """By pair of seats: the pieces that the lower seat gave the higher one in this round, minus those that it got; only
+    these two know (DM-8.1)."""
     illegal: Array
 
 
@@ -80,7 +80,7 @@ def deal(seats: int, master: Array) -> State:
 
 
 def small(state: State) -> State:
-    """Return a position in the smallest whole numbers that hold it: memory is what a step costs."""
+    """Return a position in the smallest whole numbers that hold it, since the speed of a step depends on memory."""
     return state._replace(
         step=state.step.astype(jnp.int8),
         round=state.round.astype(jnp.int8),

@@ -1,4 +1,4 @@
-"""The rules of Die Mauer in arrays, the twin of the room's `rules.py`. All choose at once: a step is a decision."""
+"""The rules of Die Mauer in arrays, the twin of the game's `rules.py`. All choose at once: a step is a decision."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from jax import Array
 from muraglia.games.die_mauer.moves import BOOK, BUILDS, GIVES, SHOWS
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, MINUS, PIECES, WALLS_IN_SET
 from muraglia.games.die_mauer.rules import MOST_TURNS
-from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE, GIVE, OVER
+from muraglia.games.die_mauer.state import BUILD, CHOOSE, FREE_BUILD, GIVE, OVER
 from muraglia.games.die_mauer.vector.position import EVEN, FULL_HAND, NET, Each, State, pairs, small
 from muraglia.games.die_mauer.vector.wall import FIRST_WALL, Wall
+from muraglia.vector.bit_packing import BITS, chosen, count_bits, sum_of
 from muraglia.vector.chance import word
-from muraglia.vector.packed import BITS, chosen, count_bits, sum_of
 
 SHOW = BOOK.encode(SHOWS[0])
 BUILD_CODE = BOOK.encode(BUILDS[0][0])
@@ -24,7 +24,7 @@ GIVE_CODE = BOOK.encode(GIVES[0])
 CODES = len(BOOK)
 WALLS = sum(1 << piece for piece in PIECES if IS_WALL[piece])
 AT_ONCE = 2
-"""How many build without being asked, but on a wall that is made of one kind alone: there all do."""
+"""How many players at most build without being asked; on a wall made of one kind alone, all do."""
 
 
 def piece_bits(hand: Array) -> Array:
@@ -46,13 +46,13 @@ def first_builder(builders: Array, master: Array, seats: int) -> Array:
 
 
 def acting_bits(state: State, seats: int) -> Array:
-    """Return who owes a decision, as bits."""
+    """Return the seats that have to decide, as bits."""
     step, master = state.step.astype(jnp.int32), state.master.astype(jnp.int32)
     builder = first_builder(state.builders.astype(jnp.int32), master, seats)
     empty = sum_of([jnp.where(fist == EMPTY, 1 << seat, 0) for seat, fist in enumerate(state.shown)])
     bits = jnp.where(step == CHOOSE, (1 << seats) - 1, 0)
     bits = jnp.where(step == BUILD, builder, bits)
-    bits = jnp.where(step == FREE, 1 << master, bits)
+    bits = jnp.where(step == FREE_BUILD, 1 << master, bits)
     return jnp.where(step == GIVE, empty & ~(1 << master), bits)
 
 
@@ -78,8 +78,8 @@ def legal(state: State, seats: int) -> Legal:
         for piece in PIECES:
             if IS_WALL[piece] == is_wall:
                 free |= (masters >> piece & 1) * (ends << 2 * piece)
-    builds = jnp.where(step == FREE, free, either_end) << BUILD_CODE
-    building = (step == BUILD) | (step == FREE)
+    builds = jnp.where(step == FREE_BUILD, free, either_end) << BUILD_CODE
+    building = (step == BUILD) | (step == FREE_BUILD)
     codes = []
     for seat in range(seats):
         bits = jnp.where(step == CHOOSE, held[seat] | word(1 << EMPTY), held[seat] << GIVE_CODE)  # DM-4, DM-6.5
@@ -99,13 +99,13 @@ def step(state: State, action: Array, rounds: int) -> State:
     for seat in range(seats):
         mine = word(action[seat])
         acts = may.acting >> seat & 1 != 0
-        fine &= ~acts | (may.codes[seat] >> mine & 1 != 0)  # a shift too far leaves nothing
+        fine &= ~acts | (may.codes[seat] >> mine & 1 != 0)  # shifting too far gives 0
         code = jnp.where(acts, mine, code)
         codes.append(mine.astype(jnp.int32))
     after = small(end_turn(*carry_out(state, now, may.acting, code, codes), rounds))
     kept = state._replace(illegal=~fine & (now != OVER))
-    told: State = jax.tree.map(lambda new, old: jnp.where(fine, new, old), after, kept)
-    return told
+    result: State = jax.tree.map(lambda new, old: jnp.where(fine, new, old), after, kept)
+    return result
 
 
 def carry_out(state: State, now: Array, acting: Array, code: Array, codes: list[Array]) -> tuple[State, Wall, Array]:
@@ -124,8 +124,8 @@ def carry_out(state: State, now: Array, acting: Array, code: Array, codes: list[
     builders = state.builders.astype(jnp.int32)
     builders = jnp.where(choosing, who_builds(wall, piece, master, matched, matching), builders)
     end = (code - BUILD_CODE & 1) != 0
-    built = jnp.where(now == FREE, (code - BUILD_CODE >> 1).astype(jnp.int32), piece)
-    chose_end = (now == BUILD) | (now == FREE)
+    built = jnp.where(now == FREE_BUILD, (code - BUILD_CODE >> 1).astype(jnp.int32), piece)
+    chose_end = (now == BUILD) | (now == FREE_BUILD)
     builders, asked = let_build(wall, hands, builders, master, built, chose_end, end)
 
     gives = now == GIVE
@@ -136,7 +136,7 @@ def carry_out(state: State, now: Array, acting: Array, code: Array, codes: list[
         hands[seat] = hands[seat] + jnp.where(master == seat, gift, word(0))
     waits = asks_gift | free | asked
     moved = state._replace(
-        step=jnp.where(asks_gift, GIVE, jnp.where(free, FREE, BUILD)),
+        step=jnp.where(asks_gift, GIVE, jnp.where(free, FREE_BUILD, BUILD)),
         master=master,
         shown=tuple(shown),
         builders=jnp.where(free, 1 << master, builders),
@@ -145,7 +145,7 @@ def carry_out(state: State, now: Array, acting: Array, code: Array, codes: list[
         right=tuple(wall.right),
         length=wall.length,
         walls=wall.walls,
-        net=told(state.net, seats, gives, acting, master, given.astype(jnp.int32)),
+        net=gifts_known(state.net, seats, gives, acting, master, given.astype(jnp.int32)),
         illegal=jnp.zeros((), bool),
     )
     return moved, wall, ~waits
@@ -170,8 +170,8 @@ def who_builds(wall: Wall, piece: Array, master: Array, matched: Array, matching
 def let_build(
     wall: Wall, hands: list[Array], builders: Array, master: Array, piece: Array, chose: Array, end: Array
 ) -> tuple[Array, Array]:
-    """Let a builder build who chose an end, and then everybody whose turn it is, until the end makes a difference
-    (DM-5.5); return who is left, and whether the first of them is asked."""
+    """Let the builder build who chose an end, and then the next builders until the end makes a difference (DM-5.5);
+    return the remaining builders, and whether the first of them is asked."""
     seats, is_wall = len(hands), piece >= FIRST_WALL - 1
     letter, taken = word(piece + 1), word(1) << word(piece * BITS)
     asked = jnp.zeros((), bool)
@@ -202,8 +202,8 @@ def take(hands: list[Array], seats: Array, piece: Array) -> None:
         hands[seat] = jnp.where(seats >> seat & 1 != 0, hand - piece, hand)
 
 
-def told(net: Each, seats: int, gives: Array, giver: Array, master: Array, piece: Array) -> Each:
-    """Return what each two know of their gifts, after one more (DM-6.2)."""
+def gifts_known(net: Each, seats: int, gives: Array, giver: Array, master: Array, piece: Array) -> Each:
+    """Return what each pair knows of its gifts, after one more (DM-6.2)."""
     after = []
     for number, (low, high) in enumerate(pairs(seats)):
         up = gives & (giver == 1 << low) & (master == high)
@@ -219,7 +219,8 @@ def told(net: Each, seats: int, gives: Array, giver: Array, master: Array, piece
 
 
 def end_turn(state: State, wall: Wall, ends: Array, rounds: int) -> State:
-    """Look whether the round is over, in the order of DM-7.5; else the master builder passes on (DM-2.3)."""
+    """End the round if one of its conditions is met, in the order of DM-7.5; else go on to the next master builder
+    (DM-2.3)."""
     seats, turn = len(state.hands), state.turn.astype(jnp.int32) + ends
     out = jnp.zeros((), bool)
     for hand in state.hands:

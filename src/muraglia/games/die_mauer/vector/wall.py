@@ -1,6 +1,5 @@
-"""The wall while a step goes on (DM-3).
-
-It is kept twice, from the left and from the right: when both are the same, it is its own mirror image.
+"""The wall during a step (DM-3). It is kept twice, read from the left and from the right: if both are the same, the
+wall is its own mirror image.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from jax import Array
 
 from muraglia.games.die_mauer.pieces import IS_WALL
 from muraglia.games.die_mauer.vector.position import State
-from muraglia.vector.packed import placed, push, repeated
+from muraglia.vector.bit_packing import placed, push, repeated
 
 FIRST_WALL = 1 + IS_WALL.index(True)
 """In the wall pieces count from 1, towers and gates before all walls."""
@@ -32,7 +31,7 @@ class Wall:
         return left, right
 
     def open_ends(self, is_wall: Array) -> tuple[Array, Array]:
-        """Tell which ends make a difference (DM-5.5)."""
+        """Tell which ends lead to different walls (DM-5.5)."""
         left, right = self.fits(is_wall)
         return left & ~(right & self.mirrored()), right
 

@@ -1,4 +1,4 @@
-"""What the players of Great Wall of China say of a move: how the site stands after it."""
+"""How the bots of Great Wall of China explain a move: by the state of the site after it."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from muraglia.bots.advice import Reason
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Done, Draw
-from muraglia.games.great_wall.worth import worth
+from muraglia.games.great_wall.site_totals import worth
 
 
 def effect(state: State, move: AnyMove) -> Iterator[Reason]:
-    """Say what a move does where it is made, on a position that agrees with what the player knows."""
+    """Say what a move changes at its site, in a position that agrees with what the player knows."""
     seat = state.acting[0]
     match move:
         case Draw():

@@ -13,19 +13,20 @@ from muraglia.games.great_wall.bots.value import HandValue
 from muraglia.games.great_wall.cards import VALUE
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
-from muraglia.games.great_wall.state import FIRST, SECOND
+from muraglia.games.great_wall.state import FIRST_ACTION, SECOND_ACTION
 from muraglia.games.great_wall.view import Site, View
 from muraglia.kernel.contract import Game
 
 TURNS = 50
-"""So many turns are looked at for advice."""
+"""How many turns are compared for advice."""
 LEAD = 12.0
 """Points by which a lead must grow to make victory e times as likely, in the middle of a game."""
 
 
 class Easy:
-    """Sees one site at a time: goes where a token beckons, plays a little more than the leader has, and takes the
-    bigger token. It neither saves cards for later nor asks who moves next, nor knows what nobles and dragons do."""
+    """Sees one site at a time: goes where tokens are valuable, plays a little more than the leader has, and takes the
+    bigger token. It does not save cards for later, does not ask who moves next, and does not know what nobles and
+    dragons do."""
 
     hardly_thinks = True
 
@@ -34,7 +35,7 @@ class Easy:
         self.rng = random.Random(seed)
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
-        """Return the move that beckons most; among equals, any."""
+        """Return the most attractive move; among equals, a random one."""
         del budget
         return max(view.legal, key=lambda move: (self._beckons(view, move), self.rng.random()))
 
@@ -55,7 +56,7 @@ class Easy:
 
     @staticmethod
     def _lead(view: View, number: int, more: int) -> float:
-        """Return the token that so much more strength at a site would lead to."""
+        """Return the token that the seat would lead with this much more strength at a site."""
         site = view.sites[number]
         assert isinstance(site, Site) and view.seat is not None, "cards go to open sites"
         totals = [total for seat, total in enumerate(site.totals) if seat != view.seat and total is not None]
@@ -65,7 +66,7 @@ class Easy:
 
 
 class Medium:
-    """Tries everything that one turn can do, and takes what the hand-made value likes best."""
+    """Tries everything possible in one turn, and takes what the hand-made value rates highest."""
 
     hardly_thinks = True
 
@@ -83,12 +84,12 @@ class Medium:
         return best_move(self.game.sample(view, self.rng), view.seat, view.legal, self.value)
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return the first moves of the best turns, or the claims, with what they gain."""
+        """Return the first moves of the best turns, or the claims, each with its gain."""
         del budget
         assert view.seat is not None, "a spectator decides nothing"
         state: State = self.game.sample(view, self.rng)
         gains: dict[AnyMove, float] = {}
-        if state.step in (FIRST, SECOND):
+        if state.step in (FIRST_ACTION, SECOND_ACTION):
             for turn in turns(state, view.seat, self.value, TURNS):
                 gains.setdefault(turn.next_move(state, view.seat), turn.gain)
         else:

@@ -1,10 +1,10 @@
 """The master of Great Wall of China: a net that learned from playing against itself, and against players who go by the
 hand-made value (`muraglia.vector.train`).
 
-The net alone plays well at a glance. Where NumPy makes it quick, the moves that it likes are looked at more closely: on
-many guesses of what is hidden everybody goes on until it is the own turn again, and the net says what to expect then.
-Nobody knows who sits there: on one guess of four the rivals play as the net would, on the others by the hand-made
-value. Among three and more a few moves that this value likes are looked at too.
+The net alone already plays well. With NumPy, which makes it quick, its favourite moves are examined more closely: on
+many guesses of what is hidden, everybody plays on until it is this seat's turn again, and the net values the position
+then. The rivals are unknown: on one guess in four they play as the net would, on the others by the hand-made value.
+With three players or more, a few moves that this value rates highly are examined too.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from math import log
 
 from muraglia.bots import Budget
 from muraglia.bots.net import Net
-from muraglia.bots.opinions import UNLIKELY, chances, opinions, within
-from muraglia.games.great_wall.bots.reading import READING
+from muraglia.bots.net_policy import UNLIKELY, chances, evaluate, within
+from muraglia.games.great_wall.bots.net_encoding import READING
 from muraglia.games.great_wall.bots.strong import SITES, Strong
 from muraglia.games.great_wall.bots.turn import best_move
 from muraglia.games.great_wall.game import State
@@ -26,43 +26,44 @@ from muraglia.games.great_wall.moves import AnyMove
 from muraglia.games.great_wall.view import View
 
 IDEAS = 5
-"""So many moves of the net's are looked at more closely at most, and none that it would hardly ever make."""
+"""How many of the net's favourite moves are examined at most; moves that it would hardly ever make are left out."""
 BY_HAND = 3
-"""Among three and more, as many moves that the hand-made value likes are looked at too."""
+"""With three players or more: how many moves that the hand-made value rates highly are examined too."""
 GUESSES = 64
-"""On so many guesses at most."""
+"""How many guesses are made at most."""
 AT_ONCE = 16
-"""So many guesses are played on together, fewer for a small budget; then the worse half of the moves is dropped, down
-to two."""
+"""How many guesses are played out together, fewer with a small budget; after that the worse half of the moves is
+dropped, until two are left."""
 A_GUESS = 50
-"""Moves that one guess costs, roughly, for all ideas."""
+"""Roughly how many moves one guess costs for all ideas."""
 AS_I_DO = 4
-"""On every fourth guess the rivals are taken to play as the net does."""
+"""On every fourth guess the rivals play as the net does."""
 NODES = 1500
 """Moves that a decision looks at, unless the budget says otherwise; no more guesses are made after them."""
 HASTE = 0.3
-"""After this part of the time no more guesses are made: those under way take about as long again."""
+"""No more guesses are made after this part of the time, since the current ones take about as long again."""
 TRUST = 0.02
-"""How much the net's own liking counts beside what came of a move."""
+"""How much the net's own preference counts beside the results of playing on."""
 
 
 @cache
 def trained() -> Net:
-    """Return the net, which is read once."""
+    """Return the net; its file is read once."""
     return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
 
 
 class Master(Strong):
-    """Takes the move that the net likes best, and thinks twice where it can."""
+    """Takes the move that the net likes best, and examines it more closely if it can."""
 
     needs = "master.net"
 
     def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float, int]]:
-        """Return moves with the share of victories that they promise and the guesses behind it, the best first."""
+        """Return moves, the best first, each with the share of victories that it promises and the number of guesses
+        behind that."""
         assert view.seat is not None, "a spectator decides nothing"
         net, began, start, weighed = trained(), time.monotonic(), self.nodes, self.value.weighed
         state: State = self.game.sample(view, self.rng)
-        [(thought, likings)] = opinions(net, [state])
+        [(thought, likings)] = evaluate(net, [state])
         chance = chances(likings, IDEAS, least)
         if net.quick and view.seats > 2:
             for move in self.ideas(state, BY_HAND):
@@ -94,7 +95,7 @@ class Master(Strong):
         return [(move, total[move] / count[move], count[move]) for move in order]
 
     def play_all(self, net: Net, guesses: Sequence[State], me: int, moves: Sequence[AnyMove]) -> list[float]:
-        """Play each move on each guess, and what follows until the own next turn; return for each move the sum of the
+        """Play each move on each guess, and everything up to this seat's next turn; return for each move the sum of the
         shares that it promises."""
         games: list[State] = []
         for move in moves:
@@ -118,7 +119,7 @@ class Master(Strong):
                 else:
                     asked.append(at)
             self.nodes += len(going)
-            for at, (thought, likings) in zip(asked, opinions(net, [games[at] for at in asked]), strict=True):
+            for at, (thought, likings) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
                 state = games[at]
                 if away[at] and state.acting[0] == me:
                     shares[at] = within(thought.share)
@@ -129,7 +130,7 @@ class Master(Strong):
 
     @staticmethod
     def ended(state: State, me: int, shares: list[float], at: int) -> bool:
-        """Tell whether a game is over, and write down the share of the victory."""
+        """Tell whether a game is over, and if so store the share of the victory."""
         if state.over:
             best = max(state.score)
             shares[at] = (state.score[me] == best) / state.score.count(best)

@@ -1,9 +1,9 @@
 """The strong player of Great Wall of China: looks a whole round of the table ahead, on many guesses of what is hidden.
 
-Every guess is a full position that agrees with the view. On each, the moves that are still in question are played out
-by everybody up to the end of one's own next turn, and what came of it is valued for all seats. The others do what the
-hand-made value likes best; the more often a position was met, the more of their ideas are tried, and each keeps to
-those that served it best. After each quarter of the thinking the worse half of the moves is dropped.
+Every guess is a full position that agrees with the view. On each, the remaining candidate moves are played out up to
+the end of this seat's next turn, and the resulting position is valued for all seats. The others play what the hand-made
+value rates highest; the more often a position was visited, the more of their moves are tried, and each seat prefers
+those that worked best for it. After each quarter of the thinking time the worse half of the candidates is dropped.
 """
 
 from __future__ import annotations
@@ -22,29 +22,29 @@ from muraglia.games.great_wall.bots.value import STRENGTH, HandValue
 from muraglia.games.great_wall.cards import COPIES, KINDS
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import DONE, SITES_IN, AnyMove
-from muraglia.games.great_wall.state import FIRST, SECOND, STRIDE
+from muraglia.games.great_wall.state import FIRST_ACTION, SECOND_ACTION, STRIDE
 from muraglia.games.great_wall.view import View
 from muraglia.kernel.contract import Game
 
 NODES = 1000
 """Moves that a decision looks at, unless the budget says otherwise: a good deal less than a second on one core."""
 SITES = 40
-"""So many sites are weighed for a move at most, as a rule. With a big hand and an empty pile it is hundreds: there
-fewer moves are looked at, so that a decision takes about as long as any other."""
+"""How many sites are usually weighed for a move at most. With a big hand and an empty pile there are hundreds; then
+fewer moves are examined, so that the decision does not take longer than others."""
 IDEAS = 8
-"""So many of the own moves are thought through."""
+"""How many of this seat's moves are examined."""
 CURIOSITY = 0.15
-"""How much a seat tries ideas that it knows little about."""
+"""How eagerly a seat tries moves that it knows little about."""
 WIDER = 0.4
-"""A position that was met v times offers 1 + WIDER · √v ideas."""
+"""In a position that was visited v times, 1 + WIDER · √v moves are tried."""
 SURE = 1.5
 """Points by which a lead must grow to make victory e times as likely, at the very end …"""
 UNSURE = 0.06
-"""… and by how much more for each point that is still to be won."""
+"""… and by how much more for each point that can still be won."""
 
 
 class Node:
-    """A position as it was met: how often, and what each seat got on average after each idea."""
+    """A position in the search tree: how often it was visited, and what each move brought on average."""
 
     __slots__ = ("after", "shares", "tried", "visits")
 
@@ -52,11 +52,11 @@ class Node:
         self.visits = 0
         self.tried: dict[AnyMove, int] = {}
         self.shares: dict[AnyMove, float] = {}
-        """The sum of what the seat that moves here got."""
+        """For each move: the sum of the shares of the seat that moves here."""
         self.after: dict[AnyMove, Node] = {}
 
     def choose(self, ideas: list[AnyMove]) -> AnyMove:
-        """Return an idea that did well, or of which little is known; the first one first."""
+        """Return a move that did well or that was seldom tried; at first the first one."""
         for move in ideas:
             if move not in self.tried:
                 return move
@@ -66,14 +66,14 @@ class Node:
         )
 
     def learn(self, move: AnyMove, share: float) -> None:
-        """Remember what came of an idea."""
+        """Store the result of a move."""
         self.visits += 1
         self.tried[move] = self.tried.get(move, 0) + 1
         self.shares[move] = self.shares.get(move, 0.0) + share
 
 
 class Strong:
-    """Guesses, plays on, and counts."""
+    """Guesses what is hidden, plays on, and values the results."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
@@ -88,14 +88,16 @@ class Strong:
         return self.search(view, budget)[0][0]
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return the moves that were thought through, the best first."""
+        """Return the moves that were examined, the best first."""
         state = self.game.sample(view, self.rng)
         return [Advice(move, share, tuple(effect(state, move))) for move, share, _ in self.search(view, budget, 2)]
 
     def search(self, view: View, budget: Budget, least: int = 1) -> list[tuple[AnyMove, float, int]]:
-        """Return moves with the share of victories that they promise and the guesses behind it, the best first.
+        """Return moves, the best first, each with the share of victories that it promises and the number of guesses
+        behind that.
 
-        The only idea needs no thought, and its share says nothing: whoever is to be told one asks for at least two.
+        A single candidate needs no thinking, and then its share is meaningless; callers that want to show a share ask
+        for at least two.
         """
         assert view.seat is not None, "a spectator decides nothing"
         ends = None if budget.seconds is None else time.monotonic() + 0.9 * budget.seconds
@@ -114,7 +116,7 @@ class Strong:
         halvings = 0
         while True:
             guess = self.game.sample(view, self.rng)
-            for move in ideas:  # all on the same guess: luck is no argument
+            for move in ideas:  # all on the same guess, so that no move is just lucky
                 total[move] += self.play_on(guess.copy(), view.seat, (move,), roots[move], price)[view.seat]
                 count[move] += 1
             looked = max(self.nodes - began, (self.value.weighed - weighed) / SITES)
@@ -136,7 +138,7 @@ class Strong:
         legal = state.legal(seat)
         if len(legal) == 1:
             return [legal[0]]
-        if state.step not in (FIRST, SECOND):
+        if state.step not in (FIRST_ACTION, SECOND_ACTION):
             liked = sorted(legal, key=lambda claim: (-weigh_claim(state, seat, claim, self.value), claim == DONE))
             return liked[:most]
         moves: dict[AnyMove, None] = {}
@@ -149,8 +151,8 @@ class Strong:
     def play_on(
         self, state: State, me: int, moves: Sequence[AnyMove], node: Node | None, price: float, rounds: int = 1
     ) -> list[float]:
-        """Play moves and what follows up to the end of the own next turn, or of a later one; return the shares that
-        this promises. Without a node nobody learns: everybody does what the hand-made value likes best."""
+        """Play moves and everything up to the end of this seat's next turn, or of a later one; return the shares that
+        this promises. Without a node nothing is learned: everybody plays what the hand-made value rates highest."""
         met = node
         path: list[tuple[Node, AnyMove, int]] = []
         for move in moves:
@@ -184,7 +186,7 @@ class Strong:
         return shares
 
     def shares(self, state: State, price: float) -> list[float]:
-        """Return everybody's share of the victory: as it is at the end, before that by what is to be expected."""
+        """Return everybody's share of the victory: the real one at the end, before that the expected one."""
         if state.over:
             best = max(state.score)
             return [(score == best) / state.score.count(best) for score in state.score]

@@ -1,7 +1,7 @@
 """The thrifty player of Great Wall of China: never pay more for a token than it is worth.
 
-Every site promises some points: the token that its leader takes next, times the chance to lead it until then.
-A card is worth playing when it raises that promise by more than the card will fetch later; else draw.
+Every site promises some points: the value of the token that its leader takes next, times the chance of still leading
+then. A card is worth playing if it raises that by more than the card would gain later; otherwise it draws.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ from muraglia.games.great_wall.claims import lay_token
 from muraglia.games.great_wall.game import State
 from muraglia.games.great_wall.moves import AnyMove, Claim, Cover, Done, Draw, Play, Ride
 from muraglia.games.great_wall.sampling import lay_site
+from muraglia.games.great_wall.site_totals import count_cards, worth
 from muraglia.games.great_wall.view import View
-from muraglia.games.great_wall.worth import count_cards, worth
 from muraglia.kernel.contract import Game
 
 STRENGTH = tuple({SOLDIER: 2.2, NOBLE: 2.0, DRAGON: 2.0}.get(card, float(VALUE[card])) for card in range(8))
-"""What a card is good for on average, in points at a site: more than printed where it can do more."""
+"""The average value of a card, in points at a site: more than printed if the card has an effect."""
 AVERAGE_CARD = sum(STRENGTH[card] for card in DECK) / len(DECK)
 AVERAGE_TOKEN = sum(TOKENS) / len(TOKENS)
 
 THRIFT = 0.5
-"""The part of its fair price that a card must fetch."""
+"""A card must bring this part of its fair price."""
 DRAWING = 0.6
-"""What an action is worth that draws a card: a play has to promise more."""
+"""The value of drawing a card: playing has to promise more."""
 
 
 class Thrifty:
@@ -58,7 +58,7 @@ class _Ledger:
         self.now = [self.promise(self.table, site) for site in range(MOST_SITES)]
 
     def _lay_out(self) -> State:
-        """Return a table with the sites and nothing else: the engine adds up the cards and knows who leads."""
+        """Return a state with just the sites, so that the rules add up the cards and find the leaders."""
         table = State()
         table.seats, table.turn, table.news = self.view.seats, self.me, None
         table.clear_table()
@@ -68,22 +68,22 @@ class _Ledger:
         return table
 
     def _price_of_strength(self) -> float:
-        """Return the points of tokens that a point of strength must fetch."""
+        """Return how many points of tokens a point of strength must gain."""
         view = self.view
         if view.ender >= 0:
-            return 0.0  # cards that stay in the hand win nothing
+            return 0.0  # cards left in hand win nothing
         on_table = sum(sum(site.tokens) for site in view.sites if site)
         my_share = (on_table + view.supply * AVERAGE_TOKEN) / view.seats
         my_cards = (view.hand_sizes[self.me] + view.pile_sizes[self.me]) * AVERAGE_CARD
         return THRIFT * min(2.0, my_share / max(1.0, my_cards))
 
     def promise(self, table: State, site: int) -> float:
-        """Return the points that a site promises as it lies there; less than 0 where a rival is ahead."""
+        """Return the points that a site promises now; negative if a rival is ahead."""
         if not table.tokens[site]:
             return 0.0
         prize = float(max(table.tokens[site]))
         if table.laid_by[site] == self.me:
-            prize += 0.3 * table.laid[site]  # finishing the site brings home the own token on it
+            prize += 0.3 * table.laid[site]  # finishing the site wins the seat's own token on it
         totals = [worth(table, site, seat) for seat in range(table.seats)]
         mine = totals.pop(self.me)
         rivals = [total for total in totals if total is not None]
@@ -92,11 +92,11 @@ class _Ledger:
             return prize * self._chance_to_hold(mine - best)
         promise = -0.5 * prize / len(totals) if rivals else 0.0
         if mine is not None:
-            promise += 0.1 * prize / (1 + max(0, best - mine))  # a foot in the door
+            promise += 0.1 * prize / (1 + max(0, best - mine))  # present without the lead
         return promise
 
     def _chance_to_hold(self, margin: int) -> float:
-        """Return the chance that a lead lasts until the next own claim; newcomers start from 0."""
+        """Return the chance that a lead lasts until this seat's next claim; newcomers start from 0."""
         if self.view.step == "last claims":
             return 1.0
         return min(0.95, max(0.05, 0.2 + 0.12 * margin))
@@ -128,13 +128,14 @@ class _Ledger:
         return profit
 
     def _ride(self, site: int) -> float:
-        """A horseman costs no action: it waits for the first action, then goes before the second if it pays."""
+        """Return the gain of a horseman, which costs no action: it is played after the first action and before the
+        second, if it pays."""
         balance = self._profit(site, (self.me, HORSEMAN, 1)) - self.price * STRENGTH[HORSEMAN]
         return balance + 100 if balance > 0 and self.view.step == "second" else balance - 100
 
     def _claim(self, claim: Claim) -> float:
-        """Take a last token first. Of two, take the one that together with the promise of the other is more;
-        it shields the strongest card from dragons."""
+        """Return the value of a claim: a last token comes first. Of two tokens, the better is the one that is worth
+        more together with the promise of the other; it should protect the strongest card from dragons."""
         if not claim.token:
             return 100.0
         table = self._lay_out()

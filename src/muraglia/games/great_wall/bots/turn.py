@@ -1,8 +1,8 @@
 """Whole turns of Great Wall of China: all that two actions and some horsemen can do, weighed site by site.
 
-What a turn brings is the sum of what it changes at each site, minus the cards it costs. So every way to use cards at
-one site is tried once, by the engine's own sums, and the ways are then put together: that is every turn there is, but
-for a big hand and an empty pile, where only the best ways are put together.
+The value of a turn is the sum of its changes at each site, minus the cost of its cards. So every way to use cards at
+one site is tried once, by the rules' own sums, and then ways are combined into turns. Together these are all possible
+turns, except that with a big hand and an empty pile only the best ways are combined.
 """
 
 from __future__ import annotations
@@ -13,20 +13,21 @@ from muraglia.games.great_wall.bots.value import HandValue
 from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, KINDS, kind, owner, top
 from muraglia.games.great_wall.claims import lay_token
 from muraglia.games.great_wall.moves import COVER, DONE, DRAW, PLAY, RIDE, SITES_IN, AnyMove, Claim
-from muraglia.games.great_wall.state import FIRST, SECOND, STRIDE, State
-from muraglia.games.great_wall.worth import count_cards
+from muraglia.games.great_wall.site_totals import count_cards
+from muraglia.games.great_wall.state import FIRST_ACTION, SECOND_ACTION, STRIDE, State
 
 FORCED = 50.0
-"""Where nothing can be drawn an action must play cards: more than any play can lose."""
+"""The cost of an action without cards when nothing can be drawn: more than any play can lose."""
 
 
 BEST_WAYS = 20
-"""So many ways with the same number of actions are put together. More there are only when a big hand must be played:
-then nearly every way is better than none, and all pairs of them would take seconds."""
+"""How many ways with the same number of actions are combined. There are more only if a big hand has to be played: then
+nearly every way is better than none, and combining all pairs would take seconds."""
 
 
 class Way:
-    """A way to use cards at one site: so many actions, so many horsemen, and what it gains beyond drawing instead."""
+    """A way to use cards at one site: its number of actions and of horsemen, and how much more it gains than
+    drawing."""
 
     __slots__ = ("actions", "card", "count", "gain", "moves", "rides", "site")
 
@@ -41,7 +42,8 @@ class Way:
 
 
 class Turn:
-    """A whole turn: the actions that play cards, the sites for horsemen, and what it is worth above drawing only."""
+    """A whole turn: the actions that play cards, the sites for horsemen, and how much more it is worth than just
+    drawing."""
 
     __slots__ = ("gain", "moves", "rides")
 
@@ -51,9 +53,9 @@ class Turn:
         self.rides = rides
 
     def next_move(self, state: State, seat: int) -> AnyMove:
-        """Return what to do now: draw first, since a card may change the plan; horsemen last, just in time."""
+        """Return the next move: draw first, since a card may change the plan; horsemen last."""
         pile = state.pile_size(seat)
-        if state.step == FIRST:
+        if state.step == FIRST_ACTION:
             if len(self.moves) < 2 and pile:
                 return DRAW
         elif self.rides:
@@ -88,7 +90,7 @@ def ways_at(
             count_cards(state, seat, HORSEMAN, -horsemen, site)
 
     def then_play(moves: tuple[AnyMove, ...], spent: float, beyond: int) -> None:
-        """Play one more kind: a later one than those played, since the order makes no difference."""
+        """Play one more kind, one after those already played, since their order makes no difference."""
         for card in KINDS[beyond:]:
             for count in range(1, hand[card] + 1 if card != HORSEMAN else 0):
                 count_cards(state, seat, card, count, site)
@@ -103,7 +105,7 @@ def ways_at(
     then_play((), 0.0, 0)
     if hand[DRAGON]:
         hand[DRAGON] -= 1
-        shielded = state.spot[site]
+        shielded = state.laid_place[site]
         lying = [top(stack) for place, stack in enumerate(state.rows[site]) if place != shielded]
         for target in dict.fromkeys(lying):
             rival, card = owner(target), kind(target)
@@ -120,7 +122,7 @@ def ways_at(
 
 def turns(state: State, seat: int, value: HandValue, most: int = 1) -> list[Turn]:
     """Return the best turns from here on, the best one first."""
-    actions = 2 if state.step == FIRST else 1
+    actions = 2 if state.step == FIRST_ACTION else 1
     draw = value.drawing(state) if state.pile_size(seat) else -FORCED
     start = seat * STRIDE
     hand = state.hand[start : start + STRIDE]
@@ -170,7 +172,7 @@ def _turn(gain: float, ways: tuple[Way, ...]) -> Turn:
 
 
 def weigh_claim(state: State, seat: int, claim: AnyMove, value: HandValue) -> float:
-    """Return what a claim is worth compared with leaving the site as it is; `done` is worth nothing."""
+    """Return the value of a claim compared with leaving the site as it is; `done` is worth 0."""
     if not isinstance(claim, Claim):
         return 0.0
     site = claim.site
@@ -188,9 +190,9 @@ def weigh_claim(state: State, seat: int, claim: AnyMove, value: HandValue) -> fl
 
 
 def best_move(state: State, seat: int, legal: Sequence[AnyMove], value: HandValue) -> AnyMove:
-    """Return the first move of the best turn; of claims, the best one."""
+    """Return the first move of the best turn, or the best claim."""
     if len(legal) == 1:
         return legal[0]
-    if state.step in (FIRST, SECOND):
+    if state.step in (FIRST_ACTION, SECOND_ACTION):
         return turns(state, seat, value)[0].next_move(state, seat)
     return max(legal, key=lambda claim: (weigh_claim(state, seat, claim, value), claim != DONE))

@@ -9,27 +9,27 @@ from muraglia.games.great_wall.features import features
 from muraglia.games.great_wall.game import START
 from muraglia.games.great_wall.meta import META
 from muraglia.games.great_wall.state import OVER
-from muraglia.games.great_wall.vector import rules, told
+from muraglia.games.great_wall.vector import observation, rules
 from muraglia.games.great_wall.vector.codes import CODES, COUNT, DONE_CODE, DRAW_CODE, IS_COVER, IS_RIDE
 from muraglia.games.great_wall.vector.legal import legal
 from muraglia.games.great_wall.vector.position import State, deal, wide
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
+from muraglia.vector.bit_packing import any_of
 from muraglia.vector.chance import mix
-from muraglia.vector.packed import any_of
 
 
 class GreatWallEngine:
-    """The game of the wall's sections, thousands at once."""
+    """Plays thousands of games at once."""
 
     game = META.id
     codes = CODES
     simultaneous = False
-    likings = (
+    preferred_codes = (
         (DRAW_CODE,),  # big hands, then whole rows of cards
         tuple(IS_COVER.nonzero()[0].tolist()),  # dragons wherever they can lie
         tuple(((COUNT > 1) | IS_RIDE).nonzero()[0].tolist()),  # cards run out at once (GW-7.2)
-        (DONE_CODE,),  # claims are left for later (GW-5.5)
+        (DONE_CODE,),  # stop claiming (GW-5.5)
     )
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -48,11 +48,11 @@ class GreatWallEngine:
         return rules.step(state, action, self.ffg)
 
     def pace(self, state: State, action: Array) -> State:
-        """Return the position after a move and the beginning of what follows."""
+        """Return the position after a move and the first of the steps that follow automatically."""
         return rules.pace(state, action, self.ffg)
 
     def busy(self, state: State) -> Array:
-        """Tell whether something follows by itself before anybody is asked."""
+        """Tell whether automatic steps are left before a seat is asked."""
         return state.due != 0
 
     def mask(self, state: State) -> Array:
@@ -64,7 +64,7 @@ class GreatWallEngine:
         return any_of(self.mask(state), mix(bits))
 
     def acting(self, state: State) -> Array:
-        """Return who owes a decision."""
+        """Return the seats that have to decide."""
         return (jnp.arange(self.seats) == state.turn) & ~self.over(state)
 
     def current_player(self, state: State) -> Array:
@@ -89,13 +89,13 @@ class GreatWallEngine:
 
     def vector(self, state: State) -> Array:
         """Return the position as the Python engine does."""
-        return told.vector(state)
+        return observation.vector(state)
 
     def observe(self, state: State, seat: Array | int) -> Array:
         """Return what a seat may know."""
-        return told.observe(state, seat, self.ffg, self.open_scores)
+        return observation.observe(state, seat, self.ffg, self.open_scores)
 
 
 def engine(seats: int, options: Options) -> GreatWallEngine:
-    """Return the array engine for so many seats and these options."""
+    """Return the array engine for a number of seats and options."""
     return GreatWallEngine(seats, options)

@@ -1,4 +1,4 @@
-"""What each code of Great Wall of China says: which kind of move it is, and what it names."""
+"""What each code of a move of Great Wall of China means: the kind of move, and the things that it names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DRAW_CODE, DONE_CODE = BOOK.encode(DRAW), BOOK.encode(DONE)
 
 
 def _table(name: str, kinds: tuple[type, ...]) -> np.ndarray[tuple[int], np.dtype[np.int32]]:
-    """Return what a move of these kinds names, by code; 0 for all others."""
+    """Return what moves of these kinds name, by code; 0 for other kinds."""
     return np.array([getattr(move, name) if isinstance(move, kinds) else 0 for move in BOOK.moves], np.int32)
 
 
@@ -26,7 +26,7 @@ COUNT = _table("count", (Play,))
 
 
 class Said(NamedTuple):
-    """What a code says."""
+    """The meaning of a code."""
 
     code: Array
     site: Array
@@ -54,11 +54,11 @@ _WORDS = sum(
         )
     )
 )
-"""All of it in one word, so that it is looked up once."""
+"""The meaning of each code packed into one word, so that one look-up is enough."""
 
 
 def read(code: Array) -> Said:
-    """Return what a code says."""
+    """Return the meaning of a code."""
     whole = jnp.asarray(_WORDS, jnp.uint32)[code]
     parts = [(whole >> _BITS * place & 15).astype(jnp.int32) for place in range(6)]
     return Said(code, *parts[:5], *[parts[5] == 1 << kind for kind in range(4)])

@@ -1,7 +1,5 @@
-"""What may be done in Great Wall of China, in arrays: as a mask, of one move alone, or how many claims there are.
-
-A mask is put together from what codes name, in their order: cards by open sites, claims by site. Whether one move is
-legal is asked without it.
+"""Legal moves of Great Wall of China in arrays: as a mask, for a single move, or as the number of claims. A mask is
+built in the order of the codes: cards by open sites, then claims by site. Checking a single move needs no mask.
 """
 
 from __future__ import annotations
@@ -10,14 +8,14 @@ import jax.numpy as jnp
 from jax import Array
 
 from muraglia.games.great_wall.cards import COPIES, DRAGON, HORSEMAN, INITIALS, KINDS, TOKEN_VALUES
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, SECOND
+from muraglia.games.great_wall.state import CLAIMS, FIRST_ACTION, LAST_CLAIMS, SECOND_ACTION
 from muraglia.games.great_wall.vector.codes import DONE_CODE, DRAW_CODE, Said
 from muraglia.games.great_wall.vector.position import State
 
 
 def acts(state: State) -> Array:
     """Tell whether an action is due."""
-    return (state.step == FIRST) | (state.step == SECOND)
+    return (state.step == FIRST_ACTION) | (state.step == SECOND_ACTION)
 
 
 def claims(state: State) -> Array:
@@ -74,8 +72,8 @@ def count_claims(state: State) -> Array:
 
 
 def _to_choose(state: State) -> tuple[Array, Array]:
-    """Return at which sites a single token is left, and at which others a token can be laid on which cards: the own
-    ones there, or any when claims are all that is left (GW-7.8)."""
+    """Return the sites with a single token left; and by site the cards that a token can be laid on: the player's own
+    ones there or, in the last claims, any (GW-7.8)."""
     last, none = state.step == LAST_CLAIMS, jnp.arange(1 + len(KINDS)) == 0
     fits = jnp.where(last, none, ~none & (state.cards[:, state.turn] > 0))
     return state.tokens[:, 1] == 0, fits

@@ -1,4 +1,4 @@
-"""A position of Great Wall of China in arrays. The order of a row decides nothing, so cards at a site are counted."""
+"""A position of Great Wall of China in arrays. The order of a row does not matter, so cards at a site are counted."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from jax import Array
 from muraglia.games.great_wall.cards import DECK, HAND_AT_START, MOST_SITES, NOBLE, SITES, SOLDIER, TOKENS, VALUE
 from muraglia.games.great_wall.game import START, SUPPLY
 from muraglia.games.great_wall.meta import META
-from muraglia.games.great_wall.state import ABSENT, FIRST, NOBODY, STRIDE
+from muraglia.games.great_wall.state import ABSENT, FIRST_ACTION, NOBODY, STRIDE
 from muraglia.vector.chance import pick, shuffle
 
 PAIRS = len(TOKENS) // 2
-"""Tokens are revealed two by two, so the pairs are settled when they are mixed."""
+"""Tokens are revealed in pairs, so the pairs are fixed when they are shuffled."""
 PLAIN = np.array([0 if kind == SOLDIER else value for kind, value in enumerate(VALUE)])
 
 
@@ -47,17 +47,17 @@ class State(NamedTuple):
     won: Array
     score: Array
     due: Array
-    """What follows by itself and has not been done yet (`rules.Due`)."""
+    """The automatic step that comes next (`rules.Due`)."""
     illegal: Array
 
 
 def wide(state: State) -> State:
-    """Return a position in numbers that can be reckoned with."""
+    """Return a position in numbers wide enough to calculate with."""
     return State(*[each if each.dtype == bool else each.astype(jnp.int32) for each in state])
 
 
 def narrow(state: State) -> State:
-    """Return a position in small numbers, to be kept."""
+    """Return a position in small numbers, to save memory."""
     kept = [each if each.dtype == bool else each.astype(jnp.int8) for each in state]
     return State(*kept)._replace(score=state.score.astype(jnp.int16))
 
@@ -70,7 +70,7 @@ def deal(seats: int, start: object, seed: Array) -> State:
     hand = (pile[:, :HAND_AT_START, None] == jnp.arange(STRIDE)).sum(axis=1)
     none, sites = jnp.zeros((), jnp.int32), jnp.zeros(MOST_SITES, jnp.int32)
     state = State(
-        step=none + FIRST,
+        step=none + FIRST_ACTION,
         turn=first,
         ender=none + NOBODY,
         circuit=none,

@@ -1,7 +1,8 @@
-"""The rules of Great Wall of China in arrays, the twin of the room's `rules.py`, `claims.py` and `sites.py`.
+"""The rules of Great Wall of China in arrays, the twin of the game's `rules.py`, `claims.py` and `sites.py`.
 
-After a move much may happen by itself: actions end, turns pass, claims without a choice are carried out. What is due
-next is a number (`Due`); `step` goes on until somebody is asked or the game is over, `pace` one round of it at a time.
+After a move automatic steps may follow: actions end, turns pass, claims without a choice are carried out. The next one
+is a number (`Due`); `step` goes on until a player is asked or the game is over, `pace` does one round of such steps at
+a time.
 """
 
 from __future__ import annotations
@@ -12,14 +13,14 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, MOST_SITES
-from muraglia.games.great_wall.state import CLAIMS, FIRST, LAST_CLAIMS, NOBODY, OVER, SECOND, STRIDE
+from muraglia.games.great_wall.state import CLAIMS, FIRST_ACTION, LAST_CLAIMS, NOBODY, OVER, SECOND_ACTION, STRIDE
 from muraglia.games.great_wall.vector.codes import CODES, DONE_CODE, DRAW_CODE, Said, read
 from muraglia.games.great_wall.vector.legal import allowed, count_claims
 from muraglia.games.great_wall.vector.position import State, leaders, narrow, reveal_pair, select, wide
 
 
 class Due(IntEnum):
-    """What comes next."""
+    """The automatic step that comes next."""
 
     NOTHING = 0
     END_ACTION = 1
@@ -34,19 +35,19 @@ class Due(IntEnum):
 
 
 def step(kept: State, action: Array, ffg: bool) -> State:
-    """Return the position after a move and all that follows by itself; an illegal one changes nothing."""
+    """Return the position after a move and all automatic steps; an illegal move changes nothing."""
     state = begin(wide(kept), action, ffg)
     return narrow(lax.while_loop(lambda on: on.due != Due.NOTHING, lambda on: go_on(on, ffg), state))
 
 
 def pace(kept: State, action: Array, ffg: bool) -> State:
-    """Return the position after a move and the first round of what follows; where something is still due, the action is
-    ignored and one more round of that is done."""
+    """Return the position after a move and one round of automatic steps; if steps are still due from before, ignore the
+    action and do one more round of them."""
     return narrow(go_on(begin(wide(kept), action, ffg), ffg))
 
 
 def begin(state: State, action: Array, ffg: bool) -> State:
-    """Carry out a move where nothing else is due."""
+    """Carry out a move if no automatic step is due."""
     inside, asked = (action >= 0) & (action < CODES), state.due == Due.NOTHING
     said = read(jnp.where(inside, action, 0).astype(jnp.int32))
     fine = inside & allowed(state, said, ffg) & asked
@@ -87,7 +88,7 @@ def claim(state: State, site: Array, token: Array, card: Array) -> State:
     here = jnp.arange(MOST_SITES) == site
     first, second = state.tokens[site, 0], state.tokens[site, 1]
     state = state._replace(pending=state.pending & ~here)
-    # both tokens were free: one goes on an own card (GW-5.3)
+    # both tokens were free: one goes on a card of the player (GW-5.3)
     rest = jnp.stack([jnp.where(token == first, second, first), jnp.zeros_like(first)])
     lays = state._replace(
         tokens=jnp.where(here[:, None], rest, state.tokens),
@@ -99,7 +100,7 @@ def claim(state: State, site: Array, token: Array, card: Array) -> State:
 
 
 def finish_site(state: State, here: Array, site: Array, last: Array) -> State:
-    """One token was left: both are won, the cards go, two new tokens come (GW-5.4)."""
+    """The last token was claimed: both tokens are won, the cards are discarded, two new tokens come (GW-5.4)."""
     seats = jnp.arange(state.hand.shape[0])
     me, holder = seats == state.turn, seats == state.laid_by[site]
     laid = state.laid[site]
@@ -120,20 +121,20 @@ def finish_site(state: State, here: Array, site: Array, last: Array) -> State:
 
 
 def go_on(state: State, ffg: bool) -> State:
-    """Do what is due, in the order in which one thing leads to another."""
+    """Do the automatic steps that are due, in the order in which they follow each other."""
     due = state.due
     seats = state.hand.shape[0]
-    # an action ends (GW-6.4); who ran out of cards starts the last round (GW-7.2)
+    # an action ends (GW-6.4); the first player without cards starts the last round (GW-7.2)
     ends = due == Due.END_ACTION
-    first = ends & (state.step == FIRST)
+    first = ends & (state.step == FIRST_ACTION)
     runs_out = ends & ~first & out_of_cards(state)
     state = state._replace(
-        step=jnp.where(first, SECOND, state.step),
+        step=jnp.where(first, SECOND_ACTION, state.step),
         ender=jnp.where(runs_out & (state.ender == NOBODY), state.turn, state.ender),
     )
     due = jnp.where(ends, jnp.where(first, Due.START_ACTION, Due.END_TURN), due)
 
-    # the next player clockwise; back at the one who ran out, claims only (GW-7.3)
+    # the next player clockwise; once it is the player who ran out of cards, only claims are left (GW-7.3)
     passes, seat = due == Due.END_TURN, (state.turn + 1) % seats
     lead = leaders(state)
     last = passes & (seat == state.ender)
@@ -147,7 +148,7 @@ def go_on(state: State, ffg: bool) -> State:
     )
     claims = starts & jnp.any(led)
     due = jnp.where(last, Due.NEXT_CLAIMANT, jnp.where(claims, Due.GO_ON, jnp.where(starts, Due.START_ACTION, due)))
-    state = state._replace(step=jnp.where(starts & ~claims, FIRST, state.step))
+    state = state._replace(step=jnp.where(starts & ~claims, FIRST_ACTION, state.step))
     state, due = next_claimant(state, due, seat, lead, ffg)
     state, due = go_on_claiming(state, due, lead, ffg)
 
@@ -155,7 +156,7 @@ def go_on(state: State, ffg: bool) -> State:
     ends = due == Due.END_CLAIMS
     at_end = state.step == LAST_CLAIMS
     state = state._replace(
-        step=jnp.where(ends & ~at_end, FIRST, state.step),
+        step=jnp.where(ends & ~at_end, FIRST_ACTION, state.step),
         circuit=state.circuit + (ends & at_end if ffg else 0),
     )
     due = jnp.where(ends, jnp.where(at_end, Due.NEXT_CLAIMANT, Due.START_ACTION), due)
@@ -194,7 +195,7 @@ def next_claimant(state: State, due: Array, seat: Array, lead: Array, ffg: bool)
 def go_on_claiming(state: State, due: Array, lead: Array, ffg: bool) -> tuple[State, Array]:
     """Ask for the next claim, or carry it out where there is nothing to choose (GW-5.7)."""
     seats, now = state.hand.shape[0], due == Due.GO_ON
-    # GW-7.1, GW-7.8: no site is left, or, claims only, nobody still entitled leads one
+    # GW-7.1, GW-7.8: no site is left or, in the last claims, nobody who may still claim leads one
     steps = jnp.arange(1, seats + 1)
     to_come = jnp.any(lead[None, :] == ((state.turn + steps) % seats)[:, None], axis=1)
     if ffg:
@@ -216,7 +217,7 @@ def go_on_claiming(state: State, due: Array, lead: Array, ffg: bool) -> tuple[St
 
 
 def end_game(state: State, ends: Array) -> State:
-    """The game is over; tokens that still lie on cards count for nobody (GW-7.5)."""
+    """End games; tokens that still lie on cards count for nobody (GW-7.5)."""
     return state._replace(
         step=jnp.where(ends, OVER, state.step),
         pending=state.pending & ~ends,

@@ -1,4 +1,4 @@
-"""What the players of ZhanGuo say when they explain themselves, and who is likely to win."""
+"""How the bots of ZhanGuo explain their moves, and everybody's chance to win."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ UNSURE = 1.0
 
 
 def shares(state: State, value: HandValue) -> list[float]:
-    """Return everybody's share of the victory: as it is at the end, before that by what positions are worth."""
+    """Return everybody's share of the victory: the real one at the end, before that by the value of the position."""
     seats = range(state.seats)
     if state.over:
         winners = state.outcome.winners
@@ -32,10 +32,9 @@ def shares(state: State, value: HandValue) -> list[float]:
     return [wish / sum(wishes) for wish in wishes]
 
 
-def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) -> list[Advice]:
-    """Return advice on the cards, or the steps, that turns begin with, the best turn of each: how it goes on, and why.
-
-    Officials go down first, but that is the same in every turn: the card is what is in question, if it can be played.
+def turn_advice(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) -> list[Advice]:
+    """Return advice on the cards, or the steps, that turns can begin with; for each, how its best turn goes on, and
+    why. Moves down come first in every turn, so the advice is about the card, if one can be played.
     """
     seat = state.acting[0]
     legal = state.legal(seat)
@@ -54,7 +53,7 @@ def told(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) ->
 
 
 def _way(move: AnyMove, after: Sequence[AnyMove], downs: int) -> Iterator[Reason]:
-    """Say how the turn goes on, as far as the place of the card."""
+    """Explain how the turn goes on, up to the place of the card."""
     if downs:
         yield Reason("first_down")
     if isinstance(move, Play) and after:
@@ -62,51 +61,51 @@ def _way(move: AnyMove, after: Sequence[AnyMove], downs: int) -> Iterator[Reason
 
 
 def _gains(state: State, seat: int, turn: Turn, named: Sequence[AnyMove] = ()) -> Iterator[Reason]:
-    """Say what the whole turn brings at once: what is taken, built and activated, points, and the unrest it costs. What
-    a move builds that is named already is not said again."""
+    """Explain what the whole turn gains at once: things taken, built and activated, points, and the unrest that it
+    costs. Things that a move already names are not repeated."""
     ahead, points = state.copy(), 0
     for move in turn.moves:
         for event in ahead.play(seat, move):
-            told = event.public
-            if told.get("seat") != seat:
+            public = event.public
+            if public.get("seat") != seat:
                 continue
             match event.kind:
                 case "markers":
-                    yield Reason("takes", {"number": told["number"], "marker": told["marker"]})
+                    yield Reason("takes", {"number": public["number"], "marker": public["marker"]})
                 case "big_marker":
-                    yield Reason("takes_big", {"marker": told["marker"]})
+                    yield Reason("takes_big", {"marker": public["marker"]})
                 case "accept":
-                    gift = reward(state.tables, state.round, COLOURS.index(str(told["marker"])))
-                    yield Reason("reward", {"reward": gift.gives, "marker": told["marker"]})
+                    gift = reward(state.tables, state.round, COLOURS.index(str(public["marker"])))
+                    yield Reason("reward", {"reward": gift.gives, "marker": public["marker"]})
                 case "pass_reward":
-                    yield Reason("keeps", {"marker": told["marker"]})
+                    yield Reason("keeps", {"marker": public["marker"]})
                 case "move":
-                    yield Reason("moves", {"official": told["official"], "end": told["end"]})
+                    yield Reason("moves", {"official": public["official"], "end": public["end"]})
                 case "pay":
-                    yield Reason("pays", {"region": told["region"]})
+                    yield Reason("pays", {"region": public["region"]})
                 case "triggered":
-                    yield Reason("activates", {"cards": told["cards"]})
+                    yield Reason("activates", {"cards": public["cards"]})
                 case "hire":
-                    yield Reason("hires", {"number": told["number"], "region": told["region"]})
+                    yield Reason("hires", {"number": public["number"], "region": public["region"]})
                 case "workers":
-                    yield Reason("workers", {"number": told["number"], "region": told["region"]})
+                    yield Reason("workers", {"number": public["number"], "region": public["region"]})
                 case "add":
-                    yield Reason("official", {"official": told["official"], "region": told["region"]})
+                    yield Reason("official", {"official": public["official"], "region": public["region"]})
                 case "governor" if move not in named:
-                    yield Reason("governor", {"region": told["region"]})
+                    yield Reason("governor", {"region": public["region"]})
                 case "wall" if move not in named:
-                    yield Reason("wall", {"section": told["section"], "bars": told["bars"]})
+                    yield Reason("wall", {"section": public["section"], "bars": public["bars"]})
                 case "bonus":
-                    yield Reason("bonus", {"what": told["what"], "number": told["number"]})
+                    yield Reason("bonus", {"what": public["what"], "number": public["number"]})
                 case "calm":
-                    yield Reason("calm", {"region": told["region"], "unrest": told["unrest"]})
+                    yield Reason("calm", {"region": public["region"], "unrest": public["unrest"]})
                 case "task":
-                    yield Reason("task", {"task": told["task"], "value": told["value"]})
+                    yield Reason("task", {"task": public["task"], "value": public["value"]})
                 case "palace" if move not in named:
-                    yield Reason("palace", {"region": told["region"]})
-            if event.kind in ("unify", "hire") and told["unrest"]:
-                yield Reason("unrest", {"region": told["region"], "unrest": told["unrest"]})
+                    yield Reason("palace", {"region": public["region"]})
+            if event.kind in ("unify", "hire") and public["unrest"]:
+                yield Reason("unrest", {"region": public["region"], "unrest": public["unrest"]})
             if event.kind in ("points", "palace"):
-                points += int(str(told["points"]))
+                points += int(str(public["points"]))
     if points:
         yield Reason("scores", {"points": points})

@@ -8,8 +8,8 @@ from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice, Reason
-from muraglia.games.zhanguo.bots.advice import shares, told
-from muraglia.games.zhanguo.bots.glance import beckons
+from muraglia.games.zhanguo.bots.advice import shares, turn_advice
+from muraglia.games.zhanguo.bots.rules_of_thumb import attraction
 from muraglia.games.zhanguo.bots.turn import Planner, Turn
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State
@@ -19,8 +19,8 @@ from muraglia.kernel.contract import Game
 
 
 class Easy:
-    """Goes by what beckons: a palace for its points, a governor for the majority. It does not mind the numbers on the
-    cards, nor what they would bring on its board, and thinks of one step at a time."""
+    """Follows rules of thumb: a palace for its points, a governor for the majority. It ignores the numbers on the cards
+    and what they would gain on its board, and thinks of one step at a time."""
 
     hardly_thinks = True
 
@@ -29,7 +29,7 @@ class Easy:
         self.rng = random.Random(seed)
 
     def decide(self, view: View, budget: Budget) -> AnyMove:
-        """Return a move, the more it beckons the more often."""
+        """Return a random move, attractive ones more often."""
         del budget
         if len(view.legal) == 1:
             return view.legal[0]
@@ -37,7 +37,7 @@ class Easy:
         return self.rng.choices(list(wishes), [exp(wish) for wish in wishes.values()])[0]
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return what beckons, most first; the share of victories is that of the points on the table."""
+        """Return the most attractive moves first; the share of victories comes from the points scored so far."""
         del budget
         state: State = self.game.sample(view, self.rng)
         assert view.seat is not None, "a spectator decides nothing"
@@ -51,14 +51,14 @@ class Easy:
     def _wishes(self, view: View) -> dict[AnyMove, float]:
         assert view.seat is not None, "a spectator decides nothing"
         state: State = self.game.sample(view, self.rng)
-        if view.step == "card":  # officials go where they can hire; then any card
+        if view.step == "card":  # first officials move down to where they can hire, then any card is played
             downs: list[AnyMove] = [move for move in view.legal if isinstance(move, Down)]
             return dict.fromkeys(downs or view.legal, 0.0)
-        return {move: beckons(state, view.seat, move) for move in view.legal}
+        return {move: attraction(state, view.seat, move) for move in view.legal}
 
 
 class Medium:
-    """Tries every card in every place, and takes the turn whose end the hand-made value likes best."""
+    """Tries every card in every place, and takes the turn whose result the hand-made value rates highest."""
 
     hardly_thinks = True
 
@@ -73,7 +73,10 @@ class Medium:
         if len(view.legal) == 1:
             return view.legal[0]
         down = next((move for move in view.legal if isinstance(move, Down)), None)
-        if down is not None and view.step in ("card", "place"):  # every turn begins with it: nothing is to be compared
+        if down is not None and view.step in (
+            "card",
+            "place",
+        ):  # every turn begins with it, so there is nothing to compare
             return down
         return self._ideas(view)[2][0].moves[0]
 
@@ -89,7 +92,7 @@ class Medium:
                 ahead.apply(view.seat, move)
             why = Reason("worth", {"points": round(turn.worth)})
             found.append((turn, shares(ahead, value)[view.seat], (why,)))
-        return told(state, found)
+        return turn_advice(state, found)
 
     def _ideas(self, view: View) -> tuple[State, HandValue, list[Turn]]:
         assert view.seat is not None, "a spectator decides nothing"

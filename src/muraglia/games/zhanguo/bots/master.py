@@ -1,9 +1,9 @@
 """The master of ZhanGuo: a net that learned from playing against itself (`muraglia.vector.train`).
 
-The net alone plays well at a glance. Where NumPy makes it quick, the turns that it likes, and some that the hand-made
-value likes, are looked at more closely: on many guesses of what is hidden everybody goes on as the net would until the
-own next card is asked for, and the net says what to expect then. A turn is thought about once: its steps follow the
-plan. Auction and draft the net has never met: there the master does what the strong player does.
+The net alone already plays well. With NumPy, which makes it quick, its favourite turns, and some that the hand-made
+value rates highly, are examined more closely: on many guesses of what is hidden, everybody plays on as the net would
+until this seat has to play its next card, and the net values the position then. A turn is planned once, and its steps
+follow the plan. The net has never seen auction and draft: there the master plays like the strong player.
 """
 
 from __future__ import annotations
@@ -16,61 +16,64 @@ from math import log
 
 from muraglia.bots import Budget
 from muraglia.bots.net import Net
-from muraglia.bots.opinions import UNLIKELY, chances, opinions, within
+from muraglia.bots.net_policy import UNLIKELY, chances, evaluate, within
 from muraglia.games.zhanguo.bots.advice import shares
-from muraglia.games.zhanguo.bots.reading import READING
+from muraglia.games.zhanguo.bots.net_encoding import READING
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play, in_turn
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import AnyMove, Down
-from muraglia.games.zhanguo.steps import CARD, DRAFTING
+from muraglia.games.zhanguo.steps import CARD, is_before_turns
 from muraglia.games.zhanguo.view import View
 
 IDEAS = 8
-"""So many turns of the net's are looked at more closely at most …"""
+"""How many of the net's favourite turns are examined at most …"""
 BY_HAND = 3
-"""… and so many that the hand-made value likes."""
+"""… and how many that the hand-made value rates highly."""
 DOUBT = 0.0
-"""How much the hand-made value's word counts for what to expect, beside the net's."""
+"""How much the hand-made value counts beside the net's."""
 LEAD = 0.1
-"""What a clear lead counts beside the share of victories: it tells turns apart where the game is as good as decided."""
+"""How much a clear lead counts beside the share of victories: it tells turns apart when the game is practically
+decided."""
 TRUST = 0.05
-"""How much the net's own liking counts beside what came of a turn."""
+"""How much the net's own preference counts beside the results of playing on."""
 AT_ONCE = 64
-"""So many games are played on together, fewer for a small budget; then the worse half of the turns is dropped, down to
-two."""
+"""How many games are played out together, fewer with a small budget; after that the worse half of the turns is dropped,
+until two are left."""
 A_GAME = 5
-"""Positions that one of them costs for each seat, roughly."""
+"""Roughly how many positions one of them costs for each seat."""
 NODES = 3000
 """Positions that a turn looks at, unless the budget says otherwise: about half a second on one core."""
 A_SECOND = 4000
-"""Positions for each second of a budget: on most machines there is time for more."""
+"""Positions for each second of a budget; most machines have time for more."""
 HASTE = 0.9
-"""No more guesses are made if they would, taking as long as the last ones did, end after this part of the time."""
+"""No more guesses are made if they would end after this part of the time, assuming that they take as long as the last
+ones."""
 
 
 @cache
 def trained() -> Net:
-    """Return the net, which is read once."""
+    """Return the net; its file is read once."""
     return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
 
 
 class Master(Strong):
-    """Plays the turn that the net likes best, and thinks twice where it can."""
+    """Plays the turn that the net likes best, and examines it more closely if it can."""
 
     needs = "master.net"
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
-        """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
+        """Return turns, the best first, each with the share of victories that it promises and the number of guesses
+        behind that."""
         me = view.seat
         assert me is not None, "a spectator decides nothing"
         net, began = trained(), time.monotonic()
         state: State = self.game.sample(view, self.rng)
-        if state.step <= DRAFTING:
+        if is_before_turns(state.step):
             return super().search(view, budget)
         if not net.quick:
-            return glance(net, state)
+            return preferred_steps(net, state)
         planner = Planner(HandValue(state))
         chance = self.turns(net, state, me)
         for turn in planner.ideas(state, me)[:BY_HAND]:
@@ -81,7 +84,7 @@ class Master(Strong):
         at_once = min(AT_ONCE, most // (A_GAME * view.seats))
         ideas = list(chance)[: max(2, at_once)]
         if len(ideas) == 1:
-            return glance(net, state)
+            return preferred_steps(net, state)
         total = dict.fromkeys(ideas, 0.0)
         leads = dict.fromkeys(ideas, 0.0)
         count = dict.fromkeys(ideas, 0)
@@ -108,13 +111,13 @@ class Master(Strong):
         return [(Turn(0.0, moves), total[moves] / count[moves], count[moves]) for moves in order]
 
     def turns(self, net: Net, state: State, me: int) -> dict[tuple[AnyMove, ...], float]:
-        """Return the likeliest whole turns of a net, or steps where no turn is under way, and how likely each is."""
+        """Return the likeliest whole turns of a net, or single steps outside turns, with the chance of each."""
         found: list[tuple[float, tuple[AnyMove, ...], State]] = [(1.0, (), state)]
         while going := [each for each in found if goes_on(each[2], me, each[1])]:
             found = [each for each in found if not goes_on(each[2], me, each[1])]
             self.nodes += len(going)
-            told = opinions(net, [before for _, _, before in going])
-            for (chance, moves, before), (_, likings) in zip(going, told, strict=True):
+            judged = evaluate(net, [before for _, _, before in going])
+            for (chance, moves, before), (_, likings) in zip(going, judged, strict=True):
                 for move, part in chances(likings, IDEAS).items():
                     after = before.copy()
                     after.apply(me, move)
@@ -125,8 +128,8 @@ class Master(Strong):
     def play_all(
         self, net: Net, guesses: Sequence[State], me: int, ideas: Sequence[Sequence[AnyMove]], planner: Planner
     ) -> list[tuple[float, float]]:
-        """Play each turn on each guess, and what follows until the own next card; return for each turn the sums of the
-        shares and of the leads that it promises."""
+        """Play each turn on each guess, and everything up to this seat's next card; return for each turn the sums of
+        the shares and of the leads that it promises."""
         games: list[State] = []
         for moves in ideas:
             for guess in guesses:
@@ -141,7 +144,7 @@ class Master(Strong):
             asked = []
             for at in going:
                 state = games[at]
-                while not state.over and state.step <= DRAFTING:
+                while not state.over and is_before_turns(state.step):
                     seat = state.acting[0]
                     state.apply(seat, before_play(state, seat, planner.value) or planner.step(state, seat))
                 if state.over:
@@ -150,7 +153,7 @@ class Master(Strong):
                     asked.append(at)
             self.nodes += len(asked)
             going = []
-            for at, (thought, likings) in zip(asked, opinions(net, [games[at] for at in asked]), strict=True):
+            for at, (thought, likings) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
                 state = games[at]
                 seat = state.acting[0]
                 if seat == me and state.step == CARD:
@@ -166,14 +169,14 @@ class Master(Strong):
         return [(sum(share for share, _ in row), sum(lead for _, lead in row)) for row in rows]
 
 
-def glance(net: Net, state: State) -> list[tuple[Turn, float, int]]:
-    """Return the steps that a net likes, without trying any; of each its share of what the position promises."""
-    [(thought, likings)] = opinions(net, [state])
+def preferred_steps(net: Net, state: State) -> list[tuple[Turn, float, int]]:
+    """Return the steps that a net prefers, without trying any, each with its part of what the position promises."""
+    [(thought, likings)] = evaluate(net, [state])
     chance = chances(likings, IDEAS, 2)
     best, share = max(chance.values()), within(thought.share)
     return [(Turn(0.0, (move,)), share * each / best, 0) for move, each in chance.items()]
 
 
 def goes_on(state: State, me: int, moves: Sequence[AnyMove]) -> bool:
-    """Tell whether a turn is not over yet: nothing was done but to go down, or something more is asked."""
+    """Tell whether a turn goes on: only moves down were made so far, or another decision is due."""
     return all(isinstance(move, Down) for move in moves) or in_turn(state, me)

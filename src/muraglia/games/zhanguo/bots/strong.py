@@ -1,9 +1,9 @@
 """The strong player of ZhanGuo: plays its best turns on, on many guesses of what is hidden.
 
-Every guess is a full position that agrees with the view. On each, the turns that are still in question are played on
-for some of the own turns to come: the own ones by the search of a turn, the others' by rules of thumb, since they are
-many. What came of it is valued for all seats. After each quarter of the thinking the worse half of the turns is
-dropped. A turn is thought about once: its steps follow the plan.
+Every guess is a full position that agrees with the view. On each, the remaining candidate turns are played out for some
+more turns of this seat: its own turns by searching, the others' by rules of thumb, since there are many of them. The
+resulting position is valued for all seats. After each quarter of the thinking time the worse half of the candidates is
+dropped. A turn is planned once, and its steps follow the plan.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from typing import Any
 
 from muraglia.bots import UNLIMITED, Budget
 from muraglia.bots.advice import Advice
-from muraglia.games.zhanguo.bots.advice import shares, told
-from muraglia.games.zhanguo.bots.glance import glance
+from muraglia.games.zhanguo.bots.advice import shares, turn_advice
+from muraglia.games.zhanguo.bots.rules_of_thumb import most_attractive
 from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.game import State
@@ -28,15 +28,15 @@ from muraglia.kernel.contract import Game
 NODES = 20_000
 """Positions that a turn looks at, unless the budget says otherwise: about half a second on one core."""
 GUESSES = 60
-"""More guesses tell nothing new, where little is left to play."""
+"""The most guesses that are useful when little is left to play."""
 IDEAS = 8
-"""So many turns are thought through."""
+"""How many turns are examined."""
 AHEAD = 2
-"""So many own turns beyond the one in question are played on."""
+"""How many more turns of this seat are played out."""
 
 
 class Strong:
-    """Guesses, plays on, and counts."""
+    """Guesses what is hidden, plays on, and values the results."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game
@@ -55,12 +55,13 @@ class Strong:
         return move
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
-        """Return the moves that were thought through, the best first."""
+        """Return the moves that were examined, the best first."""
         state: State = self.game.sample(view, self.rng)
-        return told(state, [(turn, share, ()) for turn, share, _ in self.search(view, budget)])
+        return turn_advice(state, [(turn, share, ()) for turn, share, _ in self.search(view, budget)])
 
     def search(self, view: View, budget: Budget) -> list[tuple[Turn, float, int]]:
-        """Return turns with the share of victories that they promise and the guesses behind it, the best first."""
+        """Return turns, the best first, each with the share of victories that it promises and the number of guesses
+        behind that."""
         me = view.seat
         assert me is not None, "a spectator decides nothing"
         start = time.monotonic()
@@ -82,7 +83,7 @@ class Strong:
         while len(ideas) > 1 and spent() < 1 and count[ideas[0]] < GUESSES:
             guess = self.game.sample(view, self.rng)
             found: list[float] = []
-            for turn in ideas:  # all on the same guess: luck is no argument
+            for turn in ideas:  # all on the same guess, so that no move is just lucky
                 if found and spent() >= 1:
                     break
                 found.append(self.play_on(guess.copy(), me, turn.moves, planner, AHEAD)[me])
@@ -103,14 +104,15 @@ class Strong:
 
     @staticmethod
     def play_on(state: State, me: int, moves: Sequence[AnyMove], planner: Planner, to_come: int) -> list[float]:
-        """Play a turn, what follows, and so many own turns more; return the shares of victories that this promises."""
+        """Play a turn, everything that follows, and a number of further turns of this seat; return the shares of
+        victories that this promises."""
         for move in moves:
             state.apply(me, move)
         planner.nodes += len(moves)
         while not state.over:
             seat = state.acting[0]
             if seat != me:
-                state.apply(seat, glance(state, seat))
+                state.apply(seat, most_attractive(state, seat))
                 planner.nodes += 1
             elif state.step != CARD:
                 state.apply(me, before_play(state, me, planner.value) or planner.step(state, me))

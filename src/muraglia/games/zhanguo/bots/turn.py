@@ -1,29 +1,39 @@
 """Whole turns of ZhanGuo: every card in every place, carried out by the engine to the end of the turn.
 
-A card at the court does the same whatever its number, but for whether it triggers; so each court action is tried at
-most twice, with the cheapest card that triggers and the cheapest that does not. The steps inside an action (which
-official, who pays, which ability first) go by what looks best at once.
+At the court the number of a card matters only for triggering; so each court action is tried at most twice, with the
+least valuable card that triggers and the least valuable one that does not. The steps within an action (which official,
+who pays, which ability first) are chosen greedily.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from muraglia.games.zhanguo.bots.posts import Posts, Ways
+from muraglia.games.zhanguo.bots.official_placement import OfficialMoves, Placements
 from muraglia.games.zhanguo.bots.value import HandValue
 from muraglia.games.zhanguo.court import ACTION_OF, HIGHER
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import PLAY, Accept, Add, AnyMove, Back, Bid, Board, Done, Down, Lift, Pass, Unify
 from muraglia.games.zhanguo.officials import ends_from, list_ends
 from muraglia.games.zhanguo.state import NONE, REWARDING
-from muraglia.games.zhanguo.steps import ADDING, BIDDING, BOARDING, CARD, DRAFTING, LIFTING, MOVING, PLACE, REWARD
+from muraglia.games.zhanguo.steps import (
+    ADDING,
+    BIDDING,
+    CARD,
+    CHOOSING_BOARD,
+    DRAFTING,
+    LIFTING,
+    PLACE,
+    REWARD,
+    SETTING_DOWN,
+)
 from muraglia.games.zhanguo.tables import REASSIGN
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 FAIR_BID = 3
-"""What a board is worth, in points."""
+"""The value of a board, in points."""
 BOARDS_BY_TASTE = (2, 3, 1, 0)
-"""How much the circle, the square, the triangle and the star are wanted."""
+"""Preferences for the circle, the square, the triangle and the star."""
 
 
 class Turn:
@@ -44,7 +54,7 @@ class Planner:
         self.nodes = 0
 
     def ideas(self, state: State, seat: int) -> list[Turn]:
-        """Return what can be done now, whatever is asked, the best first: whole turns, or a single step."""
+        """Return what can be done now, the best first: whole turns, or single steps."""
         sure = before_play(state, seat, self.value)
         if sure is not None:
             return [Turn(self.value.worth(state, seat), (sure,))]
@@ -52,7 +62,7 @@ class Planner:
             return self.turns(state, seat)
         steps = [Turn(self.after(state, seat, move), (move,)) for move in _own(state.legal(seat))]
         steps.sort(key=lambda turn: -turn.worth)
-        if state.step == LIFTING:  # an official in the air is worth nothing: where it goes decides
+        if state.step == LIFTING:  # a lifted official is worth nothing until it is put down
             best = self.step(state, seat)
             steps.sort(key=lambda turn: turn.moves[0] != best)
         return steps
@@ -70,7 +80,7 @@ class Planner:
 
     @staticmethod
     def _go_down(state: State, seat: int) -> tuple[AnyMove, ...]:
-        """Move officials down where there is room: there they can hire, and still make a governor (ZG-7.3)."""
+        """Move officials down where there is room: there they can hire, and still pay for a governor (ZG-7.3)."""
         downs: tuple[AnyMove, ...] = ()
         while down := next((move for move in state.legal(seat) if isinstance(move, Down)), None):
             state.apply(seat, down)
@@ -98,7 +108,7 @@ class Planner:
         return found
 
     def _finish(self, state: State, seat: int, moves: tuple[AnyMove, ...]) -> Turn:
-        """Carry out the last of these moves, and the rest of the turn as it looks best."""
+        """Carry out the last of these moves, and the rest of the turn greedily."""
         ahead = state.copy()
         ahead.apply(seat, moves[-1])
         self.nodes += 1
@@ -111,20 +121,20 @@ class Planner:
     # ── inside a turn ──
 
     def step(self, state: State, seat: int) -> AnyMove:
-        """Return the move that looks best at once."""
+        """Return the move with the best immediate result."""
         moves = _own(state.legal(seat))
         if len(moves) == 1:
             return moves[0]
         if state.step == LIFTING:
             return self._lift(state, seat, moves)
-        if state.step == MOVING:
+        if state.step == SETTING_DOWN:
             return self._end(state, seat)
         if state.step == ADDING and (state.adds == 1 or state.optional or state.only < 0):
             return self._add(state, seat, moves)  # what follows is the same for all colours
         return max(moves, key=lambda move: self.after(state, seat, move))
 
     def after(self, state: State, seat: int, move: AnyMove) -> float:
-        """Return what the position is worth right after a move; a reward that asks more is carried out."""
+        """Return the value of the position right after a move; a reward with further decisions is carried out."""
         ahead = state.copy()
         ahead.apply(seat, move)
         self.nodes += 1
@@ -134,8 +144,8 @@ class Planner:
         return self.value.worth(ahead, seat) - (0.01 if isinstance(move, (Done, Pass)) else 0.0)
 
     def _lift(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
-        """Return the official whose best move improves most, or none of them."""
-        ways = Ways(self.value, state, seat)
+        """Return the official whose best move gains most, or no more officials."""
+        ways = OfficialMoves(self.value, state, seat)
         best, chosen = -1e9, moves[-1]
         for move in moves:
             if isinstance(move, Lift):
@@ -150,14 +160,14 @@ class Planner:
         return chosen
 
     def _end(self, state: State, seat: int) -> AnyMove:
-        """Return where the official in the air goes best."""
+        """Return the best place for the lifted official."""
         ends = list_ends(state, seat)
         self.nodes += len(ends)
-        return Ways(self.value, state, seat).best(ends)[1]
+        return OfficialMoves(self.value, state, seat).best(ends)[1]
 
     def _add(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
-        """Return which new official comes best, and where to, or none of them."""
-        posts: Posts | None = None
+        """Return the best new official and its place, or none."""
+        posts: Placements | None = None
         best, chosen = -1e9, moves[-1]
         for move in moves:
             if isinstance(move, Add):
@@ -165,7 +175,7 @@ class Planner:
                 if posts is None:
                     ahead = state.copy()
                     ahead.apply(seat, move)
-                    posts = Posts(self.value, state, ahead, seat)
+                    posts = Placements(self.value, state, ahead, seat)
                 worth = posts.worth(move.colour, NONE, move.region)
             else:
                 worth = self.after(state, seat, move)
@@ -175,12 +185,12 @@ class Planner:
 
 
 def before_play(state: State, seat: int, value: HandValue) -> AnyMove | None:
-    """Return the move where a rule of thumb will do, before cards are played: the auction and the draft."""
+    """Return the move in the auction or the draft, where a rule of thumb is good enough."""
     if state.step == DRAFTING:  # put back the card of each colour that would bring least on the board
         hand = state.hand[seat]
         threes = [hand[start : start + 3] for start in range(0, len(hand), 3)]
         return Back(*[three.index(min(three, key=lambda card: value.lasting(state, card))) for three in threes])
-    if state.step == BOARDING:
+    if state.step == CHOOSING_BOARD:
         boards = [move for move in state.legal(seat) if isinstance(move, Board)]
         return max(boards, key=lambda move: BOARDS_BY_TASTE[move.board])
     if state.step == BIDDING:  # as little as possible, up to a fair price
@@ -190,7 +200,7 @@ def before_play(state: State, seat: int, value: HandValue) -> AnyMove | None:
 
 
 def triggers(state: State, seat: int, card: int, place: AnyMove) -> bool:
-    """Tell whether a card at the court would activate one of the own board (ZG-8.1, ZG-8.2)."""
+    """Tell whether a card at the court would activate a card on the player's board (ZG-8.1, ZG-8.2)."""
     action = ACTION_OF[type(place)]
     beneath = state.court[-1] if state.court else 0
     if action == REASSIGN or (beneath and (card > beneath) != (action in HIGHER)):
@@ -200,10 +210,10 @@ def triggers(state: State, seat: int, card: int, place: AnyMove) -> bool:
 
 
 def in_turn(state: State, seat: int) -> bool:
-    """Tell whether a seat is in the middle of its turn: something is asked, and neither a new card nor a reward."""
+    """Tell whether a seat is in the middle of its turn: it has a decision that is neither a new card nor a reward."""
     return state.acting == (seat,) and state.step > CARD and state.phase != REWARDING
 
 
 def _own(moves: Sequence[AnyMove]) -> list[AnyMove]:
-    """Return the moves of a decision without the free ones down, which were made before."""
+    """Return the moves of a decision without the free moves down, which were made before."""
     return [move for move in moves if not isinstance(move, Down)]

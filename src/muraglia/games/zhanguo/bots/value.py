@@ -1,7 +1,6 @@
-"""The hand-made value of ZhanGuo: the points on the table, and a fair price for all that can still become points.
-
-Majorities count as they stand, a little less while they can be lost; pieces that wait to be used, by how many turns
-are left to use them; a card on the board, by how often it will be triggered and what that brings each time.
+"""The hand-made value of ZhanGuo: the points scored so far, and a fair price for everything that can still become
+points. Majorities count as they are now, a little less while they can be lost; pieces count by how many turns are left
+to use them; a card on the board, by how often it will be triggered and what it gains each time.
 """
 
 from __future__ import annotations
@@ -10,28 +9,28 @@ from collections.abc import Sequence
 
 import msgspec
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.moves import SLOTS
-from muraglia.games.zhanguo.packing import COUNT, MASK
+from muraglia.games.zhanguo.packed_officials import COUNT, MASK
 from muraglia.games.zhanguo.scoring import criterion
 from muraglia.games.zhanguo.state import State
 from muraglia.games.zhanguo.tables import ROUNDS
 from muraglia.games.zhanguo.tasks import places_held
+from muraglia.games.zhanguo.toml_reader import REGIONS
 
 CARDS_IN_ROUND = 6
 
 
 class Prices(msgspec.Struct, frozen=True):
-    """What things are worth in points: set by hand, with an eye on a fit to the results of many games."""
+    """The prices of things in points: set by hand, guided by a fit to the results of many games."""
 
     ability: tuple[float, ...] = (2.0, 1.6, 3.0, 3.0, 0.8, 0.9, 1.6, 1.8)
-    """What it is worth when a card with each ability is used, in the order of `tables.ABILITIES` …"""
+    """The value of using a card once, by ability, in the order of `tables.ABILITIES` …"""
     large: float = 1.6
-    """… and how much more, where it is a large one."""
+    """… and how much more if the ability is a large one."""
     uses: tuple[float, ...] = (0.16, 0.08, 0.09, 0.09, 0.14)
-    """How often in a turn that is left a card with each trigger is used, in the order of `tables.TRIGGERS`."""
+    """How often a card is used in each turn left, by trigger, in the order of `tables.TRIGGERS`."""
     card: float = 0.7
-    """A card on the board: each palace scores it."""
+    """A card on the board, since each palace scores it."""
     crew: float = 2.4
     """The first worker of a region …"""
     second: float = 1.8
@@ -53,45 +52,45 @@ class Prices(msgspec.Struct, frozen=True):
     lead: float = 0.9
     """The part of a majority that its leader keeps …"""
     foot: float = 2.0
-    """… and what it is worth to be present beside the leader."""
+    """… and the value of being present without leading."""
     marker: float = 0.45
     """A marker at the end of the game …"""
     marker_early: float = 0.35
     """… and how much more while rewards are to come."""
     task: float = 1.0
-    """A task on the way, for each point of it, when all is done that it asks for."""
+    """An undeclared task, for each of its points, if it is complete."""
     wall: float = 0.4
-    """What each bar of a wall will count beyond what it does now."""
+    """How much more each bar of a wall will count at the end than now."""
     keep: float = 1.0
-    """The part of what a card would bring on the board that it must bring at the court."""
+    """A card at the court must gain this part of what it would gain on the board."""
     span: float = 12.0
-    """So many turns before the end the price of pieces begins to fall."""
+    """How many turns before the end the price of pieces begins to fall."""
 
 
 USUAL = Prices()
 
 
 class HandValue:
-    """Judges positions of one game. What was judged before is remembered: most of a position stays as it is."""
+    """Values positions of one game. It remembers values of parts, since most of a position stays the same."""
 
     def __init__(self, state: State, prices: Prices = USUAL) -> None:
         self.prices = prices
         self.tables = state.tables
         self.seats = state.seats
         self.known_regions: dict[tuple[int, int], dict[tuple[object, ...], tuple[float, int]]] = {}
-        """By round and turns left, and all that is in a region: what it is worth, and the colours of its officials."""
+        """By round and turns left, and by everything in a region: its value, and the colours of its officials."""
         self.known_maps: dict[tuple[object, ...], float] = {}
         self.known_walls: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-        """By seat and slots: the section and the bars of each own wall."""
+        """By seat and slots: the section and the bars of each of the seat's walls."""
         tables = state.tables
         self.use = []
-        """What a card on the board brings in a turn, on average."""
+        """What a card on the board gains in a turn, on average."""
         for trigger, ability, gives in zip(tables.trigger, tables.ability, tables.gives, strict=True):
             large = prices.large if gives == tables.amounts[ability][1] else 1.0
             self.use.append(prices.uses[trigger] * prices.ability[ability] * large)
 
     def lasting(self, state: State, card: int) -> float:
-        """Return what a card will bring if it lies on the board for the rest of the game."""
+        """Return what a card will gain if it is on the board for the rest of the game."""
         return self.use[card] * (ROUNDS - state.round + 0.5) * CARDS_IN_ROUND
 
     def worth(self, state: State, seat: int) -> float:
@@ -99,7 +98,7 @@ class HandValue:
         return self.of_all(state, seat, self.beside(state, seat), self._regions(state, seat))
 
     def beside(self, state: State, seat: int) -> tuple[float, float, float]:
-        """Return what is worth something beside the own board: the map with its tasks, score and markers, walls."""
+        """Return the value of everything off the player's board: the map with its tasks, score and markers, walls."""
         left = self._left(state, seat)
         hope = min(1.0, left / self.prices.span)
         pieces = (
@@ -119,7 +118,7 @@ class HandValue:
     def of_all(
         self, state: State, seat: int, beside: tuple[float, float, float], regions: Sequence[tuple[float, int]]
     ) -> float:
-        """Return what a position is worth by its own regions and by all that is beside the own board."""
+        """Return the value of a position from the player's regions and from everything off the board."""
         board = 0.0
         readiest = 0
         for worth, colours in regions:
@@ -133,11 +132,12 @@ class HandValue:
 
     @staticmethod
     def _left(state: State, seat: int) -> int:
-        """Return how many own turns are left."""
+        """Return how many turns the seat has left."""
         return (ROUNDS - state.round) * CARDS_IN_ROUND + len(state.hand[seat])
 
     def _governors(self, state: State, seat: int) -> float:
-        """Majorities as they stand; a lead may be lost, a foot in the door may become one."""
+        """Return the value of governor majorities as they are now; a lead may be lost, and other players who are
+        present may gain it."""
         total = 0.0
         seats = self.seats
         for start in range(0, REGIONS * seats, seats):
@@ -172,7 +172,7 @@ class HandValue:
         return total
 
     def _tasks(self, state: State, seat: int, hope: float) -> float:
-        """Discs by their section, as they will score; and the way to tasks that are not yet complete."""
+        """Return the value of discs by their section, as they will score, and of progress towards other tasks."""
         tables = self.tables
         total = 0.0
         held = [places_held(state, seat, kind) for kind in range(3)]
@@ -202,7 +202,7 @@ class HandValue:
         return sum([bars * (criterion(state, seat, section) + more) for section, bars in walls])
 
     def _regions(self, state: State, seat: int) -> list[tuple[float, int]]:
-        """Return what each region of the own board is worth, and the colours of its officials."""
+        """Return the value of each region of the player's board, and the colours of its officials."""
         known = self.known_regions.setdefault((state.round, self._left(state, seat)), {})
         start, end = seat * REGIONS, seat * REGIONS + REGIONS
         regions = zip(
@@ -216,7 +216,7 @@ class HandValue:
         return [known.get(region) or self.region(state, at, *region[:2]) for at, region in enumerate(regions, start)]
 
     def region(self, state: State, at: int, above: int, below: int) -> tuple[float, int]:
-        """Return what a region of a board is worth with these officials in its areas, and their colours."""
+        """Return the value of a region with these officials in its areas, and their colours."""
         left = self._left(state, at // REGIONS)
         known = self.known_regions.setdefault((state.round, left), {})
         region = (above, below, state.workers[at], state.unrest[at], state.laid[at])
@@ -228,7 +228,7 @@ class HandValue:
         return found
 
     def _region(self, state: State, at: int, above: int, below: int, hope: float) -> float:
-        """Workers, officials, cards and unrest of a region."""
+        """Return the value of workers, officials, cards and unrest of a region."""
         prices = self.prices
         total = 0.0
         workers = state.workers[at]

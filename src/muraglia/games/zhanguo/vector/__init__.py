@@ -8,7 +8,7 @@ from jax import Array
 from muraglia.games.zhanguo.features import features
 from muraglia.games.zhanguo.meta import META
 from muraglia.games.zhanguo.steps import OVER
-from muraglia.games.zhanguo.vector import rules, scoring, told
+from muraglia.games.zhanguo.vector import observation, rules, scoring
 from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import CODES, Kind, codes_of
 from muraglia.games.zhanguo.vector.legal import backs
@@ -16,21 +16,23 @@ from muraglia.games.zhanguo.vector.position import State, wide
 from muraglia.kernel.chance import GOLDEN
 from muraglia.kernel.feature import width
 from muraglia.kernel.meta import Options
+from muraglia.vector.bit_packing import any_flag, unpack_flags
 from muraglia.vector.chance import below, mix, word
-from muraglia.vector.packed import any_flag, unpack_flags
 
 
 class ZhanGuoEngine:
-    """The game of the unification, thousands at once. With the draft all choose at once, in the draft at least."""
+    """Plays thousands of games at once. In a draft all seats choose at the same time."""
 
     game = META.id
     codes = CODES
-    likings = (
+    preferred_codes = (
         codes_of(Kind.UNIFY, Kind.ACCEPT, Kind.HIRE),  # markers run out, rewards are given (ZG-6.2, ZG-9)
-        codes_of(Kind.HIRE, Kind.DOWN, Kind.PALACE, Kind.WALL, Kind.TASK, Kind.ACCEPT),  # all is built (ZG-7.8)
+        codes_of(Kind.HIRE, Kind.DOWN, Kind.PALACE, Kind.WALL, Kind.TASK, Kind.ACCEPT),  # everything is built (ZG-7.8)
         codes_of(Kind.RECRUIT, Kind.GOVERN, Kind.BONUS, Kind.ADD, Kind.TASK),  # bonus spaces and supplies run out
         codes_of(Kind.USE, Kind.FIT, Kind.CALM, Kind.MARKER, Kind.HIRE, Kind.RECRUIT),  # abilities (ZG-8)
-        codes_of(Kind.PASS, Kind.DONE, Kind.REASSIGN, Kind.LIFT, Kind.TO),  # nothing is used, all move about (ZG-7.2)
+        codes_of(
+            Kind.PASS, Kind.DONE, Kind.REASSIGN, Kind.LIFT, Kind.TO
+        ),  # nothing is used, officials move a lot (ZG-7.2)
     )
 
     def __init__(self, seats: int, options: Options) -> None:
@@ -48,11 +50,11 @@ class ZhanGuoEngine:
         return rules.step(self.box, state, action)
 
     def pace(self, state: State, action: Array) -> State:
-        """Return the position after a move and the beginning of what follows."""
+        """Return the position after a move and the first of the steps that follow automatically."""
         return rules.pace(self.box, state, action)
 
     def busy(self, state: State) -> Array:
-        """Tell whether something follows by itself before anybody is asked."""
+        """Tell whether automatic steps are left before a seat is asked."""
         return rules.is_busy(state)
 
     def mask(self, state: State) -> Array:
@@ -73,11 +75,11 @@ class ZhanGuoEngine:
         return jnp.where(state.turn < 0, first + below(each, count), one)
 
     def acting(self, state: State) -> Array:
-        """Return who owes a decision."""
-        return told.acting(wide(state))
+        """Return the seats that have to decide."""
+        return observation.acting(wide(state))
 
     def current_player(self, state: State) -> Array:
-        """Return the first seat that owes a decision; 0 when the game is over."""
+        """Return the first seat that has to decide; 0 when the game is over."""
         return jnp.argmax(self.acting(state)).astype(jnp.int32)
 
     def over(self, state: State) -> Array:
@@ -98,13 +100,13 @@ class ZhanGuoEngine:
 
     def vector(self, state: State) -> Array:
         """Return the position as the Python engine does."""
-        return told.vector(wide(state), self.box)
+        return observation.vector(wide(state), self.box)
 
     def observe(self, state: State, seat: Array | int) -> Array:
         """Return what a seat may know."""
-        return told.observe(wide(state), self.box, seat)
+        return observation.observe(wide(state), self.box, seat)
 
 
 def engine(seats: int, options: Options) -> ZhanGuoEngine:
-    """Return the array engine for so many seats and these options."""
+    """Return the array engine for a number of seats and options."""
     return ZhanGuoEngine(seats, options)

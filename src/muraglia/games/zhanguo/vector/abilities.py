@@ -7,10 +7,10 @@ from typing import NamedTuple
 import jax.numpy as jnp
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.state import ABILITY
-from muraglia.games.zhanguo.steps import ABILITIES, CALMING, DECLARE, FITTING, NAMING, TRIGGER, USING
+from muraglia.games.zhanguo.steps import CALMING, DECLARE, FITTING, NAMING_MARKER, NEXT_ABILITY, TRIGGER, USING
 from muraglia.games.zhanguo.tables import ANY, CALM, MOVE, OFF, REASSIGN, UNI, WRK
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import CARDS, COLOUR_OF, Box
 from muraglia.games.zhanguo.vector.codes import Kind, Said
 from muraglia.games.zhanguo.vector.legal import is_in, own_board, region_of, usable
@@ -18,7 +18,7 @@ from muraglia.games.zhanguo.vector.position import State, powers
 
 
 class Used(NamedTuple):
-    """What is left to do of a card that a player uses: officials, points, or markers."""
+    """What is still to be done for a card in use: officials, points, or markers."""
 
     amount: Array
     region: Array
@@ -30,7 +30,7 @@ class Used(NamedTuple):
 
 
 def trigger(state: State, box: Box) -> None:
-    """The court action is done: activate the cards it triggers, if the number fits (ZG-8.1, ZG-8.2)."""
+    """After the court action, activate the cards it triggers, if the number fits (ZG-8.1, ZG-8.2)."""
     now = state.step == TRIGGER
     cards = (region_of(state) < REGIONS) & (jnp.asarray(box.trigger) == state.action)
     some = now & cards.any() & (state.action != REASSIGN)
@@ -39,13 +39,14 @@ def trigger(state: State, box: Box) -> None:
     fits = some & (state.fits > 0)
     offers = some & ~fits & star & open_.any()  # ZG-13.6: offered only if it would activate a card
     state.pending = jnp.where(fits | offers, cards, state.pending)
-    after = jnp.where(fits, ABILITIES, jnp.where(offers, FITTING, DECLARE))
+    after = jnp.where(fits, NEXT_ABILITY, jnp.where(offers, FITTING, DECLARE))
     state.set(now, phase=ABILITY, step=after)
 
 
 def next_ability(state: State, box: Box) -> None:
-    """Carry out what needs no question, then ask for the next card; what cannot be used lapses (ZG-8.6)."""
-    now, board = state.step == ABILITIES, own_board(state)
+    """Carry out abilities that need no decision, then ask for the next card; abilities that cannot be used lapse
+    (ZG-8.6)."""
+    now, board = state.step == NEXT_ABILITY, own_board(state)
     region = box.is_ability("REG")
     at_once = state.pending & (box.is_ability("VP") | region) & ~is_in(state, board.unrest >= box.most_unrest)
     packed = (board.laid << 2 * jnp.arange(REGIONS)).sum()
@@ -60,11 +61,11 @@ def next_ability(state: State, box: Box) -> None:
 
 def fit(state: State, said: Said) -> None:
     """Let the number count as fitting, once a round (ZG-13.1)."""
-    state.set(said.says(Kind.FIT), fitted=state.fitted | 1 << state.turn, step=ABILITIES)
+    state.set(said.says(Kind.FIT), fitted=state.fitted | 1 << state.turn, step=NEXT_ABILITY)
 
 
 def use(state: State, box: Box, said: Said) -> Used:
-    """Use a card as far as it asks nothing; points are never left to be used (ZG-8.6)."""
+    """Use a card as far as it needs no decision; victory points are always scored at once (ZG-8.6)."""
     uses, card = said.says(Kind.USE), jnp.where(said.says(Kind.USE), said.first, 0)
     this = jnp.arange(CARDS) == card
     kind = jnp.where(uses, jnp.asarray(box.ability)[card], -1)
@@ -75,9 +76,9 @@ def use(state: State, box: Box, said: Said) -> Used:
     state.workers += jnp.where((kind == WRK) & here, amount, 0)
     calms = kind == CALM
     state.unrest -= jnp.where(calms & ~anywhere & here, jnp.minimum(amount, state.unrest), 0)
-    state.set(uses, step=ABILITIES)
+    state.set(uses, step=NEXT_ABILITY)
     state.set(calms & anywhere, uses=amount, step=CALMING)
-    state.set(kind == ANY, uses=amount, named=0, step=NAMING)
+    state.set(kind == ANY, uses=amount, named=0, step=NAMING_MARKER)
     where = jnp.where(anywhere, -1, region)
     return Used(amount, where, jnp.asarray(COLOUR_OF)[card], kind == OFF, kind == MOVE, kind == UNI)
 
@@ -92,7 +93,7 @@ def calm(state: State, said: Said, was: Array) -> Array:
 
 
 def name_marker(state: State, said: Said, was: Array) -> tuple[Array, Array]:
-    """Name a colour for an ability; return whether that is so, and whether the ability is used up (ZG-6.4)."""
-    names = said.says(Kind.MARKER) & (was == NAMING)
+    """Name a colour for an ability; return whether the move does that, and whether the ability is used up (ZG-6.4)."""
+    names = said.says(Kind.MARKER) & (was == NAMING_MARKER)
     state.set(names, named=state.named | 1 << said.first, uses=state.uses - 1)
     return names, names & (state.uses == 0)

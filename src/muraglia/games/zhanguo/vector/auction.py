@@ -6,25 +6,25 @@ import jax.numpy as jnp
 from jax import Array
 
 from muraglia.games.zhanguo.state import NONE
-from muraglia.games.zhanguo.steps import BIDDING, BOARDING, NEXT_AUCTION, NEXT_ROUND
+from muraglia.games.zhanguo.steps import BIDDING, CHOOSING_BOARD, NEXT_AUCTION, NEXT_ROUND
 from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import Kind, Said
 from muraglia.games.zhanguo.vector.position import State, bits
 
 
 def next_auction(state: State, box: Box) -> None:
-    """Those without a board bid for the next choice; the last one takes any board left for nothing (ZG-13.5)."""
+    """Start an auction among the players without a board; the last of them chooses from the rest for free (ZG-13.5)."""
     now, waiting = state.step == NEXT_AUCTION, state.boards < 0
     after = jnp.where(waiting, (jnp.arange(box.seats) - state.first) % box.seats, box.seats)
     number = waiting.sum()
-    step = jnp.where(number == 0, NEXT_ROUND, jnp.where(number == 1, BOARDING, BIDDING))
+    step = jnp.where(number == 0, NEXT_ROUND, jnp.where(number == 1, CHOOSING_BOARD, BIDDING))
     state.set(now, bid=NONE, step=step)
     state.set(now & (number > 0), turn=jnp.argmin(after))
     state.set(now & (number > 1), bidding=bits(waiting))
 
 
 def answer(state: State, box: Box, said: Said, was: Array) -> None:
-    """Bid more than all before, leave this auction, or take a board; the next one still in it bids."""
+    """Raise the highest bid, leave this auction, or take a board; then the next player who is still in bids."""
     bids, passes = said.says(Kind.BID), said.says(Kind.PASS) & (was == BIDDING)
     state.set(bids, bid=said.first, bidder=state.turn)
     state.set(passes, bidding=state.bidding & ~(1 << state.turn))
@@ -32,7 +32,7 @@ def answer(state: State, box: Box, said: Said, was: Array) -> None:
     still = state.bidding >> jnp.arange(box.seats) & 1 != 0
     seat = jnp.argmin(jnp.where(still, after, box.seats))
     won = (seat == state.bidder) & (still.sum() == 1)
-    state.set(bids | passes, turn=seat, step=jnp.where(won, BOARDING, BIDDING))
+    state.set(bids | passes, turn=seat, step=jnp.where(won, CHOOSING_BOARD, BIDDING))
     state.set((bids | passes) & won, bidder=0, bidding=0)
 
     takes = said.says(Kind.BOARD)

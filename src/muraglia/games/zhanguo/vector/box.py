@@ -1,10 +1,9 @@
-"""What is in the box, for one number of seats and one set of options, as tables to look things up in."""
+"""What is in the box, for a number of seats and a set of options, as look-up tables."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.tables import (
     ABILITIES,
     BONUSES,
@@ -21,6 +20,7 @@ from muraglia.games.zhanguo.tables import (
     TASK_KINDS,
     corrected,
 )
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.kernel.meta import Options
 
 Table = np.ndarray[tuple[int, ...], np.dtype[np.int32]]
@@ -79,7 +79,7 @@ class Box:
         return np.array([each == ABILITIES.index(name) for each in self.ability])
 
     def _spaces(self) -> None:
-        """Lay out bonus spaces, rewards and powers."""
+        """Make the tables of bonus spaces, rewards and powers."""
         printed = self.printed
         self.bonus_kind = np.zeros((REGIONS, MOST_BONUS_SPACES), np.int32)
         self.bonus_number = np.zeros((REGIONS, MOST_BONUS_SPACES), np.int32)
@@ -98,7 +98,7 @@ class Box:
         self.is_quiet, self.is_calm, self.is_fit = (np.array([each == kind for each in power]) for kind in _POWERS)
 
     def _tiles(self) -> None:
-        """Lay out the tasks, by kind, tile and place, and the sides of the wall tiles."""
+        """Make the tables of tasks, by kind, tile and place, and of the sides of the wall tiles."""
         printed = self.printed
         places = (len(SITES), REGIONS, REGIONS)
         self.tasks = [

@@ -6,7 +6,7 @@ import jax.numpy as jnp
 from jax import Array
 
 from muraglia.games.zhanguo.state import REWARDING
-from muraglia.games.zhanguo.steps import PAYING, TAKING_BIG
+from muraglia.games.zhanguo.steps import PAYING, TAKING_VALUE_3
 from muraglia.games.zhanguo.tables import PALACE as PALACE_ACTION
 from muraglia.games.zhanguo.vector.codes import Kind, Said
 from muraglia.games.zhanguo.vector.legal import payers
@@ -14,8 +14,8 @@ from muraglia.games.zhanguo.vector.position import SLOTS, State
 
 
 def build(state: State, said: Said) -> tuple[Array, Array]:
-    """Put a wall into a slot, or take two workers for a palace, or one that a player chose; return whether more is to
-    be paid, and whether a wall is finished, won as a reward."""
+    """Put a wall into a slot, or take two workers for a palace, or one worker that the player chose; return whether
+    more is to be paid, and whether a wall was built as a reward."""
     palace, wall, pays = said.says(Kind.PALACE), said.says(Kind.WALL), said.says(Kind.PAY)
     here = state.at(said.first)
     state.workers -= here * (2 * palace + pays)
@@ -31,14 +31,14 @@ def build(state: State, said: Said) -> tuple[Array, Array]:
 
 
 def raise_palace(state: State, when: Array, region: Array) -> None:
-    """Put the palace on the map; it scores a point for each card on the own board (ZG-7.6)."""
+    """Put the palace on the map; it scores a point for each card on the player's board (ZG-7.6)."""
     state.palaces += when & state.at(region)
     state.score += jnp.where(when & state.me, state.laid.sum(axis=1), 0)
 
 
 def ask_payment(state: State, when: Array) -> tuple[Array, Array]:
-    """Let the player choose the regions that pay; where all that can pay must, it is not asked. Return whether a
-    palace is paid for, and whether a wall is."""
+    """Let the player choose the regions that pay, unless all that can pay have to. Return whether a palace is paid for,
+    and whether a wall is."""
     can = payers(state, state.mine(state.workers)) & (state.owed > 0)
     number = can.sum()
     asks = when & (number > state.owed)
@@ -53,5 +53,5 @@ def ask_payment(state: State, when: Array) -> tuple[Array, Array]:
 def take_big_marker(state: State, when: Array) -> Array:
     """Ask for a value-3 marker; return whether none is left at the court (ZG-6.4)."""
     some = (state.big < 0).any()
-    state.set(when & some, step=TAKING_BIG)
+    state.set(when & some, step=TAKING_VALUE_3)
     return when & ~some

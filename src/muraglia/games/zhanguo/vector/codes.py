@@ -1,4 +1,4 @@
-"""What each code of ZhanGuo says, as tables: which kind of move it is, and what it names."""
+"""What each code of a move of ZhanGuo means, as tables: the kind of move, and the things that it names."""
 
 from __future__ import annotations
 
@@ -76,11 +76,11 @@ GROUPS: tuple[AnyMove, ...] = (
     *(BIDS[0], BOARD[0], CALM[0], UNIFY[0], GOVERN[0], PALACE[0], TO[0], BONUS[0], PAY[0], MARKER[0]),
     *(HIRE[0][0], WALL[0][0], ADD[0][0], LIFT[0][0], DOWN[0][0], RETURN[0][0], TASK[0][0], BACK[0], PLAY[1], USE[1]),
 )
-"""The first move of every kind that names something; those that name nothing have the first codes, one each."""
+"""The first move of every kind that names something; kinds that name nothing come before, with one code each."""
 STARTS = (*range(Kind.BID), *map(BOOK.encode, GROUPS), CODES)
 """Where the codes of each kind begin."""
 WIDTH = {Kind.HIRE: 3, Kind.WALL: 3, Kind.ADD: 5, Kind.LIFT: 10, Kind.DOWN: 5, Kind.RETURN: 2, Kind.TASK: 3}
-"""Kinds that name two things: how many there are of the second."""
+"""For kinds that name two things: how many values the second has."""
 
 
 def _table() -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
@@ -92,7 +92,7 @@ def _table() -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
 
 
 _MEANING = _table()
-"""By code: its kind, what it names first, and second; a last row for no move at all."""
+"""By code: its kind, and the first and the second thing that it names; the last row is for no move."""
 
 
 def codes_of(*kinds: Kind) -> tuple[int, ...]:
@@ -101,7 +101,7 @@ def codes_of(*kinds: Kind) -> tuple[int, ...]:
 
 
 class Said(NamedTuple):
-    """A move, taken apart."""
+    """The meaning of a code."""
 
     kind: Array
     first: Array
@@ -115,6 +115,6 @@ class Said(NamedTuple):
 
 
 def read(code: Array) -> Said:
-    """Return what a code says; a negative one says nothing."""
+    """Return the meaning of a code; a negative one is no move."""
     kind, first, second = jnp.asarray(_MEANING)[jnp.where(code < 0, CODES, code)]
     return Said(kind, first, second)

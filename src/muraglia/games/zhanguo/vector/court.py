@@ -1,14 +1,14 @@
-"""A card of ZhanGuo and where it goes, in arrays: the own board (ZG-6) or the court (ZG-7)."""
+"""Where a card of ZhanGuo goes, in arrays: the player's board (ZG-6) or the court (ZG-7)."""
 
 from __future__ import annotations
 
 import jax.numpy as jnp
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.state import TURN
 from muraglia.games.zhanguo.steps import DECLARE, PLACE
 from muraglia.games.zhanguo.tables import GOVERNOR, HIRE, PALACE, REASSIGN, RECRUIT, WALL
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import CARDS, Box
 from muraglia.games.zhanguo.vector.codes import Kind, Said
 from muraglia.games.zhanguo.vector.legal import is_quiet
@@ -60,7 +60,7 @@ def go_to_court(state: State, said: Said, was: Array) -> None:
 
 
 def hire(state: State, box: Box, said: Said) -> Array:
-    """Workers, and unrest (ZG-7.5, ZG-13.4)."""
+    """Court action: workers, and unrest (ZG-7.5, ZG-13.4)."""
     hires, here = said.says(Kind.HIRE), state.at(said.first)
     officials = jnp.where(here[:, :, None], state.below, 0).sum()
     number = jnp.where(said.second > 0, said.second, officials)

@@ -18,11 +18,11 @@ from muraglia.vector.chance import values_of
 STREAMS = np.array(
     [[fnv(f"{name} back {number}") for name in COLOURS] for number in range(ROUNDS + 1)], dtype=np.uint32
 )
-"""The hashes of the streams that shuffle what was put back, by round and colour."""
+"""The hashes of the streams that shuffle cards that were put back, by round and colour."""
 
 
 def draw(state: State, box: Box) -> None:
-    """All draw: two cards of each deck, three in a round with a draft."""
+    """Everybody draws two cards of each deck, or three in a round with a draft."""
     now, seats = state.step == DRAW, box.seats
     drafts = (state.round < ROUNDS) if box.draft else jnp.zeros((), bool)
     number = jnp.where(drafts, DRAWN, KEPT)
@@ -34,7 +34,8 @@ def draw(state: State, box: Box) -> None:
 
 
 def put_back(state: State, box: Box, when: Array, codes: Array) -> None:
-    """All put back one card of each colour; those of all together are shuffled and go under their deck (ZG-13.2)."""
+    """Everybody puts back one card of each colour; all these cards are shuffled together and go under their deck
+    (ZG-13.2)."""
     seats = box.seats
     code = codes - BACK_CODE
     choice = jnp.stack([code // 9, code // 3 % 3, code % 3], axis=1)
@@ -44,7 +45,7 @@ def put_back(state: State, box: Box, when: Array, codes: Array) -> None:
     back = chosen.any(axis=0)
     hashes = jnp.asarray(STREAMS)[state.round]
     order = jnp.stack([places(values_of(state.seed, hashes[colour], seats)) for colour in range(len(COLOURS))])
-    among = jnp.cumsum(back, axis=1) - 1  # what is put back is shuffled in the order of its numbers
+    among = jnp.cumsum(back, axis=1) - 1  # cards are in the order of their numbers before the shuffle
     place = jnp.where(among[:, :, None] == jnp.arange(seats), order[:, None, :], 0).sum(axis=2)
     under = DECK + seats * state.drafts
     state.where = jnp.where(back.reshape(-1), NOWHERE, state.where)
@@ -55,6 +56,6 @@ def put_back(state: State, box: Box, when: Array, codes: Array) -> None:
 
 
 def places(keys: Array) -> Array:
-    """Return the place of each of some keys in their order; of equals the first comes first."""
+    """Return the place of each key in the sorted order; equal keys keep their order."""
     earlier = jnp.tri(keys.shape[0], k=-1, dtype=bool)
     return ((keys[None, :] < keys[:, None]) | (keys[None, :] == keys[:, None]) & earlier).sum(axis=1)

@@ -1,4 +1,4 @@
-"""What may be done in ZhanGuo, and what must: the lists of the room's rules as masks over all codes."""
+"""Legal and forced moves of ZhanGuo: the lists of the game's rules as masks over all codes."""
 
 from __future__ import annotations
 
@@ -7,39 +7,39 @@ from typing import NamedTuple
 import jax.numpy as jnp
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.officials import MOST_BELOW
 from muraglia.games.zhanguo.state import NONE, REWARDING
 from muraglia.games.zhanguo.steps import (
     ADDING,
-    ASKED,
     BIDDING,
-    BOARDING,
     BONUS,
     CALMING,
-    CALMING_ROUND,
+    CALMING_BY_BOARD,
     CARD,
+    CHOOSING_BOARD,
     DRAFTING,
+    FIRST_AUTOMATIC,
     FITTING,
     FREE_WALL,
     LAST_TASKS,
     LIFTING,
-    MOVING,
-    NAMING,
+    NAMING_MARKER,
     PAYING,
     PLACE,
     RETURNING,
     REWARD,
-    TAKING_BIG,
+    SETTING_DOWN,
+    TAKING_VALUE_3,
     TASKS,
     USING,
 )
 from muraglia.games.zhanguo.tables import BOARDS, MOST_BID, MOST_BONUS_SPACES
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import CARDS_IN_REGION
 from muraglia.games.zhanguo.vector.box import CARDS, Box
 from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, Kind
 from muraglia.games.zhanguo.vector.position import HAND, LAID, NO_MOVE, State, bits, complete, powers
-from muraglia.vector.packed import pack_flags
+from muraglia.vector.bit_packing import pack_flags
 
 UNLIMITED = 99
 
@@ -91,15 +91,17 @@ def choices(state: State, box: Box) -> Array:
     )
     rest = [
         (step == BIDDING) & (bids > state.bid) & (bids <= state.mine(state.score)),
-        (step == BOARDING) & ~(state.boards == jnp.arange(len(BOARDS))[:, None]).any(axis=1),
-        ((step == CALMING_ROUND) | (step == CALMING)) & (board.unrest > 0),
+        (step == CHOOSING_BOARD) & ~(state.boards == jnp.arange(len(BOARDS))[:, None]).any(axis=1),
+        ((step == CALMING_BY_BOARD) | (step == CALMING)) & (board.unrest > 0),
         placing & unifications(board, box),
         placing & governors(state, board, box),
         placing & palaces(state, board, box),
-        (step == MOVING) & ends(state, board, box),
+        (step == SETTING_DOWN) & ends(state, board, box),
         (step == BONUS) & free_spaces(state, box),
         (step == PAYING) & payers(state, board.workers),
-        jnp.where(step == TAKING_BIG, state.big < 0, (step == NAMING) & (state.named >> jnp.arange(3) & 1 == 0)),
+        jnp.where(
+            step == TAKING_VALUE_3, state.big < 0, (step == NAMING_MARKER) & (state.named >> jnp.arange(3) & 1 == 0)
+        ),
         placing & hires(state, board, box),
         slots(state, board, box),
         (step == ADDING) & adds(state, board),
@@ -122,9 +124,9 @@ def backs(state: State) -> Array:
 
 
 def may_stop(state: State) -> Array:
-    """Tell whether what goes on may be left (ZG-8.6, ZG-7.2, ZG-10.1)."""
+    """Tell whether the player may stop the current step (ZG-8.6, ZG-7.2, ZG-10.1)."""
     step = state.step
-    always = (step == FITTING) | (step == USING) | (step == CALMING) | (step == NAMING)
+    always = (step == FITTING) | (step == USING) | (step == CALMING) | (step == NAMING_MARKER)
     always |= (step == TASKS) | (step == LAST_TASKS)
     return always | ((step == ADDING) | (step == LIFTING)) & (state.optional > 0)
 
@@ -133,7 +135,7 @@ def may_stop(state: State) -> Array:
 
 
 def unifications(board: Board, box: Box) -> Array:
-    """Return the regions with room for a card, whose unrest does not rise past the maximum (ZG-6.1)."""
+    """Return the regions with room for a card where unrest would not exceed the maximum (ZG-6.1)."""
     rises = jnp.asarray(box.rise)[board.laid]
     return (board.laid < CARDS_IN_REGION) & (board.unrest + rises <= box.most_unrest)
 
@@ -157,12 +159,12 @@ def palace_room(state: State, board: Board, box: Box) -> Array:
 
 
 def is_quiet(state: State, box: Box) -> Array:
-    """Tell whether a hire raises no unrest: the first of a round, with this power (ZG-13.1)."""
+    """Tell whether a hire raises no unrest: with the quiet power, the first hire of a round (ZG-13.1)."""
     return (powers(state, box.is_quiet) & state.me).any() & (state.quiet >> state.turn & 1 == 0)
 
 
 def most_for_hire(state: State, box: Box) -> Array:
-    """Return which unrest a hire may not pass."""
+    """Return the highest unrest that a hire may lead to."""
     return jnp.where(is_quiet(state, box), UNLIMITED, box.most_unrest)
 
 
@@ -176,8 +178,8 @@ def hires(state: State, board: Board, box: Box) -> Array:
 
 
 def slots(state: State, board: Board, box: Box) -> Array:
-    """Return the free slots of sections without an own wall; each bar costs a worker of another region (ZG-7.7),
-    a wall won as a reward costs nothing (ZG-9.5)."""
+    """Return the free slots of sections where the player has no wall; each bar costs a worker of another region
+    (ZG-7.7), but a wall won as a reward costs nothing (ZG-9.5)."""
     three = state.slots.reshape(-1, 3)
     mine = three == state.turn
     left = mine.sum() < box.printed.walls
@@ -189,13 +191,13 @@ def slots(state: State, board: Board, box: Box) -> Array:
 
 
 def ends(state: State, board: Board, box: Box) -> Array:
-    """Return where a lifted official can go: within the points, and only the end must have room (ZG-7.2)."""
+    """Return where a lifted official can go with the points left; only the last area needs room (ZG-7.2)."""
     near = jnp.asarray(box.reach)[state.points, state.lifted_from]
     return near & jnp.concatenate([jnp.ones(REGIONS, bool), board.room])
 
 
 def free_spaces(state: State, box: Box) -> Array:
-    """Return the free bonus spaces of the region that is governed (ZG-7.4)."""
+    """Return the free bonus spaces of the region that gets a governor (ZG-7.4)."""
     space = jnp.arange(MOST_BONUS_SPACES)
     taken, there = state.bonuses[state.governing], jnp.asarray(box.bonus_spaces)[state.governing]
     return (space < there) & (taken >> space & 1 == 0)
@@ -228,13 +230,14 @@ def usable(state: State, board: Board, box: Box) -> Array:
 
 
 def region_of(state: State) -> Array:
-    """Return behind which region of the own board each card lies; other cards have no such number."""
+    """Return the region of the player's board behind which each card lies; for other cards a number that is no
+    region."""
     region = state.where - LAID - state.turn * REGIONS
     return jnp.where((region >= 0) & (region < REGIONS), region, REGIONS)
 
 
 def is_in(state: State, regions: Array) -> Array:
-    """Return which cards lie behind some regions of the own board."""
+    """Return which cards lie behind some regions of the player's board."""
     return bits(regions) >> region_of(state) & 1 != 0
 
 
@@ -242,8 +245,8 @@ def is_in(state: State, regions: Array) -> Array:
 
 
 def list_moves(state: State, box: Box, asked: Array) -> None:
-    """Find out the legal codes of the seat at turn: a decision's own, and the free moves down (ZG-7.3); and whether
-    there is only one (public) way to go on, so that nobody is asked unless somebody was."""
+    """Find the legal codes of the seat at turn: a decision's own, and the free moves down (ZG-7.3); and whether a
+    single move that everybody can see is forced, unless the player was `asked` already."""
     own, board, step = choices(state, box), own_board(state), state.step
     downs = (step >= CARD) & (step <= TASKS) & (state.phase != REWARDING) & board.downs.reshape(-1)
     start = STARTS[Kind.DOWN]
@@ -253,8 +256,8 @@ def list_moves(state: State, box: Box, asked: Array) -> None:
     two = (board.above[state.governing, state.returned] > 1) & board.room[state.governing]
     opens = (step == PLACE) & opens_hire.any() | (step == LIFTING) & board.downs.any() | (step == RETURNING) & two
     opens &= state.phase != REWARDING
-    hidden = (step == CARD) | (step == DRAFTING)  # what is in a hand is asked even if it is one card
-    forced = (own.sum() == 1) & ~opens & ~hidden & ~asked & (step < ASKED)
+    hidden = (step == CARD) | (step == DRAFTING)  # always asked, even with one card: what is in a hand is secret
+    forced = (own.sum() == 1) & ~opens & ~hidden & ~asked & (step < FIRST_AUTOMATIC)
     state.forced = jnp.where(forced, jnp.argmax(own), NO_MOVE)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import jax.numpy as jnp
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.state import NONE
-from muraglia.games.zhanguo.steps import ADDING, BONUS, LIFTING, MOVING, RETURNING
+from muraglia.games.zhanguo.steps import ADDING, BONUS, LIFTING, RETURNING, SETTING_DOWN
 from muraglia.games.zhanguo.tables import OFFICIALS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import Box
 from muraglia.games.zhanguo.vector.codes import Kind, Said
 from muraglia.games.zhanguo.vector.position import State
@@ -23,8 +23,8 @@ def of_colour(colour: Array | int) -> Array:
 
 
 def shift(state: State, said: Said) -> Array:
-    """Move one official: from the supply, down, off its area, onto another, or back to the supply; return whether the
-    step is finished by that."""
+    """Move one official: from the supply, down, off its area, onto another, or back to the supply; return whether that
+    finishes the step."""
     adds, downs, returns = said.says(Kind.ADD), said.says(Kind.DOWN), said.says(Kind.RETURN)
     lifts, puts = said.says(Kind.LIFT), said.says(Kind.TO)
     area = jnp.where(puts, said.first, said.second)
@@ -38,12 +38,12 @@ def shift(state: State, said: Said) -> Array:
     state.below += one * to_below
     state.left += state.me[:, None] * of_colour(colour) * (returns.astype(jnp.int32) - adds)
     state.adds -= adds
-    state.set(lifts, lifted=colour, lifted_from=area, step=MOVING)
+    state.set(lifts, lifted=colour, lifted_from=area, step=SETTING_DOWN)
     return adds & ((state.adds == 0) | (state.mine(state.left).sum() == 0))
 
 
 def pay_for_move(state: State, box: Box, said: Said) -> Array:
-    """Pay the least sum of steps for a move (ZG-7.2); return whether no points are left."""
+    """Pay for the shortest way of a move (ZG-7.2); return whether no points are left."""
     puts = said.says(Kind.TO)
     price = jnp.asarray(box.price)[state.lifted_from, said.first]
     state.set(puts, points=state.points - price, lifted=NONE, lifted_from=NONE, optional=1, step=LIFTING)
@@ -51,7 +51,7 @@ def pay_for_move(state: State, box: Box, said: Said) -> Array:
 
 
 def ask_officials(state: State, when: Array, number: Array, region: Array, optional: Array) -> Array:
-    """Let a player add officials: to one region, or (-1) to any; return whether none is left for it (ZG-9.7)."""
+    """Let a player add officials: to one region, or (-1) to any; return whether the supply has none (ZG-9.7)."""
     state.set(when, adds=number, only=region, optional=optional, step=ADDING)
     return when & (state.mine(state.left).sum() == 0)
 
@@ -66,7 +66,7 @@ def ask_moves(state: State, when: Array, points: Array, optional: Array) -> Arra
 
 
 def return_officials(state: State, said: Said) -> Array:
-    """Let officials return one after the other; tell whether the last one did and a governor comes (ZG-7.4)."""
+    """Return officials one after the other; tell whether the last one was returned and the governor comes (ZG-7.4)."""
     governs, returns = said.says(Kind.GOVERN), said.says(Kind.RETURN)
     state.set(governs, governing=said.first, returned=0, step=RETURNING)
     state.returned += returns
@@ -98,7 +98,7 @@ def take_bonus(state: State, box: Box, said: Said) -> tuple[Array, Array]:
 
 
 def give_markers(state: State, box: Box, when: Array, colour: Array, number: Array) -> None:
-    """Give value-1 markers; each that is missing gives a point instead (ZG-6.2, ZG-6.4)."""
+    """Give value-1 markers; once they run out, each missing one is a point instead (ZG-6.2, ZG-6.4)."""
     supply = box.markers - state.ones.sum(axis=0)
     there = jnp.where(jnp.arange(3) == colour, supply, 0).sum()
     wanted = jnp.where(when, number, 0)

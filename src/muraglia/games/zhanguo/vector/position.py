@@ -1,7 +1,7 @@
 """A position of ZhanGuo in arrays.
 
-Where a card lies is one number a card, so nothing is ever searched in a hand or a pile. Rows of seats (the line, the
-order, those to be asked) are kept as the place of each seat in them, from 1; 0 is: not in it.
+Each card has a number for its place, so hands and piles are never searched. Rows of seats (the line, the order, the
+queue) are stored as the place of each seat in them, from 1; 0: not in the row.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.game import FIRST, LINE, SIDE_B, SIDES, TILES
 from muraglia.games.zhanguo.state import AT_REST, CONTEXT, NONE
-from muraglia.games.zhanguo.steps import ABILITIES, NEXT_AUCTION, NEXT_REWARD, NEXT_ROUND, TRIGGER
+from muraglia.games.zhanguo.steps import NEXT_ABILITY, NEXT_AUCTION, NEXT_REWARD, NEXT_ROUND, TRIGGER
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, DECK, OFFICIALS, TASK_KINDS
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import CARDS, Box, Flags
 from muraglia.games.zhanguo.vector.codes import CODES
 from muraglia.vector.chance import below, pick, shuffle, values
 
 NOWHERE, COURT, GONE, HAND, LAID = 0, 1, 2, 3, 7
-"""Where a card lies: in a deck or in the air; at the court; gone; in the hand of a seat; behind a region of a board."""
+"""Where a card is: in a deck or being played; at the court; gone; in the hand of a seat; behind a region of a board."""
 NO_MOVE = -1
-AFTER = np.array((TRIGGER, ABILITIES, NEXT_REWARD))
-"""What follows a finished step, by phase."""
+AFTER = np.array((TRIGGER, NEXT_ABILITY, NEXT_REWARD))
+"""The step after a finished one, by phase."""
 SLOTS = 18
 TASKS = 6
 
@@ -45,9 +45,9 @@ class State:
     fitted: Array
     illegal: Array
     forced: Array
-    """A move that is carried out next because there is no other; -1: none."""
+    """The forced move that is carried out next; -1: none."""
     may: Array
-    """The legal codes of the seat at turn, as bits: known once, asked often."""
+    """The legal codes of the seat at turn, as bits, found once since they are used often."""
 
     phase: Array
     action: Array
@@ -80,7 +80,7 @@ class State:
     where: Array
     """Where each card lies …"""
     due: Array
-    """… and as which card of its deck it was or will be drawn."""
+    """… and its place in the order in which its deck is drawn."""
     taken: Array
     """How many cards of each deck were drawn."""
     top: Array
@@ -110,26 +110,26 @@ class State:
     tiles: Array
     task_tiles: Array
     discs: Array
-    """As which one each seat completed each task, from 1; 0: not yet."""
+    """The order in which seats declared each task, from 1; 0: not yet."""
     boards: Array
     score: Array
 
     def set(self, when: Array, **new: Array | int) -> None:
-        """Change some of it where something is so."""
+        """Change some values in the games where a condition holds."""
         for name, value in new.items():
             setattr(self, name, jnp.where(when, value, getattr(self, name)))
 
     def clear_context(self, when: Array) -> None:
-        """Forget how far a step has come."""
+        """Set the numbers that say how far a step has come to rest."""
         self.set(when, **AT_REST)
 
     @property
     def me(self) -> Array:
-        """Which seat is at turn."""
+        """One flag for each seat: whether it is its turn."""
         return jnp.arange(self.score.shape[0]) == self.turn
 
     def at(self, region: Array | int) -> Array:
-        """Return a region of the own board, as one among all seats and regions."""
+        """Return flags by seat and region: 1 for a region of the seat at turn."""
         here: Array = self.me[:, None] & (jnp.arange(REGIONS) == region)
         return here
 
@@ -140,21 +140,21 @@ class State:
 
 
 def wide(state: State) -> State:
-    """Return a position in numbers that can be reckoned with: another one, to be changed."""
+    """Return a position in numbers that can be reckoned with: a copy that may be changed."""
     kept = {each.name: getattr(state, each.name) for each in fields(State)}
     big = {name: each if each.dtype in (bool, jnp.uint32) else each.astype(jnp.int32) for name, each in kept.items()}
     return State(**big)
 
 
 def narrow(state: State) -> State:
-    """Return a position in small numbers, to be kept."""
+    """Return a position in small numbers, to save memory."""
     kept = {each.name: getattr(state, each.name) for each in fields(State)}
     small = {name: each if each.dtype in (bool, jnp.uint32) else each.astype(jnp.int8) for name, each in kept.items()}
     return State(**small | {name: kept[name].astype(jnp.int16) for name in ("score", "forced")})
 
 
 def deal(box: Box, seed: Array) -> State:
-    """Return the first position, before anything follows by itself (ZG-4)."""
+    """Return the first position, before any automatic step (ZG-4)."""
     seats, none = box.seats, jnp.zeros((), jnp.int32)
     per_seat = jnp.zeros(seats, jnp.int32)
     regions = jnp.zeros((seats, REGIONS), jnp.int32)
@@ -227,7 +227,7 @@ def deal_line(box: Box, seed: Array, first: Array) -> Array:
 
 
 def finish(state: State, when: Array) -> None:
-    """Go on with what a finished step belonged to; a governor's bonus is followed by calm (ZG-7.4)."""
+    """Go on with whatever a finished step was part of; after a governor's bonus its region becomes calm (ZG-7.4)."""
     governed = state.at(state.governing)  # nowhere, if there is none
     state.unrest = jnp.where(when & governed, 0, state.unrest)
     after = jnp.asarray(AFTER)[state.phase]
@@ -241,7 +241,7 @@ def bits(flags: Array) -> Array:
 
 
 def ranks(state: State) -> Array:
-    """Return the place of each seat as ties are broken, from 0: the line, then this round's column (ZG-9.3)."""
+    """Return each seat's place in breaking ties, from 0: the line, then this round's column (ZG-9.3)."""
     key = jnp.where(state.line > 0, state.line, len(state.line) + state.cell)
     return (key[None, :] < key[:, None]).sum(axis=1)
 

@@ -19,7 +19,7 @@ OFFICIALS, EACH, WORKERS, GOVERNOR, WALL, PALACE = range(len(REWARDS))
 
 
 class Given(NamedTuple):
-    """What is left to do of a reward: officials to place, a governor, a palace, or nothing."""
+    """What is still to be done for a reward: officials to place, a governor, a palace, or nothing."""
 
     number: Array
     region: Array
@@ -44,7 +44,7 @@ def next_colour(state: State) -> None:
 
 
 def pass_reward(state: State, said: Said, was: Array) -> None:
-    """Keep all markers; the next one is asked (ZG-9.2)."""
+    """Keep all markers; the next player is asked (ZG-9.2)."""
     passes = said.says(Kind.PASS) & (was == REWARD)
     queue = jnp.maximum(state.queue - 1, 0)
     some = (queue > 0).any()

@@ -1,8 +1,8 @@
-"""The rules of ZhanGuo in arrays, the twin of the room's `rules.py`.
+"""The rules of ZhanGuo in arrays, the twin of the game's `rules.py`.
 
-A move does one step; then everything that asks nothing is carried out, until somebody has to decide. `step` does all
-of it, `pace` one round: a move, or the only way, and what follows from it. Each thing that several moves lead to
-(officials to place, markers to give, a governor to install) is done once, whoever asks for it.
+A move does one step; then everything without a decision is carried out, until somebody has to decide. `step` does all
+of it, `pace` one round: a move (chosen or forced) and one pass over the automatic steps. Things that several kinds of
+moves lead to (officials to place, markers to give, a governor to install) are done in one place.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from jax import Array, lax
 from muraglia.games.zhanguo.state import NONE, REWARDING
 from muraglia.games.zhanguo.steps import (
     ADDING,
-    ASKED,
     CALMING,
-    CALMING_ROUND,
+    CALMING_BY_BOARD,
     CARD,
     DECLARE,
     DRAFTING,
     DRAW,
+    FIRST_AUTOMATIC,
     FITTING,
     LAST_TASKS,
     LIFTING,
-    NAMING,
-    NEXT_LAST,
+    NAMING_MARKER,
+    NEXT_LAST_TASKS,
     NEXT_REWARD,
     NEXT_ROUND,
     NEXT_TURN,
     OVER,
-    TAKING_BIG,
+    TAKING_VALUE_3,
     TASKS,
     USING,
 )
@@ -67,28 +67,28 @@ def init(box: Box, seed: Array) -> State:
 
 
 def step(box: Box, kept: State, action: Array) -> State:
-    """Return the position after a move and all that follows by itself; an illegal one changes nothing."""
+    """Return the position after a move and all automatic steps; an illegal move changes nothing."""
     return settle(narrow(begin(wide(kept), box, action)), box)
 
 
 def pace(box: Box, kept: State, action: Array) -> State:
-    """Return the position after a move and the first round of what follows; where something is still due, the action is
-    ignored and one more round of that is done."""
+    """Return the position after a move and one round of automatic steps; if steps are still due from before, ignore the
+    action and do one more round of them."""
     return narrow(go_on(begin(wide(kept), box, action), box))
 
 
 def is_busy(state: State) -> Array:
-    """Tell whether something follows before anybody is asked."""
-    return (state.forced >= 0) | (state.step >= ASKED)
+    """Tell whether automatic steps are left before a player is asked."""
+    return (state.forced >= 0) | (state.step >= FIRST_AUTOMATIC)
 
 
 def settle(state: State, box: Box) -> State:
-    """Carry out all that follows by itself."""
+    """Carry out all automatic steps."""
     return lax.while_loop(is_busy, lambda on: narrow(go_on(wide(on), box)), state)
 
 
 def begin(state: State, box: Box, action: Array) -> State:
-    """Take a move in hand, where nothing else is due."""
+    """Accept a move, if no automatic step is due."""
     asked = ~is_busy(state)
     action = action.astype(jnp.int32)
     code = action[jnp.maximum(state.turn, 0)] if box.draft else action
@@ -107,7 +107,7 @@ def begin(state: State, box: Box, action: Array) -> State:
 
 
 def go_on(state: State, box: Box) -> State:
-    """Carry out the move that is due, then what follows; find out whether there is only one way to go on."""
+    """Carry out the forced move, then automatic steps; find out whether the next move is forced."""
     said = read(state.forced)
     asked = said.says(Kind.DOWN) | ~is_busy(state)  # the same decision goes on (ZG-7.3), or there was no move
     carry_out(state, box, said)
@@ -139,7 +139,7 @@ def carry_out(state: State, box: Box, said: Said) -> None:
     colour = jnp.where(unifies, colour, jnp.where(names, said.first, used.colour))
     gives = jnp.where(unifies, gives, jnp.where(names, 1, used.amount))
     officials.give_markers(state, box, unifies | names | used.markers, colour, gives)
-    takes_big = said.says(Kind.MARKER) & (was == TAKING_BIG)
+    takes_big = said.says(Kind.MARKER) & (was == TAKING_VALUE_3)
     state.big = jnp.where(takes_big & (jnp.arange(3) == said.first), state.turn, state.big)
     ends |= takes_big
 
@@ -165,7 +165,7 @@ def carry_out(state: State, box: Box, said: Said) -> None:
     state.set(used_up, uses=0, named=0)
     declare_task(state, box, said, was)
     finish(state, ends | used_up | stops(said, was))
-    ask_boards(state, said.says(Kind.CALM) & (was == CALMING_ROUND))
+    ask_boards(state, said.says(Kind.CALM) & (was == CALMING_BY_BOARD))
 
 
 def ask(
@@ -177,7 +177,7 @@ def ask(
     bonus: Array,
     number: Array,
 ) -> Array:
-    """Let a player place officials, or move some; return whether there are none."""
+    """Let a player place officials, or move some; return whether there are none to place or move."""
     recruits, reassigns = said.says(Kind.RECRUIT), said.says(Kind.REASSIGN)
     from_bonus = bonus == officials.OFFICIAL
     adds = jnp.where(recruits, 1, jnp.where(used.officials, used.amount, jnp.where(from_bonus, number, given.number)))
@@ -193,18 +193,18 @@ def ask(
 
 
 def done(state: State, said: Said, was: Array) -> Array:
-    """Stop what is going on; return whether that is an ability (ZG-8.6, ZG-10.1)."""
+    """Stop the current step; return whether that is an ability (ZG-8.6, ZG-10.1)."""
     now = said.says(Kind.DONE)
     lapses = now & ((was == USING) | (was == FITTING))
     state.pending &= ~lapses
     state.set(lapses, step=DECLARE)
     state.set(now & (was == TASKS), step=NEXT_TURN)
-    state.set(now & (was == LAST_TASKS), step=NEXT_LAST)
-    return now & ((was == NAMING) | (was == CALMING))
+    state.set(now & (was == LAST_TASKS), step=NEXT_LAST_TASKS)
+    return now & ((was == NAMING_MARKER) | (was == CALMING))
 
 
 def stops(said: Said, was: Array) -> Array:
-    """Tell whether what is left of officials or points lapses (ZG-7.2)."""
+    """Tell whether the rest of the officials or points lapses (ZG-7.2)."""
     return said.says(Kind.DONE) & ((was == ADDING) | (was == LIFTING))
 
 
@@ -215,14 +215,14 @@ def declare_task(state: State, box: Box, said: Said, was: Array) -> None:
     place = 1 + (state.discs > 0).sum(axis=0)
     state.discs = jnp.where(now & state.me[:, None] & this, place, state.discs)
     more = state.mine(complete(state, box)).sum() > 0
-    state.set(now & ~more, step=jnp.where(was == TASKS, NEXT_TURN, NEXT_LAST))
+    state.set(now & ~more, step=jnp.where(was == TASKS, NEXT_TURN, NEXT_LAST_TASKS))
 
 
 # ── what follows by itself ────────────────────────────────────────────────────────────────────────
 
 
 def follow(state: State, box: Box) -> None:
-    """Do what is due, in the order in which one thing leads to another."""
+    """Do the automatic steps that are due, in the order in which they follow each other."""
     abilities.trigger(state, box)
     abilities.next_ability(state, box)
     ready = complete(state, box).any(axis=1)
@@ -238,7 +238,7 @@ def follow(state: State, box: Box) -> None:
 
 
 def next_turn(state: State, box: Box) -> None:
-    """The next player with cards; when all are played, the rewards (ZG-5.3)."""
+    """Ask the next player with cards; when all are played, start the rewards (ZG-5.3)."""
     now = state.step == NEXT_TURN
     start = jnp.where(state.turn < 0, 0, state.mine(state.order))
     after = jnp.where(state.held > 0, (state.order - 1 - start) % box.seats, box.seats)
@@ -249,14 +249,14 @@ def next_turn(state: State, box: Box) -> None:
 
 
 def next_round(state: State, box: Box) -> None:
-    """Start a round, or after the fifth let all declare once more (ZG-5.1, ZG-10.1)."""
+    """Start a round or, after the fifth, let everybody declare tasks once more (ZG-5.1, ZG-10.1)."""
     now = state.step == NEXT_ROUND
     if box.clear_court:
         state.where = jnp.where(now & (state.where == COURT), GONE, state.where)
         state.set(now, top=0)
     last = now & (state.round == ROUNDS)
     starts = now & ~last
-    state.set(last, queue=state.line, step=NEXT_LAST)
+    state.set(last, queue=state.line, step=NEXT_LAST_TASKS)
     clockwise = (jnp.arange(box.seats) - state.first) % box.seats + 1
     order = state.line if box.by_line else clockwise  # ZG-5.3, ZG-13.3
     calms = powers(state, box.is_calm)
@@ -267,20 +267,20 @@ def next_round(state: State, box: Box) -> None:
 
 
 def ask_boards(state: State, when: Array) -> None:
-    """Before the draw: a board that calms one region, compulsory if any has unrest (ZG-13.6)."""
+    """Before the draw, ask players whose board calms one region; compulsory if any has unrest (ZG-13.6)."""
     some, seat, rest = first_in_queue(state, restless(state))
-    state.set(when, queue=rest, turn=jnp.where(some, seat, NONE), step=jnp.where(some, CALMING_ROUND, DRAW))
+    state.set(when, queue=rest, turn=jnp.where(some, seat, NONE), step=jnp.where(some, CALMING_BY_BOARD, DRAW))
 
 
 def next_last(state: State, ready: Array) -> None:
-    """After the last round all declare tasks once more, in line order (ZG-10.1, ZG-12.6)."""
-    now = state.step == NEXT_LAST
+    """After the last round let everybody declare tasks once more, in line order, then end (ZG-10.1, ZG-12.6)."""
+    now = state.step == NEXT_LAST_TASKS
     some, seat, rest = first_in_queue(state, ready)
     state.set(now, queue=rest, turn=jnp.where(some, seat, state.turn), step=jnp.where(some, LAST_TASKS, OVER))
 
 
 def first_in_queue(state: State, fit: Array) -> tuple[Array, Array, Array]:
-    """Return whether one of those to be asked is fit for it, the first such seat, and who is left after it."""
+    """Return whether a seat in the queue is `fit`, the first such seat, and the rest of the queue."""
     key = jnp.where((state.queue > 0) & fit, state.queue, 99)
     seat, first = jnp.argmin(key), key.min()
     return first < 99, seat, jnp.maximum(state.queue - first, 0)

@@ -1,4 +1,4 @@
-"""What it is worth in ZhanGuo, in arrays: everybody's score if the game ended now (ZG-12)."""
+"""The score of ZhanGuo, in arrays: everybody's points if the game ended now (ZG-12)."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import jax.numpy as jnp
 import numpy as np
 from jax import Array
 
-from muraglia.games.zhanguo.entries import REGIONS
 from muraglia.games.zhanguo.scoring import CARDS_OF_FULL_REGION
+from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import COLOUR_OF, Box
 from muraglia.games.zhanguo.vector.position import LAID, State, marker_values, ranks, walls
 
 
 def totals(state: State, box: Box) -> Array:
-    """Return every seat's points: those scored at once, then those of the end (ZG-12.5)."""
+    """Return every seat's points: those scored at once, then those of the final scoring (ZG-12.5)."""
     return state.score + governors(state, box) + markers(state, box) + tasks(state, box) + wall_points(state, box)
 
 
 def governors(state: State, box: Box) -> Array:
-    """Governor majorities; the tied share, rounded down (ZG-12.1)."""
+    """Score governor majorities; tied players share, rounded down (ZG-12.1)."""
     most = state.governors.max(axis=0)
     leads = (state.governors == most) & (most > 0)
     counted = most if box.own_governors else state.governors.sum(axis=0)
@@ -27,7 +27,7 @@ def governors(state: State, box: Box) -> Array:
 
 
 def markers(state: State, box: Box) -> Array:
-    """Who has most of a colour, ties by the line (ZG-12.2)."""
+    """Score the most markers of each colour, ties broken by the line (ZG-12.2)."""
     value = marker_values(state)
     best = value.max(axis=0)
     rank = jnp.where((value == best) & (best > 0), ranks(state)[:, None], box.seats)
@@ -36,7 +36,7 @@ def markers(state: State, box: Box) -> Array:
 
 
 def tasks(state: State, box: Box) -> Array:
-    """For each section the values under the own discs, times their number (ZG-12.3)."""
+    """For each section: the values under the player's discs, times the number of these discs (ZG-12.3)."""
     values = np.array([0, *box.printed.task_values], np.int32)
     by_section = jnp.asarray(values)[state.discs].reshape(-1, 2, 3)
     number = (state.discs > 0).reshape(-1, 2, 3).sum(axis=2)
@@ -44,7 +44,7 @@ def tasks(state: State, box: Box) -> Array:
 
 
 def wall_points(state: State, box: Box) -> Array:
-    """For each wall its bars times what its section's tile counts (ZG-11.1)."""
+    """For each wall: its bars times what the tile of its section counts (ZG-11.1)."""
     times = jnp.take(counts(state), jnp.asarray(box.counts)[state.tiles], axis=1)
     times = jnp.minimum(times // jnp.asarray(box.per)[state.tiles], jnp.asarray(box.most)[state.tiles])
     slots = state.slots.reshape(-1, 3) == jnp.arange(box.seats)[:, None, None]

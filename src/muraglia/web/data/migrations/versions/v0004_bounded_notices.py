@@ -1,4 +1,4 @@
-"""Codes that were mailed, addresses that rest after a failure, and a row to write when somebody asks for our health."""
+"""Add a table of mailed codes, failures of addresses, and a row that the health check writes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add tables and columns."""
     op.create_table(
         "mail_codes",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -27,7 +27,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again."""
+    """Remove tables and columns."""
     op.drop_table("health")
     op.drop_column("hooks", "rests")
     op.drop_column("hooks", "failures")

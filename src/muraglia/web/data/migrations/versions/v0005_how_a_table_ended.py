@@ -1,4 +1,4 @@
-"""How a table ended, so that the lobby can say who won."""
+"""Add the result of a table, so that the lobby can say who won."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,10 +8,10 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add the result; of games that ended before nobody knows it here: their replays do."""
+    """Add the result. It stays empty for games that have ended before; their replays show it."""
     op.add_column("lobby", sa.Column("result", sa.Text))
 
 
 def downgrade() -> None:
-    """Take it away again."""
+    """Remove the result."""
     op.drop_column("lobby", "result")

@@ -1,5 +1,4 @@
-"""A way back into an account; pages of people, their games and how their ratings went; friends, blocks, challenges,
-reports and what a host does about them."""
+"""Add account recovery, profiles with results and rating curves, relations, challenges, and reports to hosts."""
 
 import json
 
@@ -11,7 +10,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Add it all; who played where is taken from the results that are known."""
+    """Add tables and columns; fill `played` from the results in the lobby."""
     op.add_column("people", sa.Column("private", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("people", sa.Column("host", sa.Boolean, nullable=False, server_default=sa.false()))
     op.add_column("people", sa.Column("hushed", sa.BigInteger, nullable=False, server_default="0"))
@@ -87,7 +86,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take it away again."""
+    """Remove tables and columns."""
     for table in ("reports", "challenges", "bonds", "rated_games", "played", "recoveries"):
         op.drop_table(table)
     for column in ("warning", "suspended", "hushed", "host", "private"):

@@ -1,4 +1,4 @@
-"""Where people meet who want to play the same game soon, and who was sent there."""
+"""Add quick match: the table of each game where people meet, and who was sent where."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Add the meeting places."""
+    """Add the tables."""
     op.create_table(
         "gatherings",
         sa.Column("game", sa.String(64), primary_key=True),
@@ -24,6 +24,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again; whoever waits there sits at a table like any other."""
+    """Remove the tables; people who wait keep their seats at ordinary tables."""
     op.drop_table("gatherers")
     op.drop_table("gatherings")

@@ -1,4 +1,4 @@
-"""Cups: who entered, who plays whom at which table, and how it ended."""
+"""Add tournaments: their entrants, tables and results."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add the tables."""
     op.create_table(
         "cups",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -50,7 +50,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again: games that were played stay at their tables."""
+    """Remove the tables; games that were played are kept."""
     op.drop_table("cup_tables")
     op.drop_table("entrants")
     op.drop_table("cups")

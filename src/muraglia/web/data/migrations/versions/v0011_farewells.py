@@ -1,4 +1,4 @@
-"""Who has deleted themselves, and how far their name has been taken out of the tables."""
+"""Add deleted people, and how far their names have been removed from the logs of tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add the table."""
     op.create_table(
         "farewells",
         sa.Column("person", sa.String(32), primary_key=True),
@@ -18,5 +18,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again: a name that is still somewhere stays there."""
+    """Remove the table; names that are not removed yet stay."""
     op.drop_table("farewells")

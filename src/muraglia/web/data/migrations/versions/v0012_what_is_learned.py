@@ -1,4 +1,4 @@
-"""What reviews say of somebody's decisions, by kind; how far an account has come at puzzles."""
+"""Add summaries of reviews, and the progress of accounts with puzzles."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Add them."""
+    """Add the tables."""
     op.create_table(
         "reviewed",
         sa.Column("table_id", sa.String(32), primary_key=True),
@@ -32,6 +32,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away again: reviews stay with their games, and browsers keep what they know of puzzles."""
+    """Remove the tables; reviews are kept with their games, and browsers keep their own progress."""
     op.drop_table("puzzlers")
     op.drop_table("reviewed")

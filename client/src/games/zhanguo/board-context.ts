@@ -1,0 +1,12 @@
+// Shared by all parts of the board: the game, the printed data, and the turn being planned.
+
+import { createContext } from "svelte";
+import type { PlannedTurn } from "./planned-turn.svelte.ts";
+import type { Cardboard } from "./view.ts";
+
+export interface BoardContext {
+  readonly turn: PlannedTurn;
+  readonly printed: Cardboard;
+}
+
+export const [useBoard, setBoard] = createContext<BoardContext>();

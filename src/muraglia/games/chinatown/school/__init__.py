@@ -1,1 +1,0 @@
-"""Where the master of Chinatown learns what may still come, and how to bargain."""

@@ -1,1 +1,0 @@
-"""Where a net learns what positions of Die Mauer promise: `python -m muraglia.games.die_mauer.school`."""

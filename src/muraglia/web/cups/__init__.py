@@ -1,1 +1,0 @@
-"""Cups that a host opens: entering, pairing, standings."""

@@ -1,0 +1,1 @@
+"""Tournaments ("cups" in addresses and tables of the database): opening, entering, rounds, standings."""

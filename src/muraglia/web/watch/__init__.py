@@ -1,1 +1,0 @@
-"""What a host sees of a server: its log and its metrics."""
