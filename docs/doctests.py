@@ -1,4 +1,4 @@
-"""Shows the examples in docstrings as code: Markdown would take `>>>` for a quotation."""
+"""Shows the examples in docstrings as code, because Markdown would take `>>>` for a quotation."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ EXAMPLE = re.compile(r"^>>> .*?(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
 
 
 class Doctests(Extension):
-    """Fences what begins with `>>>`, up to the next empty line."""
+    """Puts a fence around each example, from `>>>` to the next empty line."""
 
     def on_object(self, *, obj: Object, **_: Any) -> None:
-        """Change the docstring of whatever was found."""
+        """Change the docstring of an object."""
         if obj.docstring:
             obj.docstring.value = EXAMPLE.sub(r"```pycon\n\g<0>\n```", obj.docstring.value)
