@@ -16,7 +16,7 @@ from game_players import PLAYERS
 from games_by_kind import GAMES, HAND, SEALED
 from lesson_player import complete_lesson
 from playwright.sync_api import Browser, Error, expect
-from site_without_server import SLOW, moment, set_up, sit_down, wait_until_offline_ready
+from site_without_server import SLOW, moment, seated, set_up, sit_down, wait_until_offline_ready
 
 from muraglia import bots, game
 from muraglia.kernel.lesson import lesson
@@ -96,15 +96,13 @@ def test_what_a_master_has_learned_comes_when_it_sits_down_and_stays(
 
     with_net, too_late = LEARNED[:2]
     against_a_master(with_net)
-    player = PLAYERS[with_net](ada.page)
-    expect(player.turn).to_be_visible(timeout=SLOW)
+    player = seated(ada.page, with_net)
     player.play(2)
     running.close()  # from now on there is no network …
     ada.page.reload()
     player.play(2)
     against_a_master(with_net)  # … which it needed only once
-    expect(player.turn).to_be_visible(timeout=SLOW)
-    player.play(2)
+    seated(ada.page, with_net).play(2)
     expect(ada.page.get_by_text("Master").first).to_be_visible()
     against_a_master(too_late)
     expect(ada.page.get_by_role("alert").get_by_text("Go online once to load")).to_be_visible()
