@@ -153,6 +153,22 @@ def test_a_piece_without_words_is_an_error() -> None:
 
 
 @pytest.mark.parametrize(
+    ("fruit", "said"),
+    [
+        ({}, ["none", "a", "a, b", "a, b, c", "a, b, c, d"]),
+        ({"-join": " and "}, ["none", "a", "a and b", "a and b and c", "a and b and c and d"]),
+        ({"-last": " and "}, ["none", "a", "a and b", "a, b and c", "a, b, c and d"]),
+        ({"-join": "; ", "-last": "; or "}, ["none", "a", "a; or b", "a; b; or c", "a; b; c; or d"]),
+    ],
+)
+def test_a_list_may_join_its_last_value_in_another_way(fruit: dict[str, str], said: list[str]) -> None:
+    words = Words(package(GAMES[0]), "en", muraglia.catalogue()[GAMES[0]].colours)
+    words.names["fruit"] = {"-none": "none", "-other": "{}", **fruit}
+    assert [words.worded_as("abcd"[:count], "fruit") for count in range(1, 5)] == ["a", "ab", "abc", "abcd"]
+    assert [words.worded_as(list("abcd"[:count]), "fruit") for count in range(5)] == said
+
+
+@pytest.mark.parametrize(
     ("piece", "said"),
     [
         ({"name": "Wall", "text": "It stands."}, "missing required field `rule`"),

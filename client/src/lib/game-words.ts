@@ -209,12 +209,18 @@ export class GameWords {
     if (!names)
       return Array.isArray(value) ? value.map((item) => this.plain(item)).join(", ") || NONE : this.plain(value);
     if (Array.isArray(value))
-      return (
-        value.map((item: number | string) => this.worded(item, names)).join(names["-join"] ?? ", ") ||
-        names["-none"] ||
-        ""
+      return this.joined(
+        value.map((item: number | string) => this.worded(item, names)),
+        names,
       );
     return this.worded(value as number | string, names);
+  }
+
+  /** Several values: the last two may be joined in another way ("Red, Yellow and Green"). */
+  private joined(words: string[], names: Record<string, string>): string {
+    const join = names["-join"] ?? ", ";
+    const last = words.splice(-2).join(names["-last"] ?? join);
+    return [...words, ...(last ? [last] : [])].join(join) || names["-none"] || "";
   }
 
   /** A list may have phrases for a line of notation, or a sentence for unlisted values (`-other`). */

@@ -2,10 +2,10 @@
 
 import type { PageWords } from "../lib/locale.svelte.ts";
 import { refusals } from "./refusals/it.ts";
+import { a, list } from "./italian.ts";
 import { notices, settings } from "./settings/it.ts";
 
 const plural = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
-const and = (names: readonly string[]) => new Intl.ListFormat("it").format(names);
 
 export const it: PageWords = {
   home: "Tutti i giochi",
@@ -139,7 +139,7 @@ export const it: PageWords = {
       easy: "Per una prima partita: svelto, e si lascia sfuggire molto.",
       medium: "Gioca bene, senza pensarci troppo.",
       strong: "Difficile da battere: guarda avanti e si prende il suo tempo.",
-      master: "Ha imparato giocando; dove non l'ha fatto, gioca come il Forte.",
+      master: "Ha imparato giocando; nelle posizioni che non conosce gioca come il Forte.",
       thrifty: "Segue una regola semplice: prudente e svelto.",
       shopkeeper: "Tratta poco e in fretta.",
       friend: "Tratta con generosità.",
@@ -160,9 +160,9 @@ export const it: PageWords = {
     watch: "Guarda",
     usual: "Opzioni standard",
     never: "Gioco nuovo per te?",
-    begins: "La partita inizia quando tutti i posti sono occupati.",
-    beginsNow: "Il tuo è l'ultimo posto libero: la partita inizia subito.",
-    taken: (host) => `Qualcuno ha preso il posto prima di te. Chiedine un altro a ${host}, oppure guarda.`,
+    begins: "La partita comincia quando tutti i posti sono occupati.",
+    beginsNow: "Il tuo è l'ultimo posto libero: la partita comincia subito.",
+    taken: (host) => `Qualcuno ha preso il posto prima di te. Chiedine un altro ${a(host)}, oppure guarda.`,
     full: "Tutti i posti sono occupati e la partita è iniziata. Puoi guardare.",
     over: "Questa partita è finita. Puoi guardare il replay.",
     closed: "Questo tavolo è stato chiuso.",
@@ -189,7 +189,7 @@ export const it: PageWords = {
     link: "Link a questo tavolo",
     code: "Codice QR del link",
     invitation: (game) => `Gioca con me a ${game}:`,
-    waitHost: "La partita inizia quando tutti i posti sono occupati.",
+    waitHost: "La partita comincia quando tutti i posti sono occupati.",
     notForYou: "A questo tavolo nessun posto è libero per te. Puoi guardare.",
     gathering: "Altri giocatori possono trovare questo tavolo e unirsi a te.",
     fills: (time) => `I bot occupano i posti liberi tra ${time}.`,
@@ -217,7 +217,7 @@ export const it: PageWords = {
     log: "Cronaca",
     chat: "Chat",
     notes: "Appunti",
-    board: "Gioco",
+    board: "Tabellone",
     menu: "Menu",
     toServer: "Sposta sul server",
     toServerHint: "Lì puoi giocare anche da altri dispositivi. Qui ne resta una copia.",
@@ -229,9 +229,9 @@ export const it: PageWords = {
     earlier: "Messaggi precedenti",
     toTable: "Torna al tavolo",
     above: "Sopra il tavolo",
-    aboutBot: (name, bot) => `Su ${name}: ${bot}`,
-    aboutPlayer: (name) => `Su ${name}`,
-    aboutLine: (name) => `Su questo messaggio di ${name}`,
+    aboutBot: (name, bot) => `Informazioni su ${name}: ${bot}`,
+    aboutPlayer: (name) => `Informazioni su ${name}`,
+    aboutLine: (name) => `Informazioni su questo messaggio di ${name}`,
     noChat: "Ancora nessun messaggio.",
     noteHint: "Li leggi solo tu.",
     saved: "Salvato",
@@ -246,14 +246,14 @@ export const it: PageWords = {
     wantPause: "Chiedi una pausa",
     goOn: "Riprendi",
     pauseWanted: (names) =>
-      names.length === 1 ? `${names[0]} vorrebbe una pausa.` : `${and(names)} vorrebbero una pausa.`,
+      names.length === 1 ? `${names[0]} vorrebbe una pausa.` : `${list(names)} vorrebbero una pausa.`,
     youWantPause: "Hai chiesto una pausa.",
     rests: "La partita è in pausa finché qualcuno non vuole riprendere.",
     neverMind: "Lascia stare",
     notNow: "Non ora",
     asks: (name) => `${name} vorrebbe annullare una mossa.`,
     youAsk: "Hai chiesto di annullare una mossa.",
-    andMore: (n) => `e altre ${n}`,
+    andMore: (n) => (n === 1 ? "e un'altra" : `e altre ${n}`),
     agree: "Accetta",
     refuse: "Rifiuta",
     reconnecting: "Connessione persa. Riprovo … La partita è al sicuro.",
@@ -264,7 +264,7 @@ export const it: PageWords = {
       no_table: "Questo tavolo non esiste, o non è aperto a te.",
     },
     curtain: (name) => `${name}, tocca a te`,
-    curtainHint: "Passa lo schermo. Gli altri guardino altrove.",
+    curtainHint: "Passa il dispositivo. Gli altri non guardino.",
     curtainGo: (name) => `Sono ${name}`,
     score: "Punti",
     timeLeft: "Tempo rimasto",
@@ -305,7 +305,7 @@ export const it: PageWords = {
     wantsOn: (name) => `${name} vorrebbe riprendere.`,
     paused: "La partita è in pausa.",
     resumed: "La partita riprende.",
-    ended: (names) => `La partita è finita. ${names.length > 1 ? "Vincono" : "Vince"} ${and(names)}.`,
+    ended: (names) => `La partita è finita. ${names.length > 1 ? "Vincono" : "Vince"} ${list(names)}.`,
     closed: "Questo tavolo è stato chiuso.",
     yourStep: (move) => `Tu: ${move}`,
     table: "Il tavolo",
@@ -314,9 +314,9 @@ export const it: PageWords = {
   finish: {
     review: "Esamina",
     title: "La partita è finita",
-    won: (names) => (names.length > 1 ? `Vincono ${and(names)}` : `Vince ${names[0]}`),
+    won: (names) => (names.length > 1 ? `Vincono ${list(names)}` : `Vince ${names[0]}`),
     youWon: "Hai vinto!",
-    ahead: (lead, name) => `Distacco da ${name}: ${lead}.`,
+    ahead: (lead, name) => `Vantaggio su ${name}: ${lead}.`,
     level: (name) => `Alla pari con ${name}: decide lo spareggio.`,
     together: (score) => `${score} a testa.`,
     mostly: (kind, mine, theirs) => `Voce decisiva: ${kind.toLowerCase()}, ${mine} a ${theirs}.`,

@@ -1,14 +1,14 @@
 """A game's rulebook in one language: rules by id, refusals, events and names, from one file.
 
 Templates are filled in with `str.format`. The format spec after a colon names a list in the file's `names` table:
-``"{seat:colour} draws a {card:card}"`` becomes *Red draws a wall*. In a list, `-join` joins several values, `-none`
-stands for an empty list, and `-other` for a value that is not in the list (`-other = "{} workers"`, beside
-`1 = "a worker"`). A list may also have phrases, which put a line of notation into words from left to right: the key
-is `~` and a regular expression, and the first phrase that matches is replaced by its template, in which `{1}` is the
-first group. The list `move` stands for the table `move`, which words moves in notation. A piece is named by a line
-(`W`, `token 5`) and described in the table `piece`. `seats:` before a list, or before nothing, means one value for
-each seat: ``{totals:seats:}`` becomes *Red: 7; Blue: 9*. Two lists name players, `colour` by seat and `who` by
-notation; a screen replaces them by the names of the people who play.
+``"{seat:colour} draws a {card:card}"`` becomes *Red draws a wall*. In a list, `-join` (else a comma) joins several
+values and `-last`, if given, the last two (*Red, Yellow and Green*); `-none` stands for an empty list, and `-other` for
+a value that is not in the list (`-other = "{} workers"`, beside `1 = "a worker"`). A list may also have phrases, which
+put a line of notation into words from left to right: the key is `~` and a regular expression, and the first phrase that
+matches is replaced by its template, in which `{1}` is the first group. The list `move` stands for the table `move`,
+which words moves in notation. A piece is named by a line (`W`, `token 5`) and described in the table `piece`. `seats:`
+(alone, or before the name of a list) means one value for each seat: ``{totals:seats:}`` becomes *Red: 7; Blue: 9*. Two
+lists name players, `colour` by seat and `who` by notation; a screen replaces them by the names of the people who play.
 
 A language is complete or missing: for a missing one people get English.
 """
@@ -80,8 +80,10 @@ class _Formatter(string.Formatter):
             return ", ".join(map(self._plain, value)) or NONE if listing else self._plain(value)
         listed = self.names[spec]
         if isinstance(value, (list, tuple)):
-            join, none = listed.get("-join", ", "), listed.get("-none", "")
-            return join.join(self._worded(item, listed) for item in value) or none
+            items, join = [self._worded(item, listed) for item in value], listed.get("-join", ", ")
+            if len(items) > 1:
+                items[-2:] = [listed.get("-last", join).join(items[-2:])]
+            return join.join(items) or listed.get("-none", "")
         return self._worded(value, listed)
 
     def _plain(self, value: object) -> str:
@@ -175,8 +177,7 @@ class Words:
         self.fields: dict[str, str] = source.get("view", {})
         """For a board without graphics: the label of a field of a view, or a template (`{value:colour} took last`)."""
         by_seat = {str(seat): source["colour"][name] for seat, name in enumerate(colours)}
-        if join := source["colour"].get("-join"):
-            by_seat["-join"] = join
+        by_seat |= {key: join for key, join in source["colour"].items() if key in ("-join", "-last")}
         self.names: dict[str, dict[str, str]] = {**source["names"], "colour": by_seat}
         self._formatter = _Formatter(self.names, self.move, language)
 

@@ -37,7 +37,7 @@ def test_the_hand_variant_is_told_to_its_end() -> None:
             "en",
             "Private deal (Red and Yellow): Red gives Yellow building 33.",
         ),
-        ("yellow: 3000", "en", "Deal 1 is made: Red gives Yellow $3,000."),
+        ("yellow: 3000", "en", "Offer 1 becomes a deal: Red gives Yellow $3,000."),
     ],
 )
 def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: str, said: str) -> None:
@@ -52,7 +52,7 @@ def test_outsiders_are_told_between_whom_a_deal_was_made(offer: str, language: s
 
 @pytest.mark.parametrize(
     ("language", "said"),
-    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000\u00a0$, ma ti servirebbe 7.000\u00a0$.")],
+    [("en", "You have $5,000 and would need $7,000."), ("it", "Hai 5.000\u00a0$, ma ti servirebbero 7.000\u00a0$.")],
 )
 def test_who_has_not_the_money_is_told_amounts_as_on_the_notes(language: str, said: str) -> None:
     game = muraglia.game("chinatown")

@@ -37,7 +37,7 @@ def test_open_fists_are_told_by_name(language: str, said: str) -> None:
     ("language", "told"),
     [
         ("en", ["Show it once in a hundred times.", "Show it 60 times out of a hundred.", "Show it nearly always."]),
-        ("it", ["Mostralo una volta su cento.", "Mostralo 60 volte su cento.", "Mostralo quasi sempre."]),
+        ("it", ["Da mostrare una volta su cento.", "Da mostrare 60 volte su cento.", "Da mostrare quasi sempre."]),
     ],
 )
 def test_what_is_shown_nearly_always_leaves_room_for_now_and_then(language: str, told: list[str]) -> None:

@@ -21,7 +21,7 @@ def test_italian_has_an_article_that_fits_every_token() -> None:
     assert words.move("cover g:G 2") == "posa il drago sul cancello di Verde nel cantiere 2"
     assert words.move("claim 1 8 T") == "prendi l'8 del cantiere 1 e posalo sul tuo torrione"
     assert words.move("claim 1 7") == "prendi il 7 del cantiere 1"
-    assert words.reason("finishes", {"site": 1, "value": 1}) == "Completa il cantiere 1 e vince l'1."
+    assert words.reason("finishes", {"site": 1, "value": 1}) == "Così completi il cantiere 1 e vinci l'1."
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -34,7 +34,7 @@ def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
 def test_italian_says_what_english_says() -> None:
     """Who goes on until when: once it said the opposite."""
     words = muraglia.game("great-wall").words("it")
-    assert "si smette quando in un giro intero nessuno rivendica" in words.rules["GW-7.3"]
+    assert "fino a un giro intero in cui nessuno rivendica" in words.rules["GW-7.3"]
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "Yellow and Green won."), ("it", "Vittoria: Giallo e Verde.")])
@@ -43,7 +43,7 @@ def test_those_who_share_the_victory_are_joined_as_in_the_end(language: str, tol
     assert muraglia.game("great-wall").words(language).event(end).endswith(told)
 
 
-@pytest.mark.parametrize(("language", "none"), [("en", "for nobody: none."), ("it", "per nessuno: nessuno.")])
+@pytest.mark.parametrize(("language", "none"), [("en", "lost: none."), ("it", "non si contano: nessuno.")])
 def test_the_end_says_so_where_no_token_is_left_on_a_card(language: str, none: str) -> None:
     words = muraglia.game("great-wall").words(language)
     ends = [Event("end", {"reason": "claims", "totals": [4, 5], "lost": lost, "seats": [1]}) for lost in ([], [5, 3])]

@@ -57,15 +57,15 @@ def test_whole_games_keep_their_pieces_and_their_bounds(seats: int, options: dic
 @pytest.mark.parametrize(
     ("field", "value", "said"),
     [
-        ("above", 1, "grey officials"),
-        ("below", 3, "red officials"),
+        ("above", 1, "grey official"),
+        ("below", 3, "red official"),
         ("unrest", 5, "unrest goes from 0 to 4, not 5"),
         ("supply", 8, "8 markers"),
         ("governors", 1, "built 1 governors"),
         ("hand", (), "cards that do not occur"),
         ("score", 1, "score 1"),
         ("bonuses", 1, "more bonus spaces"),
-        ("cells", 1, "one disc for each seat"),
+        ("cells", 1, "exactly one disc"),
     ],
 )
 def test_an_imbalance_is_noticed(field: str, value: object, said: str) -> None:
@@ -152,7 +152,7 @@ def test_a_position_with_drafts_tells_what_was_played() -> None:
     text = play_until(GAME.new(2, 2, {"draft": True}), random.Random(2), 3).position()
     assert GAME.position(text).position() == text
     forgotten = "\n".join(line for line in text.splitlines() if not line.startswith("green played"))
-    with pytest.raises(BadPosition, match="after 3 drafts Green must have played 12 cards"):
+    with pytest.raises(BadPosition, match="with 3 of the drafts done, Green must have played 12 cards"):
         GAME.position(forgotten)
 
 

@@ -146,7 +146,7 @@ def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
 @pytest.mark.parametrize(
     ("language", "built"),
     [
-        ("en", r"(?:wall in \w\d|(?:palace|governor) in region \d)"),
+        ("en", r"(?:wall with \d bars? in \w\d|(?:palace|governor) in region \d)"),
         ("it", r"(?:muraglia in \w\d|(?:palazzo|governatore) nella regione \d)"),
     ],
 )

@@ -18,7 +18,7 @@ export const it: Wording<typeof en> = {
     "«Link» la condivide, con tutte le mosse.",
     "Con le frecce della tastiera vai indietro e avanti.",
   ],
-  over: (names) => `La partita è finita. Vince: ${names}.`,
+  over: (names) => `La partita è finita. Vittoria: ${names}.`,
   first: "Torna all'inizio",
   back: "Una mossa indietro",
   on: "Una mossa avanti",

@@ -19,7 +19,7 @@ export const it: Wording<typeof en> = {
   why: "Dice com'è andata, non perché: una buona mano vince di più, comunque la si giochi.",
   wins: (share) => `vittorie: ${share}`,
   times: (n) => (n === 1 ? "una volta" : `${n} volte`),
-  could: (part) => `${part} di chi poteva`,
+  could: (part) => `fra chi poteva: ${part}`,
   otherwise: (share) => `vittorie di chi poteva e ha giocato altro: ${share}`,
   solved: (part) => `scelta dal risolutore: ${part} delle volte`,
   average: (score) => `${score} in media`,

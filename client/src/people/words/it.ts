@@ -2,7 +2,7 @@ import type { Wording } from "../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
 const games = (n: number) => (n === 1 ? "1 partita" : `${n} partite`);
-const reviewed = (n: number) => (n === 1 ? "1 posto esaminato" : `${n} posti esaminati`);
+const reviewed = (n: number) => (n === 1 ? "1 giocatore esaminato" : `${n} giocatori esaminati`);
 
 export const it: Wording<typeof en> = {
   code: {
@@ -69,7 +69,7 @@ export const it: Wording<typeof en> = {
     mine: "La mia pagina",
     since: (day: string) => `Prima volta qui: ${day}`,
     guest:
-      "Stai giocando come ospite: questa pagina la vedi solo tu. Con un account la conservi, e le tue partite danno punteggio.",
+      "Stai giocando come ospite: questa pagina la vedi solo tu. Con un account la conservi, e le tue partite contano per il punteggio.",
     private: "Questa pagina la vedi solo tu.",
     here: "Le tue partite in questo browser. Sono salvate qui, e nel file quando le esporti.",
     browser: "Partite in questo browser",
@@ -85,7 +85,7 @@ export const it: Wording<typeof en> = {
     bots: "Contro i bot",
     played: "Giocate",
     wins: "Vinte",
-    place: "Posto",
+    place: "Piazzamento",
     placeHint: "In media",
     points: "Punti",
     pointsHint: "In media, e il massimo",
@@ -97,7 +97,7 @@ export const it: Wording<typeof en> = {
     learn: "Imparane uno in pochi minuti",
     bestRating: "Miglior punteggio",
     ratings: "Punteggi",
-    noRatings: "Ancora nessuno. Una partita dà punteggio quando tutti al tavolo hanno un account.",
+    noRatings: "Ancora nessuno. Una partita conta per il punteggio quando tutti al tavolo hanno un account.",
     curve: (from: string, to: string, n: number) => `Da ${from} a ${to} in ${games(n)}`,
     seatsOf: (n: number) => `${n} giocatori`,
     games,
@@ -108,7 +108,7 @@ export const it: Wording<typeof en> = {
     cupPlayers: (n: number) => (n === 1 ? "1 giocatore" : `${n} giocatori`),
     results: "Ultime partite",
     all: (n) => `Mostra tutte le ${n}`,
-    rated: "con punteggio",
+    rated: "per il punteggio",
     with: "con",
     replay: "Replay",
   },
@@ -117,7 +117,7 @@ export const it: Wording<typeof en> = {
     hint: "In ordine di ciò che è certo: il punteggio meno il suo margine d'errore. Più giochi, più il margine si stringe.",
     game: "Gioco",
     seats: "Giocatori",
-    place: "Posto",
+    place: "Piazzamento",
     name: "Nome",
     rating: "Punteggio",
     sure: "Almeno",
@@ -139,9 +139,9 @@ export const it: Wording<typeof en> = {
     challenge: "Sfida",
     challengeThis: (name: string) => `Sfida ${name}`,
     bond: (name: string) => `Tu e ${name}`,
-    kinds: { none: "un giocatore", friend: "un amico", mute: "silenziato", block: "bloccato" },
+    kinds: { none: "nessun legame", friend: "amicizia", mute: "messaggi nascosti", block: "blocco" },
     muteHint:
-      "Silenziato: non vedi quello che scrive. Bloccato: non può nemmeno sfidarti né sedersi ai tuoi tavoli privati.",
+      "Messaggi nascosti: non vedi quello che scrive. Blocco: non può nemmeno sfidarti né sedersi ai tuoi tavoli privati.",
     last: (day: string) => `ultima volta: ${day}`,
   },
   challenges: {
@@ -185,7 +185,7 @@ export const it: Wording<typeof en> = {
     },
     days: "Giorni",
     text: "Che cosa leggerà",
-    go: "Fallo",
+    go: "Esegui",
     was: (act: string) => `Fatto: ${act}`,
     link: "Segnalazioni",
   },

@@ -1,3 +1,4 @@
+import { a } from "../../words/italian.ts";
 import type { Wording } from "../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
@@ -31,8 +32,8 @@ export const it: Wording<typeof en> = {
   rounds: (n) => `${n} round`,
   round: (n) => `Round ${n}`,
   roundOf: (n, of) => `Round ${n} di ${of}`,
-  begins: (when) => `comincia ${when}`,
-  ended: (when) => `concluso ${when}`,
+  begins: (when) => `inizio: ${when}`,
+  ended: (when) => `fine: ${when}`,
   system: { swiss: "Svizzero", robin: "All'italiana" },
   pace: { live: "dal vivo", days: "in più giorni" },
   waits: "iscrizioni aperte",
@@ -93,10 +94,10 @@ export const it: Wording<typeof en> = {
     waitRound: (left) => (left === 1 ? "Un tavolo sta ancora giocando." : `${left} tavoli stanno ancora giocando.`),
     pairing: "Si prepara il prossimo round …",
     watching: "Stai guardando.",
-    won: (names) => `Il torneo va a ${names}!`,
+    won: (names) => `Il torneo va ${a(names)}!`,
     nobodyWon: "Il torneo è finito. Nessuno ha fatto punti.",
     youWon: "Hai vinto il torneo!",
-    yourPlace: (n, of) => `Il tuo posto: ${n}º su ${of}.`,
+    yourPlace: (n, of) => `Il tuo piazzamento: ${n}º su ${of}.`,
     off: "Questo torneo è stato annullato.",
     hostTitle: "Il torneo lo organizzi tu",
     begin: "Comincia ora",
@@ -117,7 +118,7 @@ export const it: Wording<typeof en> = {
     rounds: "Round",
     entrants: "Giocatori",
     nobody: "Ancora nessun iscritto.",
-    place: "Posto",
+    place: "Piazzamento",
     player: "Giocatore",
     points: "Punti",
     opponents: "Avversari",
@@ -125,7 +126,7 @@ export const it: Wording<typeof en> = {
     wins: "Vinte",
     share: "Quota",
     shareHint: "La tua parte di tutti i punti fatti nelle tue partite, sommata",
-    gone: "ha lasciato",
+    gone: "fuori dal torneo",
     absent: "assente",
     you: "tu",
     bot: "Bot",

@@ -3,7 +3,7 @@
 
 export const en = {
   strength: (low: string, high: string) =>
-    "How strong this bot is, measured in games of the bots against each other: random play counts as 0, and higher is better." +
+    "How strong this bot is, measured in games between bots: random play counts as 0, and higher is better." +
     (low === high
       ? ""
       : ` The number after ± is the margin of error: the true value is very likely between ${low} and ${high}.`),

@@ -70,9 +70,10 @@ export const refusals: Record<string, string> = {
   coach_among_people: "Il coach aiuta solo nelle partite contro i bot.",
   coach_waits: "Il coach può aiutarti quando tocca a te.",
   coach_silent: "Il coach non ha trovato niente in tempo. Chiedi di nuovo.",
-  archive: "Ci è voluto troppo tempo. Riprova.",
-  open_seat: "Qui nessun posto può restare libero. Scegli chi gioca a ogni posto.",
-  too_often: "L'hai già fatto tutte le volte che un tavolo permette.",
+  archive: "Non è stato possibile ricostruire la partita in tempo. Riprova più tardi.",
+  open_seat: "Qui nessun posto può restare libero. Scegli chi occupa ogni posto.",
+  too_often: "A questo tavolo non puoi farlo altre volte.",
   coach_busy: "Il coach sta ancora pensando all'altra tua domanda.",
-  too_many_tables: "Hai troppi tavoli non finiti. Prima chiudine, finiscine o lasciane uno.",
+  too_many_tables:
+    "Tu, o altri dalla tua rete, avete troppi tavoli non finiti. Prima chiudine, finiscine o lasciane uno.",
 };

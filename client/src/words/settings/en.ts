@@ -29,7 +29,7 @@ export const settings = {
   account: "Account",
   accountHint: "You are a guest. With an account you keep your games and ratings, on all your devices.",
   login: "Sign-in name",
-  loginHint: "At least 3 characters: small letters, digits and . _ @ + -",
+  loginHint: "At least 3 characters: lower-case letters, digits and . _ @ + -",
   password: "Password",
   passwordHint: "At least 8 characters",
   make: "Create an account",
@@ -40,7 +40,7 @@ export const settings = {
 
 export const notices = {
   title: "Notifications",
-  hint: "We can tell you when it is your turn and you are not here: once a turn at most.",
+  hint: "We can tell you when it is your turn and you are away, at most once a turn.",
   browser: "In this browser",
   switchOn: "Tell me when it is my turn",
   on: "This browser tells you when it is your turn.",

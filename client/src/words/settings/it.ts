@@ -18,7 +18,7 @@ export const settings: Wording<typeof en.settings> = {
   sound: "Suoni",
   on: "Sì",
   off: "No",
-  confirm: "Chiedi conferma per le mosse con un tocco",
+  confirm: "Chiedi conferma per le mosse fatte con un solo tocco",
   confirmHint: "Come pescare una carta",
   house: "Partite senza altre persone",
   houseHint: "In questo browser cominciano subito, funzionano senza rete e restano su questo dispositivo.",

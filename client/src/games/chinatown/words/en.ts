@@ -117,11 +117,11 @@ export const en = {
 
   offers: {
     none: "No open offers.",
-    invite: "Tap a building, a tile or your purse to put a deal together.",
+    invite: "Tap a building, a tile or your money to put a deal together.",
     make: "New deal",
     number: (id: string) => `Offer ${id}`,
     hush: "private",
-    answers: (id: string) => `counters ${id}`,
+    answers: (id: string) => `counter-offer to ${id}`,
     changed: "changed",
     gives: (who: string) => `${who} gives`,
     by: (who: string) => `${who} offers`,
@@ -139,7 +139,7 @@ export const en = {
     worth: "Worth to you by the end of the game",
     acceptNumber: (id: string) => `Accept ${id}`,
     acceptThis: (id: string, terms: string) => `Accept ${id}: ${terms}`,
-    refuseThis: (id: string) => `No to offer ${id}`,
+    refuseThis: (id: string) => `Say no to offer ${id}`,
     withdrawThis: (id: string) => `Withdraw offer ${id}`,
     lack: { too_poor: "You do not have enough money.", card_gone: "You no longer have the card." } as Record<
       string,
@@ -147,8 +147,8 @@ export const en = {
     >,
     youPay: (amount: string) => `You pay ${amount}`,
     youGet: (amount: string) => `You get ${amount}`,
-    cheaper: "1,000 less for you",
-    dearer: "1,000 more for you",
+    cheaper: "1,000 in their favour",
+    dearer: "1,000 in your favour",
     propose: "Propose this",
     accepted: "Accepted",
     counter: "Counter",
@@ -191,7 +191,7 @@ export const en = {
     promiseHint: "Written down, but nobody has to keep it.",
     send: "Send offer",
     sendChange: "Send change",
-    sendAnswer: "Send counter",
+    sendAnswer: "Send counter-offer",
     clear: "Clear",
     undecided: "Choose who gets each thing.",
     partner: "Who gets it?",
@@ -203,7 +203,7 @@ export const en = {
     unsure: "perhaps",
     askPrice: "What would you want for this?",
     askBid: "What would you give for this?",
-    askBoth: "Who will make this deal?",
+    askBoth: "Who would accept this deal?",
     askHint: "This asks everybody and binds nobody.",
   },
 
@@ -264,10 +264,11 @@ export const en = {
     noDeals: "No deal.",
     noLoss: "Nobody lost on a deal.",
     traded: "What trading was worth, counted at the time",
-    found: (found: string, there: string) => `Trade gained ${found} of a possible ${there}.`,
-    atMost: (found: string, there: string) => `Trade gained ${found} of ${there} at most.`,
-    lost: (lost: string, there: string) => `Trade lost ${lost}; a gain of ${there} was possible.`,
-    lostAtMost: (lost: string, there: string) => `Trade lost ${lost}; a gain of ${there} at most was possible.`,
+    found: (found: string, there: string) => `By trading, the players gained ${found} of a possible ${there}.`,
+    atMost: (found: string, there: string) => `By trading, the players gained ${found} of at most ${there}.`,
+    lost: (lost: string, there: string) => `By trading, the players lost ${lost}; they could have gained ${there}.`,
+    lostAtMost: (lost: string, there: string) =>
+      `By trading, the players lost ${lost}; they could have gained at most ${there}.`,
     nothing: "There was nothing to gain by trading.",
     left: (amount: string) => `left on the table: ${amount}`,
     then: "at the time",
@@ -275,8 +276,8 @@ export const en = {
     unknown: "You did not see the money in this deal.",
     better: (amount: string) => `Up to ${amount} more was possible: the others would still have gained.`,
     unmade: "Nobody made this deal",
-    together: (amount: string) => `${amount} in all, before any money`,
-    letGo: { refused: "You refused", lapsed: "You let lapse" },
+    together: (amount: string) => `${amount} in all, before any payments`,
+    letGo: { refused: "You refused", lapsed: "You let this lapse" },
     how: "How this is counted",
     thenHow:
       "At the time: the income to come, with everybody's tiles placed as well as possible, plus the money in the deal. Anybody at the table could have counted that.",
@@ -299,7 +300,8 @@ export const en = {
     placed: "All reveal where they have placed tiles.",
     business: (who: string, kind: string, tiles: number, pay: string) =>
       `${who}: ${kind}, ${tiles} tiles, earns ${pay}.`,
-    complete: (who: string, kind: string, _tiles: number, pay: string) => `${who}: a complete ${kind} earns ${pay}.`,
+    complete: (who: string, kind: string, _tiles: number, pay: string) =>
+      `${who}: a complete business (${kind}) earns ${pay}.`,
     rest: (who: string, pay: string, extra: string) =>
       `${who}: ${pay} from single shops${extra ? `, ${extra} extra from the economic card` : ""}.`,
     round: (n: number) => `Round ${n}: new building cards.`,

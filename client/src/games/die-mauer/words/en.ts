@@ -52,9 +52,9 @@ export const en = {
     choose: "What will you hide in your fist? Your choice is final.",
     chosen: "Your fist is on the table.",
     waitFor: (who: string) => `Still choosing: ${who}.`,
-    build: (piece: string) => `Your ${piece} joins the wall: at which end?`,
+    build: (piece: string) => `At which end do you build your ${piece}?`,
     free: "Only your fist is empty: build any piece that fits.",
-    freeEnd: (piece: string) => `The ${piece}: at which end?`,
+    freeEnd: (piece: string) => `At which end do you build the ${piece}?`,
     give: (who: string) => `Only your fist and ${who}'s are empty: give ${who} a piece. Nobody else will see it.`,
     others: {
       build: (who: string) => `${who} is choosing an end.`,

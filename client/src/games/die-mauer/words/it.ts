@@ -1,5 +1,6 @@
 // Le parole di questo tabellone in italiano.
 
+import { a, list } from "../../../words/italian.ts";
 import type { Wording } from "../../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
@@ -42,9 +43,9 @@ export const it: Wording<typeof en> = {
 
   hide: (piece) => `Nascondi nel pugno: ${piece}`,
   hideEmpty: "Gioca il pugno vuoto",
-  build: (piece, end) => `Costruisci ${end}: ${piece}`,
-  give: (piece, who) => `Regala a ${who}: ${piece}`,
-  cancel: "Annulla",
+  build: (piece, end) => `Costruisci${end ? ` ${end}` : ""}: ${piece}`,
+  give: (piece, who) => `Regala ${a(who)}: ${piece}`,
+  cancel: "Deseleziona",
   left: "A sinistra",
   right: "A destra",
   atEnd: { left: "a sinistra", right: "a destra" },
@@ -56,9 +57,9 @@ export const it: Wording<typeof en> = {
     chosen: "Il tuo pugno è sul tavolo.",
     waitFor: (who) => `In attesa di ${who}.`,
     build: (piece) => `Il tuo pezzo (${piece}) va nel muro: da che parte?`,
-    free: "Solo il tuo pugno è vuoto: costruisci un pezzo qualsiasi che ci sta.",
+    free: "Solo il tuo pugno è vuoto: costruisci un pezzo qualsiasi, purché ci stia.",
     freeEnd: (piece) => `Da che parte va il pezzo (${piece})?`,
-    give: (who) => `Il tuo è l'unico altro pugno vuoto: regala un pezzo a ${who}. Nessun altro lo vedrà.`,
+    give: (who) => `Il tuo è l'unico altro pugno vuoto: regala un pezzo ${a(who)}. Nessun altro lo vedrà.`,
     others: {
       build: (who) => `${who} sta scegliendo da che parte costruire.`,
       free: (who) => `${who} sceglie un pezzo da costruire.`,
@@ -79,10 +80,10 @@ export const it: Wording<typeof en> = {
     free: (master) => `Solo il pugno di ${master} è vuoto: costruisce un pezzo qualsiasi.`,
     freeBuilt: (master, piece) => `Solo il pugno di ${master} era vuoto: ha costruito un pezzo (${piece}).`,
     stuck: (master) => `Solo il pugno di ${master} era vuoto, ma non ci sta niente.`,
-    gift: (giver, master) => `È vuoto solo un altro pugno: ${giver} regala in segreto un pezzo a ${master}.`,
-    gave: (giver, master, piece) => `${giver} ha dato a ${master} un pezzo (${piece}); lo sapete solo voi due.`,
+    gift: (giver, master) => `È vuoto solo un altro pugno: ${giver} regala in segreto un pezzo ${a(master)}.`,
+    gave: (giver, master, piece) => `${giver} ha dato ${a(master)} un pezzo (${piece}); lo sapete solo voi due.`,
     gaveSecretly: (giver, master) =>
-      `Era vuoto solo un altro pugno: ${giver} ha regalato in segreto un pezzo a ${master}.`,
+      `Era vuoto solo un altro pugno: ${giver} ha regalato in segreto un pezzo ${a(master)}.`,
     several: (n) => `Anche ${n} rivali hanno il pugno vuoto: non succede niente.`,
   },
   motions: {
@@ -90,13 +91,12 @@ export const it: Wording<typeof en> = {
     shake: "Tutti i pugni sono sul tavolo …",
     open: (master, piece, empty) =>
       empty ? `${master}, il capomastro, mostra il pugno vuoto.` : `${master}, il capomastro, mostra: ${piece}.`,
-    nobody: "Nessun altro mostra lo stesso.",
-    matched: (who, n) => (n === 1 ? `Anche ${who} mostra lo stesso.` : `Anche ${who} mostrano lo stesso.`),
+    nobody: "Nessun altro mostra la stessa cosa.",
+    matched: (who, n) => (n === 1 ? `Anche ${who} mostra la stessa cosa.` : `Anche ${who} mostrano la stessa cosa.`),
     next: (round, master) => `Comincia il round ${round}: il capomastro è ${master}.`,
   },
   you: "Tu",
-  list: (names) =>
-    names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} e ${names[names.length - 1]}`,
+  list,
 
   scorecard: "Segnapunti",
   roundN: (n) => `Round ${n}`,
@@ -114,7 +114,7 @@ export const it: Wording<typeof en> = {
     choose: "Scegli che cosa nascondere nel pugno.",
     wait: (n) => (n === 1 ? "Il tuo pugno è sul tavolo; ne manca 1." : `Il tuo pugno è sul tavolo; ne mancano ${n}.`),
     build: "Scegli da che parte va il tuo pezzo.",
-    free: "Costruisci un pezzo qualsiasi che ci sta.",
+    free: "Costruisci un pezzo qualsiasi, purché ci stia.",
     give: "Regala un pezzo al capomastro.",
     others: (who) => `Decide ${who}.`,
     over: "La partita è finita.",

@@ -1,5 +1,6 @@
 // Le parole di questo tabellone in italiano.
 
+import { a } from "../../../words/italian.ts";
 import type { Wording } from "../../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
@@ -77,9 +78,9 @@ export const it: Wording<typeof en> = {
     sites.length === 1
       ? `Sei in testa nel cantiere ${sites[0]}: rivendica un gettone.`
       : `Sei in testa nei cantieri ${list(sites)}: rivendica un gettone in ognuno.`,
-  waiting: (who) => `Tocca a ${who}.`,
+  waiting: (who) => `Tocca ${a(who)}.`,
 
-  playTo: (what, site) => `Gioca ${what} nel cantiere ${site}`,
+  playTo: (what, site) => `Gioca nel cantiere ${site}: ${what}`,
   rideTo: (site) => `Mandalo nel cantiere ${site}`,
   cover: (what, site) => `Copri il ${what} nel cantiere ${site}`,
   claimLast: (token, site) => `Prendi ${il(token)} e completa il cantiere ${site}`,
@@ -88,7 +89,7 @@ export const it: Wording<typeof en> = {
   claimed: "In questo turno non hai altro da rivendicare.",
   goOn: "Avanti",
   done: "Basta rivendicazioni",
-  cancel: "Annulla",
+  cancel: "Deseleziona",
   unforeseen: "Nessuna anteprima: si rivelano carte o gettoni nuovi.",
   youWouldLead: "Saresti in testa.",
   otherWouldLead: (who) => `${who} sarebbe in testa.`,
@@ -103,7 +104,7 @@ export const it: Wording<typeof en> = {
     const takes =
       who === null ? `Completi il cantiere ${site} e prendi` : `${who} completa il cantiere ${site} e prende`;
     if (both) return `${takes} ${il(value)} e ${il(laid)}.`;
-    return `${takes} ${il(value)}; ${il(laid)} va a ${owner ?? "te"}.`;
+    return `${takes} ${il(value)}; ${il(laid)} va ${a(owner ?? "te")}.`;
   },
 
   prompt: {
@@ -111,7 +112,7 @@ export const it: Wording<typeof en> = {
     first: "Prima azione: gioca carte o pesca.",
     second: "Seconda azione: gioca carte o pesca.",
     lastClaims: "Restano solo le rivendicazioni: prendi dove sei in testa.",
-    others: (who) => `Tocca a ${who}.`,
+    others: (who) => `Tocca ${a(who)}.`,
     over: "La partita è finita.",
   },
 };

@@ -45,7 +45,7 @@ export const en = {
   courtEmpty: "The court pile is empty: the first card fits every action.",
   fitsYes: (card: number) => `Card ${card} fits: it activates your cards.`,
   fitsNo: (card: number) => `Card ${card} does not fit: it activates no cards.`,
-  answering: (list: string) => `Your cards it would activate: ${list}.`,
+  answering: (list: string) => `It would activate your cards: ${list}.`,
   silent: (list: string) => `Blocked by maximum unrest: ${list}.`,
   canNot: "Not possible now; tap to see why.",
 
@@ -61,7 +61,7 @@ export const en = {
   unrestWords: (ban: number, most: number) =>
     `From ${ban} on you cannot build a palace here; at ${most}, the maximum, the cards here are not activated.`,
   slot: (nth: number, markers: number, rise: number) =>
-    `A card here, number ${nth} in this region, gives ${s(markers, "marker", "markers")} and unrest +${rise}.`,
+    `The ${["first", "second", "third"][nth - 1]} card in this region gives ${s(markers, "marker", "markers")} and unrest +${rise}.`,
   left: (what: string, n: number) => `${what}: ${n} left`,
   governors: "Governors",
   palaces: "Palaces",
@@ -81,7 +81,7 @@ export const en = {
   governorsOf: (name: string, n: number) => `${name}: ${s(n, "governor", "governors")}`,
   noGovernors: "No governors yet",
   majority: (most: number, each: number) =>
-    `At the end the most governors here score ${most}, plus ${each} for each governor.`,
+    `At the end, the player with the most governors here scores ${most}, plus ${each} for each governor.`,
   slotFree: (section: string, bars: number) => `${section}, free slot with ${s(bars, "bar", "bars")}`,
   slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: wall of ${name}`,
   tile: (section: string, counted: string, n: number) =>
@@ -93,7 +93,7 @@ export const en = {
   rewards: "Rewards",
   rewardsGrid: "The rewards grid",
   rewardOf: (colour: string, round: number) => `Round ${round}, ${colour}`,
-  claims: "Who may claim",
+  claims: "Who is asked, in order",
   claim: (name: string, value: number) => `${name}: markers worth ${value}`,
   nobody: "nobody",
   line: "Rewards line",
@@ -112,7 +112,7 @@ export const en = {
   atLast: "Score",
   source: { governors: "Governors", markers: "Markers", tasks: "Tasks", wall: "Walls" },
   pointsWords: "The total if the game ended now.",
-  signs: "Signs",
+  signs: "Symbols",
   sign: {
     vp: "Points",
     worker: "Worker",
@@ -174,15 +174,15 @@ export const en = {
   change: {
     points: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "point", "points")}`,
     markers: (n: number, colour: string) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
-    workers: (n: number, r: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")} (${r})`,
-    unrest: (from: number, to: number, r: number) => `unrest ${from} to ${to} (${r})`,
+    workers: (n: number, r: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")} in region ${r}`,
+    unrest: (from: number, to: number, r: number) => `unrest ${from} → ${to} in region ${r}`,
     officials: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "official", "officials")}`,
-    governor: (r: number) => `governor (${r})`,
-    palace: (r: number) => `palace (${r})`,
+    governor: (r: number) => `governor in region ${r}`,
+    palace: (r: number) => `palace in region ${r}`,
     wall: (section: string) => `wall ${section}`,
     answer: (list: string) => `activates: ${list}`,
     noAnswer: "activates no cards",
-    standing: (from: number, to: number) => `if it ended now: ${from} to ${to}`,
+    standing: (from: number, to: number) => `if it ended now: ${from} → ${to}`,
   },
 
   prompt: {
