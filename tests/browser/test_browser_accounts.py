@@ -61,7 +61,7 @@ def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Cal
     ada.accessible()
     ada.page.get_by_role("link", name="Players").click()
     expect(ada.page.get_by_role("heading", name="Leaderboard")).to_be_visible()
-    bots = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Bots to measure yourself against"))
+    bots = ada.page.locator("section", has=ada.page.get_by_role("heading", name="Bots for this game"))
     expect(bots.get_by_role("listitem").last).to_contain_text("Random")  # the strongest first
     ada.accessible()
     bob = window(name="Bob")

@@ -81,5 +81,5 @@ def test_a_host_removes_somebody_and_whoever_has_a_seat_can_be_reported(window: 
     expect(ada.page.get_by_text("1 of 3 seats is taken")).to_be_visible()
     # Not through the eyes of the seat any more: the server would shut that line within seconds.
     expect(bob.page).to_have_url(re.compile(f"/table/{table}$"))
-    expect(bob.page.get_by_text("No seat here is free for you. You can watch.")).to_be_visible()
+    expect(bob.page.get_by_text("There is no free seat for you here. You can watch.")).to_be_visible()
     expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)  # it would only be refused

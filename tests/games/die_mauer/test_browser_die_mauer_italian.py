@@ -19,7 +19,7 @@ ENGLISH = re.compile(
 class Giocatore(DieMauerPlayer):
     YOUR_TURN = "Tocca a te"
     POINTS = "Da dove vengono i punti"
-    CANCEL = "Annulla"
+    CANCEL = "Deseleziona"
     HELD = r".+, [1-9]\d* in mano, "
     NOWHERE = "ora non ci sta"
     ENDS = "A (sinistra|destra)$"

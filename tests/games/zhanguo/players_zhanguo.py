@@ -80,7 +80,7 @@ class ZhanGuoPlayer(Player):
                 self.look(move)
                 self.hit(self.now.get_by_role("button", name=self.named(move)).last)
             case ["down", *_]:
-                if not self.names("(Red|Grey|White) down", self.now):
+                if not self.names("Move (red|grey|white) down", self.now):
                     self.tap("Move officials down (free)")
                 self.twice(move)
             case ["add", colour, _]:
@@ -119,11 +119,11 @@ class ZhanGuoPlayer(Player):
             "hire": f"Hire .*region {first}",
             "palace": f"Build a palace in region {first}",
             "govern": f"Install a governor in region {first}",
-            "wall": f"Build a wall in {first}, {second} bar",
+            "wall": f"Build a wall with {second} bars? in {first}",
             "recruit": "Recruit an official",
             "reassign": "Re-assign officials",
-            "down": f"{SAID.get(first)} down in region {second}",
-            "add": f"{SAID.get(first)} to region {second}",
+            "down": f"Move {SAID.get(first, '').lower()} down in region {second}",
+            "add": f"Place {SAID.get(first, '').lower()} in region {second}",
             "use": f"^Use card {first}: ",
             "bonus": "Take the bonus: ",
             "pay": f"Discard a worker from region {first}",

@@ -127,10 +127,10 @@ def test_a_phone_shows_every_action_above_what_else_can_be_pressed(window: Calla
     ada.command(table, type="play", seat=0, move=downs()[0])
     ada.page.goto(f"/table/{table}?seat=0")
     now = ada.page.get_by_role("region", name="Che cosa puoi fare")
-    expect(now.get_by_role("button", name="Torna indietro")).to_be_visible()
+    expect(now.get_by_role("button", name="Annulla")).to_be_visible()
 
     def stand_apart() -> None:
-        foot = now.get_by_role("button", name="Far scendere funzionari (gratis)").bounding_box()
+        foot = now.get_by_role("button", name="Fai scendere funzionari (gratis)").bounding_box()
         chips = [chip.bounding_box() for chip in now.locator(".actions button").all()]
         assert len(chips) == 7
         assert foot and all(chip and chip["y"] + chip["height"] <= foot["y"] for chip in chips)

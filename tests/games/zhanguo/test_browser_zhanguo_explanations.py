@@ -23,7 +23,7 @@ def test_rewards_and_the_eye_number_are_explained(window: Callable[..., Window],
     else:
         eye = board.get_by_role("group", name="Player boards").get_by_role("button", name="If it ended now", exact=True)
         explains(ada, eye, "The number beside the eye")
-    explains(ada, board.get_by_role("button", name="Who may claim"), "Who is offered this round’s reward")
+    explains(ada, board.get_by_role("button", name="Who is asked"), "Who is offered this round’s reward")
     explains(ada, board.get_by_role("button", name="Rewards line"), "It breaks ties", "Rewards line", "ZG-9.4")
     board.get_by_role("tab", name="Points").click()
     ended = board.get_by_role("rowheader").get_by_role("button", name="If it ended now")

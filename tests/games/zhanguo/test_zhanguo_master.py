@@ -16,7 +16,7 @@ from muraglia.bots.net_policy import evaluate
 from muraglia.games.zhanguo.bots import master
 from muraglia.games.zhanguo.bots import rules_of_thumb as thumb
 from muraglia.games.zhanguo.bots.master import Master, preferred_steps, trained
-from muraglia.games.zhanguo.bots.net_encoding import READING
+from muraglia.games.zhanguo.bots.net_encoding import ENCODING
 from muraglia.games.zhanguo.game import State
 from muraglia.games.zhanguo.moves import Down, Play
 from muraglia.games.zhanguo.steps import BIDDING, CARD, DRAFTING, PLACE
@@ -27,7 +27,7 @@ GAME = muraglia.game("zhanguo")
 EVERYTHING: Options = {"boards": "auction", "draft": True, "unrest_per_worker": True, "clear_court": True}
 GLANCE = Budget(nodes=20)
 SMALL = 8
-WHOLE, PART = len(READING.whole), len(READING.parts[0])
+WHOLE, PART = len(ENCODING.whole), len(ENCODING.parts[0])
 SIZES = {
     "whole.in": WHOLE,
     "part.whole": WHOLE,
@@ -35,7 +35,7 @@ SIZES = {
     **dict.fromkeys(("meet.whole", "meet.parts", "last.meet", "last.parts", "again.part", "again.meet"), SMALL),
     **dict.fromkeys(("plain.out", "moves.out", "worth.out"), SMALL),
 }
-OUTPUTS = {"plain": len(READING.codes), "moves": len(READING.part_codes[0]), "worth": 2}
+OUTPUTS = {"plain": len(ENCODING.codes), "moves": len(ENCODING.part_codes[0]), "worth": 2}
 
 
 def untaught() -> bytes:
@@ -46,7 +46,7 @@ def untaught() -> bytes:
         layer = name.partition(".")[0]
         weights[name] = rng.normal(0, (2 / size) ** 0.5, (size, OUTPUTS.get(layer, SMALL)))
         weights[f"{layer}.bias"] = np.zeros(OUTPUTS.get(layer, SMALL))
-    return pack(weights, READING.schema, {})
+    return pack(weights, ENCODING.schema, {})
 
 
 NET = untaught()
@@ -65,14 +65,14 @@ def test_the_trained_net_alone_is_ahead_of_easy() -> None:
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> Net:
-    net = Net(NET, READING, numpy=True)
+    net = Net(NET, ENCODING, numpy=True)
     monkeypatch.setattr(master, "trained", lambda: net)
     return net
 
 
 @pytest.fixture(scope="module")
 def plain() -> Net:
-    return Net(NET, READING, numpy=False)
+    return Net(NET, ENCODING, numpy=False)
 
 
 def middle(seats: int, seed: int, cards: int) -> State:
@@ -87,9 +87,9 @@ def middle(seats: int, seed: int, cards: int) -> State:
 def test_the_net_thinks_the_same_without_numpy(quick: Net, plain: Net) -> None:
     states = [middle(seats, 3, 10) for seats in (2, 3, 4)]
     for state in states:
-        [(one, likings)], [(other, same)] = evaluate(quick, [state]), evaluate(plain, [state])
-        assert likings == pytest.approx(same, abs=1e-3)
-        assert set(likings) == set(state.legal(state.acting[0]))
+        [(one, logits)], [(other, same)] = evaluate(quick, [state]), evaluate(plain, [state])
+        assert logits == pytest.approx(same, abs=1e-3)
+        assert set(logits) == set(state.legal(state.acting[0]))
         assert (one.share, one.lead) == pytest.approx((other.share, other.lead), abs=1e-3)
 
 

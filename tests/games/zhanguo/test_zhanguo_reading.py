@@ -9,7 +9,7 @@ import pytest
 import muraglia
 from muraglia.bots.net import read
 from muraglia.games.zhanguo.bots.net_counts import Counts
-from muraglia.games.zhanguo.bots.net_encoding import READING, region_of
+from muraglia.games.zhanguo.bots.net_encoding import ENCODING, region_of
 from muraglia.games.zhanguo.features import CARDS
 from muraglia.games.zhanguo.moves import BOOK, SECTIONS
 from muraglia.games.zhanguo.scoring import criterion
@@ -23,8 +23,8 @@ def counted(state: State, seat: int) -> list[float]:
     """Return a padded observation and all that is counted from it."""
     observed = [0] * width(state.game.features(state.seats))
     state.observe(seat, observed)
-    numbers: list[float] = [*READING.padding.pad(observed, state.seats)]
-    for level in READING.levels:
+    numbers: list[float] = [*ENCODING.padding.pad(observed, state.seats)]
+    for level in ENCODING.levels:
         cut = read(level.inputs, numbers)
         numbers += [sum(cut[at] * weight for at, weight in terms) for terms in level.sums]
     return numbers
@@ -32,7 +32,7 @@ def counted(state: State, seat: int) -> list[float]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_net_counts_what_lies_on_the_table(seats: int) -> None:
-    counts = Counts(READING.padding)
+    counts = Counts(ENCODING.padding)
     rng = random.Random(seats)
     state = muraglia.game("zhanguo").new(seats, seats)
     looked = 0
@@ -71,15 +71,15 @@ def test_a_net_counts_what_lies_on_the_table(seats: int) -> None:
 
 
 def test_moves_of_a_region_stand_in_the_same_places_for_each() -> None:
-    assert sorted(READING.order) == list(range(len(BOOK.moves)))
-    for region, codes in enumerate(READING.part_codes):
+    assert sorted(ENCODING.order) == list(range(len(BOOK.moves)))
+    for region, codes in enumerate(ENCODING.part_codes):
         moves = [BOOK.decode(code) for code in codes]
         assert {region_of(move) for move in moves} == {region}
-        first = [type(BOOK.decode(code)) for code in READING.part_codes[0]]
+        first = [type(BOOK.decode(code)) for code in ENCODING.part_codes[0]]
         assert [type(move) for move in moves] == first
-    assert all(region_of(BOOK.decode(code)) is None for code in READING.codes)
+    assert all(region_of(BOOK.decode(code)) is None for code in ENCODING.codes)
 
 
 def test_the_inputs_of_regions_are_alike() -> None:
-    assert len({len(part) for part in READING.parts}) == 1
-    assert {len(part) for part in READING.part_codes} == {22}
+    assert len({len(part) for part in ENCODING.parts}) == 1
+    assert {len(part) for part in ENCODING.part_codes} == {22}

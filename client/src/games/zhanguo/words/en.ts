@@ -93,7 +93,7 @@ export const en = {
   rewards: "Rewards",
   rewardsGrid: "The rewards grid",
   rewardOf: (colour: string, round: number) => `Round ${round}, ${colour}`,
-  claims: "Who is asked, in order",
+  claims: "Who is asked",
   claim: (name: string, value: number) => `${name}: markers worth ${value}`,
   nobody: "nobody",
   line: "Rewards line",
