@@ -15,7 +15,7 @@ from math import floor, log10
 from pathlib import Path
 from typing import NamedTuple
 
-from muraglia.bench.dataset import NOT_RECORDED, Cell, Dataset, load
+from muraglia.bench.dataset import NOT_RECORDED, Cell, Dataset, Measurement, load
 
 DOCS = Path(__file__).parent
 MARKED = re.compile(
@@ -117,20 +117,24 @@ def matrix_of(data: Dataset, options: Mapping[str, str]) -> list[str]:
 
 
 def caption_of(data: Dataset) -> str:
-    """Return when, where and by which commands the rows were measured."""
-    said = [
-        f"{'Date not recorded' if run.measured == NOT_RECORDED else f'Measured {run.measured}'} · "
-        f"{'machine not recorded' if run.machine == NOT_RECORDED else run.machine}"
-        for run in data.runs
-    ]
+    """Return by which commands the rows were measured, and when and where as far as that is recorded."""
+    said = [_when_and_where(run) for run in data.runs]
     if len(data.runs) == 1 and "\n" not in data.runs[0].command:
-        return f"{said[0]} · `{data.runs[0].command}`"
-    lines = ["<details>", "<summary>When, where and by which commands this was measured</summary>"]
+        return f"{f'{said[0]} ·' if said[0] else 'Measured by'} `{data.runs[0].command}`"
+    lines = ["<details>", "<summary>How this was measured</summary>"]
     for number, (words, run) in enumerate(zip(said, data.runs, strict=True)):
         if not number or words != said[number - 1]:
-            lines += [*(["</pre>"] if number else []), f"<p>{escape(words)}</p>", "<pre>"]
+            lines += ["</pre>"] * bool(number) + [f"<p>{escape(words)}</p>"] * bool(words) + ["<pre>"]
         lines.append(escape(run.command))
     return "\n".join([*lines, "</pre>", "</details>"])
+
+
+def _when_and_where(run: Measurement) -> str:
+    """Return the date and the machine of a run; what is not recorded is left out."""
+    known = [f"Measured {run.measured}"] if run.measured != NOT_RECORDED else []
+    known += [run.machine] if run.machine != NOT_RECORDED else []
+    text = " · ".join(known)
+    return text[:1].upper() + text[1:]
 
 
 def chart_of(data: Dataset, options: Mapping[str, str]) -> str:

@@ -138,7 +138,7 @@ def test_rules_and_lesson_of_an_installed_game(window: Callable[..., Window], op
     ada.page.goto(f"/rules/{GAME}")
     expect(ada.page.get_by_text("The player who takes the last brick wins.")).to_be_visible()
     ada.page.get_by_role("link", name="Learn").click()
-    expect(ada.page.get_by_text("Take one: four are a bad number for Yellow.")).to_be_visible()
+    expect(ada.page.get_by_text("Take one: that leaves four, which is bad for Yellow.")).to_be_visible()
     expect(ada.page.locator("[data-marked=bricks]")).to_be_visible()
     ada.page.get_by_role("button", name="Take one brick").click()
     ada.page.get_by_role("button", name="Take two bricks").click()
