@@ -57,7 +57,7 @@ export async function loadPyodide(options) {
     pyimport(name) {
       const found = all.map((python) => python.pyimport(name));
       return {
-        settle: (...some) => each(found, (module) => module.settle(...some)),
+        install_finder: (...some) => each(found, (module) => module.install_finder(...some)),
         answer: (task) => each(found, (module) => module.answer(task)),
         open_in_worker: (script) => found.at(-1).open_in_worker(script),
       };

@@ -25,7 +25,7 @@ from rich.table import Table
 
 import muraglia
 from muraglia.bench.dataset import add_record_option, record
-from muraglia.bench.speed import BEST_OF, Dice, Machine, apply_at_random, game_with, machine, mid_game, pace, rate
+from muraglia.bench.speed import BEST_OF, Dice, Machine, apply_at_random, game_with, machine, mid_game, rate, throughput
 
 SEATS = 4
 OURS = ("great-wall", "die-mauer")
@@ -232,7 +232,7 @@ def race(seconds: float) -> Report:
 
 def _measure(engine: PeerEngine, seconds: float) -> tuple[float, float]:
     copies = rate(engine.copy, lambda: [engine.position] * 50, seconds / 4) if engine.copy else 0.0
-    return pace(engine.one_game, seconds).moves, copies
+    return throughput(engine.one_game, seconds).moves, copies
 
 
 def _version(package: str) -> str:

@@ -443,8 +443,8 @@ export interface NoticeAddress {
   verified?: boolean;
 }
 
-/** The kinds of notices that this server can send, beside webhooks. */
-export interface NoticeWays {
+/** The kinds of notices that this server can send, besides webhooks. */
+export interface NoticeChannels {
   push: string;
   mail: boolean;
 }
@@ -672,7 +672,7 @@ export interface PuzzleResult {
   kept?: boolean;
 }
 
-/** How strong somebody is: the true strength lies within `points` ± `unsure` nineteen times out of twenty. */
+/** How strong somebody is: the true strength lies within `points` ± `unsure` with 95% certainty. */
 export interface Rating {
   person: string;
   name: string;
@@ -866,7 +866,7 @@ export interface TableLink {
   link?: string;
 }
 
-/** Whom a game waits for, and how far it is. */
+/** Who has to move, and how far the game has come. */
 export interface TableProgress {
   acting: number[];
   your_turn: boolean;

@@ -5,8 +5,8 @@
     game = muraglia.game("last-brick")  # any that `muraglia games` lists
     state = game.new(seats=3, seed=7)
 
-Here is what somebody types who writes a bot or a game. All of it is loaded when it is first asked for. In the examples
-of these names `game` is any game, `name` its id and `rng` a `random.Random`; a test runs them with every game.
+These are the names that you need to write a bot or a game; each is imported when it is first used. In their examples
+`game` is any game, `name` its id and `rng` a `random.Random`; a test runs them with every game.
 """
 
 from __future__ import annotations
@@ -134,18 +134,18 @@ def catalogue() -> dict[str, Meta]:
 
 @cache
 def game(name: str) -> Game[Any, Any, Any]:
-    """Return a game by its id, as `muraglia games` lists them; where its type matters, import it from its room
+    """Return a game by its id, as `muraglia games` lists them; if its type matters, import it from its package
     (``from muraglia.games.… import GAME``).
 
     >>> muraglia.game(name) is game
     True
     >>> muraglia.game("halma")
     Traceback (most recent call last):
-    muraglia.kernel.errors.BadOption: there is no game 'halma'; known are: ...
+    muraglia.kernel.errors.BadOption: there is no game 'halma'; choose one of: ...
     """
     metas = catalogue()
     if name not in metas:
-        raise BadOption("game", f"there is no game {name!r}; known are: {', '.join(metas)}", name=name)
+        raise BadOption("game", f"there is no game {name!r}; choose one of: {', '.join(metas)}", name=name)
     module, _, attribute = metas[name].code.partition(":")
     found: Game[Any, Any, Any] = getattr(import_module(module), attribute)
     return found

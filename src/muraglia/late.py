@@ -1,4 +1,4 @@
-"""The old place of `muraglia.lazy`; it goes with version 2 of the contract."""
+"""The old place of `muraglia.lazy`; it will be removed in version 2 of the contract."""
 
 from muraglia.lazy import moved
 

@@ -47,7 +47,7 @@ def test_a_game_without_bots_of_its_own_has_the_general_one() -> None:
 
 
 def test_an_unknown_name_says_which_exist() -> None:
-    with pytest.raises(BadOption, match=f"{SEALED} has no bot 'clever'; it has {', '.join(bots.rivals(SEALED))}"):
+    with pytest.raises(BadOption, match=f"{SEALED} has no bot 'clever'; it has {', '.join(bots.all_names(SEALED))}"):
         bots.make("clever", muraglia.game(SEALED), 0)
 
 

@@ -33,7 +33,7 @@ def middle(game_id: str, moves: int) -> AnyState:
 def test_it_is_a_yardstick_and_not_offered_to_people() -> None:
     for game_id in (*GAMES, "chess"):
         assert "ismcts" not in bots.names(game_id)
-        assert bots.rivals(game_id) == [*bots.names(game_id), "ismcts"]
+        assert bots.all_names(game_id) == [*bots.names(game_id), "ismcts"]
     assert ("easy", "ismcts") in gauntlet(["easy"], SEALED)
 
 

@@ -16,8 +16,8 @@ try {
   python.mountNodeFS("/root", root);
   python.globals.set("rest", () => python.FS.writeFile("/lib/rest.zip", part("rest.zip")));
   const found = python.runPython(`
-from muraglia.browser.lazy_stdlib import settle
-settle("/lib/python314.zip", "/lib/rest.zip", rest)
+from muraglia.browser.lazy_stdlib import install_finder
+install_finder("/lib/python314.zip", "/lib/rest.zip", rest)
 
 import json
 from pathlib import Path

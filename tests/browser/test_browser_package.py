@@ -60,7 +60,7 @@ found = {{"__name__": "modules"}}
 with open({code!r}, "rb") as file:  # as browser-server/pyodide.ts runs it: before anything of ours is imported
     exec(marshal.loads(file.read()[16:]), found)
 assert not [name for name in sys.modules if name.startswith("muraglia")]
-found["settle"]({{{smaller!r}: {root!r}, {archive!r}: {root!r}}})
+found["install_finder"]({{{smaller!r}: {root!r}, {archive!r}: {root!r}}})
 
 import pickle
 import muraglia.browser.worker_api

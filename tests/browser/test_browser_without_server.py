@@ -143,7 +143,9 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     film.write_bytes(b"\0\0\0\x20ftypisom" + bytes(30_000_000))
     bob.page.evaluate("window.read = 0")
     bring.set_input_files(film)
-    expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text("this is not a file of games")
+    expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text(
+        "this is not a file of saved games"
+    )
     assert bob.page.evaluate("window.read") < 100_000, "what begins otherwise is not read to its end"
     mine = bob.page.locator("section").filter(has_text="My tables").get_by_role("link")
     bring.set_input_files(file)

@@ -225,7 +225,7 @@ def test_without_room_nothing_is_done_and_with_room_all_goes_on(
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     monkeypatch.setattr(player, "move", lambda do: do())  # nothing comes of it
     player.act()
-    expect(ada.page.get_by_text("has no room left").first).to_be_visible(timeout=SLOW)
+    expect(ada.page.get_by_text("storage is full").first).to_be_visible(timeout=SLOW)
     expect(ada.page.get_by_role("main")).to_have_attribute("data-moment", str(before))
     devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
     ada.page.reload()

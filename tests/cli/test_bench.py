@@ -46,10 +46,10 @@ def test_pace_counts_moves_and_games_in_a_cpu_second(monkeypatch: pytest.MonkeyP
         clock.work(0.25)
         return 50
 
-    first = speed.pace(one_game, seconds=1)
-    assert first == speed.Pace(moves=200, games=4)
+    first = speed.throughput(one_game, seconds=1)
+    assert first == speed.Throughput(moves=200, games=4)
     assert [seed for seed, _ in seeds] == [0, 1, 2, 3]
-    assert speed.pace(one_game, seconds=1) == first
+    assert speed.throughput(one_game, seconds=1) == first
     assert seeds[:4] == seeds[4:], "every try plays the same games"
 
 
@@ -147,8 +147,8 @@ def test_the_table_and_a_file(tmp_path: Path, capsys: Out) -> None:
     ("words", "complaint"),
     [
         (["mahjong"], "there is no game 'mahjong'"),
-        ([SEALED, "--seconds", "0"], "--seconds is more than 0 and at most 3600, not 0"),
-        ([SEALED, "--seconds", "nan"], "--seconds is more than 0 and at most 3600, not nan"),
+        ([SEALED, "--seconds", "0"], "--seconds must be more than 0 and at most 3600, not 0"),
+        ([SEALED, "--seconds", "nan"], "--seconds must be more than 0 and at most 3600, not nan"),
         ([SEALED, "--json", "no/such/folder/speed.json"], "no/such/folder/speed.json: No such file or directory"),
     ],
 )

@@ -63,7 +63,9 @@ def test_for_a_program_every_move_and_event_is_there(sealed: Path, capsys: Out) 
 
 def test_a_seat_that_is_not_there_is_refused(by_turns: Path, capsys: Out) -> None:
     assert main(["replay", str(by_turns), "--seat", "blue"]) == 2
-    assert "--seat is one of red, yellow, green, 1 to 3 or spectator, not 'blue'" in capsys.readouterr().err
+    assert (
+        "--seat must be red, yellow, green, a number from 1 to 3, or spectator, not 'blue'" in capsys.readouterr().err
+    )
 
 
 BROKEN = [

@@ -71,13 +71,14 @@ def test_a_refusal_names_the_rule_and_a_question_mark_shows_it() -> None:
     lines = ["?", wrong, "?", f"? {last.lower()}", "? XX-9", "shw T", "99", "quit"]
     session = run(f"{SEALED} --bots random --seed 3", script(*lines), screen)
     answers = [one_line(shown) for shown in screen.shown[1:]]
-    assert "No: nothing has been refused yet" in answers[0]
+    assert "nothing has been refused yet; type ?" in answers[0]
     assert f"No: {refusal.text} ({refusal.rule})" in answers[1]
     assert rules[refusal.rule] in answers[2]
     assert rules[last] in answers[3]
-    assert f"No: there is no rule 'XX-9'; they go from {first} to {last}" in answers[4]
-    assert f"No: 'shw T' is not a move of {game.meta.name}" in answers[5]
-    assert "No: 99 is not in the list; it has " in answers[6]
+    assert f"there is no rule 'XX-9'; they go from {first} to {last}" in answers[4]
+    assert f"'shw T' is not a move of {game.meta.name}" in answers[5]
+    assert "99 is not in the list; it has " in answers[6]
+    assert [at for at, answer in enumerate(answers) if "No: " in answer] == [1], "only where a rule is broken"
     assert moves_of_first(session) == []
 
 
@@ -118,7 +119,7 @@ def test_help_log_and_board() -> None:
 def test_undo_of_a_sealed_choice_is_refused() -> None:
     screen = Screen()
     session = run(f"{SEALED} --bots random --seed 3", script(a_move(SEALED), "undo"), screen)
-    assert "No: you cannot take this back" in screen.text
+    assert "you cannot take this back: something has been drawn, revealed or played since then" in one_line(screen.text)
     assert moves_of_first(session) == [a_move(SEALED)]
 
 
@@ -175,12 +176,12 @@ def test_a_broken_file_is_refused_and_the_game_goes_on(tmp_path: Path) -> None:
     orders = [f"load {broken}", f"load {tmp_path}/none", "load", "save", f"save {other}", f"save {tmp_path}/no/x"]
     session = run(f"{TURNS} --bots random --seed 4", script(*orders, "1"), screen)
     move = Record.parse(good.read_text()).turns[0].move
-    assert f"No: {broken}, line 2: '{move}': " in screen.text
-    assert f"No: {tmp_path}/none: No such file or directory" in screen.text
+    assert f"{broken}, line 2: '{move}': " in screen.text
+    assert f"{tmp_path}/none: No such file or directory" in screen.text
     assert "load what?" in screen.text
     assert "save where?" in screen.text
-    assert f"No: {other}: this file exists and is not a record of a game" in screen.text
-    assert f"No: {tmp_path}/no/x: No such file or directory" in screen.text
+    assert f"{other}: this file exists and is not a record of a game" in screen.text
+    assert f"{tmp_path}/no/x: No such file or directory" in screen.text
     assert other.read_text() == "do not lose me\n"
     assert len(session.record.turns) == 1
 

@@ -11,7 +11,7 @@ import pytest
 from doc_examples import PAGES, write_files
 from games_by_kind import SEALED, forbidden
 
-from muraglia.environments.text_seat import PATIENCE, TextSeat, meant
+from muraglia.environments.text_seat import PATIENCE, TextSeat, extract_move
 from muraglia.kernel.errors import BadOption
 
 HERE = Path(__file__).parent / "words"
@@ -50,14 +50,14 @@ def test_a_scripted_model_plays_through_each_library(library: str, tmp_path: Pat
     ],
 )
 def test_a_move_is_found_in_an_answer(text: str, move: str) -> None:
-    assert meant(text) == move
+    assert extract_move(text) == move
 
 
 def test_a_model_gets_the_rule_and_loses_only_by_repeated_refusals() -> None:
     guest = TextSeat(SEALED, 3, "random", seat=1, seed=4)
     for _ in range(PATIENCE):
         told = guest.answer(f"[{forbidden(guest.state, guest.seat)}]")
-        assert any(rule in told for rule in guest.words.words.rules)
+        assert any(rule in told for rule in guest.text_game.words.rules)
         assert "You may write:" in told
     assert not guest.over
     assert "You may write:" in guest.answer(

@@ -57,5 +57,5 @@ def test_impossible_outcomes_are_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**64, True, "7", 1.5])
 def test_a_seed_is_a_whole_number(seed: object) -> None:
-    with pytest.raises(BadOption, match="a seed is a whole number"):
+    with pytest.raises(BadOption, match="a seed must be a whole number"):
         Chance(seed)  # type: ignore[arg-type]

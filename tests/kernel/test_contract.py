@@ -34,11 +34,11 @@ META = Meta(
         (6, {}, "is for 2 to 5 players, not 6"),
         ("3", {}, "is for 2 to 5 players, not '3'"),
         (True, {}, "is for 2 to 5 players, not True"),
-        (3, {"edition": "third"}, "option edition is first or second, not 'third'"),
+        (3, {"edition": "third"}, "option edition must be first or second, not 'third'"),
         (3, {"editon": "first"}, "has no option 'editon'; it has: edition, start, open_scores"),
-        (3, {"open_scores": 1}, "option open_scores is on or off, not 1"),
-        (3, {"start": 3}, "option start is a seat from 1 to 3 (0 to 2 in code), or random, not 3"),
-        (3, {"start": True}, "option start is a seat"),
+        (3, {"open_scores": 1}, "option open_scores must be on or off, not 1"),
+        (3, {"start": 3}, "option start must be a seat from 1 to 3 (0 to 2 in code), or random, not 3"),
+        (3, {"start": True}, "option start must be a seat"),
     ],
 )
 def test_an_impossible_set_up_is_refused(seats: Any, options: dict[str, object], text: str) -> None:
@@ -56,14 +56,14 @@ def test_impossible_seats_and_options_are_refused(game_id: str) -> None:
         with pytest.raises(BadOption):
             game.new(seats, options=options)
     for option in game.meta.options:
-        with pytest.raises(BadOption, match=f"option {option.name} is "):
+        with pytest.raises(BadOption, match=f"option {option.name} must be "):
             game.new(3, options={option.name: None})
-        with pytest.raises(BadOption, match=f"option {option.name} is "):
+        with pytest.raises(BadOption, match=f"option {option.name} must be "):
             game.position(f"seats: 3\n{option.name}: \N{BRICK}")
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadOption, match="there is no game 'go'; known are: "):
+    with pytest.raises(BadOption, match="there is no game 'go'; choose one of: "):
         muraglia.game("go")
 
 
@@ -83,7 +83,7 @@ def test_notation_forgives_spaces_and_case() -> None:
 
 @pytest.mark.parametrize("code", [-1, 10_000, "3", None])
 def test_codes_out_of_range(code: Any) -> None:
-    with pytest.raises(BadNotation, match="codes go from 0 to"):
+    with pytest.raises(BadNotation, match="a code must be from 0 to"):
         muraglia.game(SEALED).decode(code)
 
 
@@ -166,9 +166,9 @@ def test_impossible_positions_are_refused(game_id: str) -> None:
     for text, said in [
         ("", "a position needs a line 'seats: "),
         ("seats 3", "line 1: a line reads 'key: value'"),
-        ("seats: 9", f"line 1: seats is a whole number from {low} to {high}, not '9'"),
+        ("seats: 9", f"line 1: seats must be a whole number from {low} to {high}, not '9'"),
         ("seats: 3\nseats: 4", "line 2: seats appears twice"),
-        (f"{game.new(3).position()}weather: fine\n", "unknown key 'weather'"),
+        (f"{game.new(3).position()}weather: fine\n", "unknown key 'weather'; use one of: "),
         ("game: mahjong\nseats: 3", "line 1: this is a position of 'mahjong'"),
     ]:
         with pytest.raises(BadPosition) as caught:

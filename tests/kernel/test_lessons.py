@@ -100,5 +100,5 @@ def test_every_step_has_its_position(game_id: str) -> None:
         assert state.view(seat) == step.view
         for move in step.moves:
             at_step(game, number)[0].play(seat, game.parse(move))
-    with pytest.raises(BadOption, match=f"steps 0 to {len(steps) - 1}, not {len(steps)}"):
+    with pytest.raises(BadOption, match=f"must be from 0 to {len(steps) - 1}, not {len(steps)}"):
         at_step(game, len(steps))

@@ -70,7 +70,9 @@ def test_broken_lines_are_named(record: Record) -> None:
     assert "unknown field" in refused(record, "\n".join([*good[:3], '{"seat":0,"move":"draw","x":1}']))
     assert "nothing may follow" in refused(record, "\n".join([*good, good[1]]))
     assert "reads format 1" in refused(record, good[0].replace('"muraglia":1', '"muraglia":9'))
-    assert "knows rules 1, not 77" in refused(record, good[0].replace(f'"rules":{record.head.rules}', '"rules":77'))
+    assert "supports rules version 1, not 77" in refused(
+        record, good[0].replace(f'"rules":{record.head.rules}', '"rules":77')
+    )
 
 
 def test_a_record_of_an_impossible_game_is_refused(record: Record) -> None:
@@ -119,9 +121,9 @@ def test_a_game_is_played_by_the_rules_it_began_with(grown: AnyGame) -> None:
 
 @pytest.mark.parametrize("unknown", [1, 4, "two", True])
 def test_rules_that_a_game_does_not_know_are_refused(grown: AnyGame, unknown: object) -> None:
-    with pytest.raises(BadOption, match="knows rules 2 to 3, not"):
+    with pytest.raises(BadOption, match="supports rules versions 2 to 3, not"):
         grown.meta.check_rules(unknown)
-    with pytest.raises(BadPosition, match="rules is a whole number from 2 to 3"):
+    with pytest.raises(BadPosition, match="rules must be a whole number from 2 to 3"):
         grown.position(f"seats: 2\nrules: {unknown}")
 
 
@@ -145,5 +147,5 @@ def test_a_table_goes_on_by_the_rules_it_was_opened_with(grown: AnyGame) -> None
         table.apply(BeginEntry(1, "00" * 16))
         assert table.state is not None
         assert table.state.rules == table.record_so_far().head.rules == rules
-    with pytest.raises(BadOption, match="knows rules 2 to 3, not 1"):
+    with pytest.raises(BadOption, match="supports rules versions 2 to 3, not 1"):
         Fold(OpenEntry(0, two, 1)).apply(BeginEntry(1, "00" * 16))

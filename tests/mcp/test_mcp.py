@@ -183,7 +183,7 @@ def test_a_model_sees_its_own_cards_and_no_others() -> None:
     table.look()
     view, told, rng = table.state.view(1), table.look(), random.Random(9)
     for _ in range(5):
-        table.words.state = table.game.sample(view, rng)
+        table.text_game.state = table.game.sample(view, rng)
         assert table.look() == told
 
 

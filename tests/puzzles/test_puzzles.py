@@ -15,7 +15,7 @@ import muraglia
 from muraglia.cli import main
 from muraglia.kernel.errors import BadData, IllegalMove, MuragliaError
 from muraglia.puzzles import mining, puzzle, trainer
-from muraglia.puzzles.mining import PuzzleMine
+from muraglia.puzzles.mining import PuzzleSearch
 from muraglia.puzzles.playouts import deepen, played_out
 from muraglia.puzzles.puzzle import Puzzle, shipped
 from muraglia.puzzles.trainer import PuzzleProgress, PuzzleReply, PuzzleRequest, PuzzleTry
@@ -58,7 +58,7 @@ def with_(each: Puzzle, **changes: object) -> Puzzle:
 
 def test_the_checker_agrees_with_puzzles_found_in_a_game_and_with_no_others() -> None:
     game = muraglia.game(OPEN)
-    found = next(mining.mine(game, PuzzleMine(OPEN, 4, since=2), 1))
+    found = next(mining.mine(game, PuzzleSearch(OPEN, 4, since=2), 1))
     puzzle.check(game, found)
     assert mining.agrees(game, found, seed=99)
     answer, other, *rest = found.choices

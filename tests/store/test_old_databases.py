@@ -52,7 +52,7 @@ def old(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Path]:
 
 def test_the_current_format_is_among_the_stored_databases() -> None:
     """A change of the format needs a stored database of the new one (`databases/keep.py`); the old ones stay."""
-    assert [path.stem for path in STORED][-1] == f"{head()}-{log_format.FORM}"
+    assert [path.stem for path in STORED][-1] == f"{head()}-{log_format.FORMAT}"
     assert all(path.stat().st_size < 150_000 for path in STORED)
 
 
@@ -152,16 +152,16 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path, database: str,
     assert "a newer Muraglia wrote this database (9999" in capsys.readouterr().err
     with closing(sqlite3.connect(newer)) as db, db:
         db.execute(f"UPDATE alembic_version SET version_num = '{head()}'")
-        db.execute(f"PRAGMA user_version = {log_format.FORM + 1}")
+        db.execute(f"PRAGMA user_version = {log_format.FORMAT + 1}")
     for words in (["serve", "--port", "0"], ["verify"], ["backup", str(tmp_path / "x.db")]):
         assert main([*words, "--database", str(newer)]) == 2
-        assert "its log has form 2" in capsys.readouterr().err
+        assert "its log has format 2" in capsys.readouterr().err
 
     async def on_postgres() -> None:
         await (await PostgresLog.connect(database)).close()
         with psycopg.connect(database, autocommit=True) as db:
             db.execute("UPDATE log_form SET form = 2")
-        with pytest.raises(MuragliaError, match="its log has form 2"):
+        with pytest.raises(MuragliaError, match="its log has format 2"):
             await PostgresLog.connect(database)
 
     asyncio.run(on_postgres())
@@ -174,7 +174,7 @@ def test_an_old_log_gets_its_format_number(tmp_path: Path) -> None:
     path = load(STORED[0], tmp_path)
     asyncio.run(SqliteLog(path).close())
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (log_format.FORM,)
+        assert db.execute("PRAGMA user_version").fetchone() == (log_format.FORMAT,)
 
 
 def test_a_table_is_deleted_completely_in_portions(opener: Opener) -> None:

@@ -13,7 +13,7 @@ from muraglia.bus.local import LocalBus
 from muraglia.kernel.record import AnyState
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table import protocol as wire
-from muraglia.table.bot_players import BotThinking
+from muraglia.table.bot_players import BotExecutor
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.live_table import LiveTable
 from muraglia.table.log import Log
@@ -40,17 +40,17 @@ class StillClock:
 
 @asynccontextmanager
 async def a_server(
-    folder: Path, clock: StillClock | None = None, thinker: BotThinking | None = None, log: Log | None = None
+    folder: Path, clock: StillClock | None = None, executor: BotExecutor | None = None, log: Log | None = None
 ) -> AsyncIterator[TableServer]:
-    async with TableServer(log or SqliteLog(folder / "log.db"), LocalBus(), thinker, clock or StillClock()) as server:
+    async with TableServer(log or SqliteLog(folder / "log.db"), LocalBus(), executor, clock or StillClock()) as server:
         yield server
 
 
-def scene(folder: Path, play: Callable[[TableServer], Awaitable[None]], thinker: BotThinking | None = None) -> None:
+def scene(folder: Path, play: Callable[[TableServer], Awaitable[None]], executor: BotExecutor | None = None) -> None:
     """Run a test on a table server of its own."""
 
     async def whole() -> None:
-        async with a_server(folder, thinker=thinker) as server:
+        async with a_server(folder, executor=executor) as server:
             await play(server)
 
     asyncio.run(whole())

@@ -21,8 +21,8 @@ from muraglia.table import sliced_reading
 from muraglia.table.archive import Archive, ContinuedGame
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.fold import fold
+from muraglia.table.history_queries import QueryFound, ReplayQuery, StandingsQuery, TurnCounter
 from muraglia.table.log import Log
-from muraglia.table.lookback import LookbackFound, ReplayPages, ReplayQuery, StandingsQuery
 from muraglia.table.table_server import TableServer
 from muraglia.table.workers.fair_queue import QueuedRequest
 from muraglia.table.workers.process_pool import WorkerProcesses
@@ -58,7 +58,7 @@ def test_simultaneous_requests_share_one_lookup_in_another_process(
     async def play(server: TableServer) -> None:
         id, version = await a_finished_game(server)
         lines = await server.log.read(id)
-        expected = gzip.decompress(msgspec.msgpack.decode(ReplayQuery(lines, 0).answer(), type=LookbackFound).data)
+        expected = gzip.decompress(msgspec.msgpack.decode(ReplayQuery(lines, 0).answer(), type=QueryFound).data)
 
         def not_here(*_: object) -> None:
             raise AssertionError("the process that serves goes through no log")
@@ -87,7 +87,7 @@ def test_simultaneous_requests_share_one_lookup_in_another_process(
 def test_the_cache_drops_the_least_recently_used_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play(server: TableServer) -> None:
         id, version = await a_finished_game(server)
-        standings = msgspec.msgpack.decode(StandingsQuery(await server.log.read(id)).answer(), type=LookbackFound).data
+        standings = msgspec.msgpack.decode(StandingsQuery(await server.log.read(id)).answer(), type=QueryFound).data
         archivist = Archivist(server.log, monkeypatch, max_bytes=2 * len(standings))
         archive = archivist.archive
         keys = [(id, version - number, "standings", None) for number in range(3)]
@@ -143,7 +143,7 @@ def test_a_log_that_cannot_be_read_is_refused_and_costs_no_process(
         try:
             with monkeypatch.context() as patch:
                 patch.setattr(server.log, "read", broken)
-                with pytest.raises(MuragliaError, match="our fault"):
+                with pytest.raises(MuragliaError, match="an error in Muraglia"):
                     await archive.get(Archive.replay_key(id, version, 0), ADA)
             (process,) = pool._all
             await archive.get(Archive.replay_key(id, version, 0), ADA)
@@ -191,17 +191,17 @@ def test_a_table_is_read_in_slices_one_table_at_a_time(tmp_path: Path, monkeypat
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_counts_turns_and_rounds(game: str) -> None:
-    state, rng, pages = muraglia.game(game).new(fewest_seats(game), seed=3), random.Random(3), ReplayPages()
-    pages.follow(None)
-    assert (pages.round, pages.turn) == (0, 0), "it has not begun"
-    pages.follow(state)
-    seen = [(pages.round, pages.turn)]
+    state, rng, counter = muraglia.game(game).new(fewest_seats(game), seed=3), random.Random(3), TurnCounter()
+    counter.follow(None)
+    assert (counter.round, counter.turn) == (0, 0), "it has not begun"
+    counter.follow(state)
+    seen = [(counter.round, counter.turn)]
     while not state.over:
         before, seat = state.acting, rng.choice(state.acting)
         turns = state.decision == "turn"
         state.apply(seat, rng.choice(state.legal(seat)))
-        pages.follow(state)
-        seen.append((pages.round, pages.turn))
+        counter.follow(state)
+        seen.append((counter.round, counter.turn))
         if turns and not state.turn_key[0] and not state.over:
             assert (seen[-1] != seen[-2]) == (state.acting != before), "whoever has the turn has it to its end"
     assert seen[0] == (1, 1)

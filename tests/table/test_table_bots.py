@@ -99,7 +99,7 @@ class NeverAnswers:
 
 def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with a_server(tmp_path, thinker=NeverAnswers()) as dead:
+        async with a_server(tmp_path, executor=NeverAnswers()) as dead:
             table = await with_bot(dead, "random")
             name, version = table.id, table.fold.version
             assert dead.players.busy(table)
@@ -109,7 +109,7 @@ def test_another_process_plays_for_a_bot_whose_process_died(tmp_path: Path) -> N
             assert name not in server.live  # it may still be thinking
             await pass_time_and_tick(server, 30)
             await bots_have_moved(server, server.live[name])
-            assert [turn.turn.seat for turn in server.live[name].fold.turns] == [2]
+            assert [each.recorded.seat for each in server.live[name].fold.moves] == [2]
 
     asyncio.run(whole())
 
@@ -126,7 +126,7 @@ class SlowBots(InProcessBots):
 
 def test_two_processes_that_ask_the_same_bot_make_one_move(tmp_path: Path) -> None:
     async def whole() -> None:
-        async with a_server(tmp_path) as one, a_server(tmp_path, thinker=SlowBots()) as two:
+        async with a_server(tmp_path) as one, a_server(tmp_path, executor=SlowBots()) as two:
             table = await one.open(TableSetup(game=SEALED, seats=[SeatHolder(bot="random")] * 3, options=quick(SEALED)))
             other = await two.table(table.id)
             while not table.fold.over:
@@ -154,7 +154,7 @@ class SilentInOpenDecisions(InProcessBots):
 
 def test_a_silent_bot_is_asked_again_after_news(tmp_path: Path) -> None:
     """In an open decision "nothing now" is an answer."""
-    thinker = SilentInOpenDecisions()
+    executor = SilentInOpenDecisions()
 
     async def play(server: TableServer) -> None:
         table = await with_bot(server, "random", OPEN)
@@ -162,19 +162,19 @@ def test_a_silent_bot_is_asked_again_after_news(tmp_path: Path) -> None:
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
             await bots_have_moved(server, table)
-        asked = thinker.asked
+        asked = executor.asked
         await pass_time_and_tick(server, 10)
-        assert thinker.asked == asked
+        assert executor.asked == asked
         await ok(table, ADA, wire.Play, seat=0, move=last_word(state_of(table), 0))
         await bots_have_moved(server, table)
-        assert thinker.asked == asked + 1
+        assert executor.asked == asked + 1
         assert state_of(table).decision == "open"
         await ok(table, BOB, wire.Play, seat=1, move=last_word(state_of(table), 1))  # now only the bot owes a decision
         await bots_have_moved(server, table)
         assert state_of(table).decision != "open"
-        assert [turn.turn.move for turn in table.fold.turns if turn.turn.seat == -1] == ["time"]
+        assert [each.recorded.move for each in table.fold.moves if each.recorded.seat == -1] == ["time"]
 
-    scene(tmp_path, play, thinker)
+    scene(tmp_path, play, executor)
 
 
 class TalksForEver(InProcessBots):

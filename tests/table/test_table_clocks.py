@@ -121,7 +121,7 @@ def test_the_tables_clock_ends_an_open_decision_as_a_move_of_no_seat(tmp_path: P
         assert state_of(table).decision == "open"
         await pass_time_and_tick(server, 1)
         assert state_of(table).decision != "open"
-        assert (table.fold.turns[-1].turn.seat, table.fold.turns[-1].turn.move) == (-1, "time")
+        assert (table.fold.moves[-1].recorded.seat, table.fold.moves[-1].recorded.move) == (-1, "time")
         while state_of(table).decision != "open":
             await play_on(table, rng, 1)
         clock = seat_messages.clock_of(table.fold, table.clock.now())

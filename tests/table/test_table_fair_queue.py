@@ -186,8 +186,8 @@ class Asked(InProcessBots):
 
 def test_bots_think_on_behalf_of_the_host(tmp_path: Path) -> None:
     async def whole() -> None:
-        thinker = Asked()
-        async with a_server(tmp_path, thinker=thinker) as server:
+        executor = Asked()
+        async with a_server(tmp_path, executor=executor) as server:
             server.players.address_of = {"ada": "here"}.__getitem__
             table = await server.open(
                 TableSetup(
@@ -197,13 +197,13 @@ def test_bots_think_on_behalf_of_the_host(tmp_path: Path) -> None:
                 )
             )
             await asyncio.sleep(0.05)
-            assert set(thinker.askers) == {QueuedRequest("ada", "here", waits=True)}
-            thinker.askers.clear()
+            assert set(executor.askers) == {QueuedRequest("ada", "here", waits=True)}
+            executor.askers.clear()
             await server.open(
                 TableSetup(game=SEALED, seats=[SeatHolder(bot="random")] * 3, host="ada", options=quick(SEALED))
             )
             await asyncio.sleep(0.05)
-            assert set(thinker.askers) == {QueuedRequest("ada", "here", waits=False)}
+            assert set(executor.askers) == {QueuedRequest("ada", "here", waits=False)}
             assert table.fold.people == [0]
 
     asyncio.run(whole())

@@ -56,8 +56,8 @@ def test_a_view_changes_only_with_news_and_every_reader_has_its_own_numbers(tmp_
                 assert grown in (0, 1)
                 if before.state.view(reader) != after.state.view(reader):
                     assert grown == 1
-            if after.turns[-1].turn.seat != NOBODY:
-                mover = after.turns[-1].turn.seat
+            if after.moves[-1].recorded.seat != NOBODY:
+                mover = after.moves[-1].recorded.seat
                 assert len(after.feed(mover)) > len(before.feed(mover))
         for reader in readers:
             assert [told.number for told in table.fold.feed(reader)] == list(range(1, len(table.fold.feed(reader)) + 1))
@@ -176,7 +176,7 @@ def test_a_command_runs_even_if_nobody_waits_for_the_answer(tmp_path: Path) -> N
         await asyncio.gather(task, return_exceptions=True)
         answer = await table.handle(ADA, command)
         assert answer == wire.Ack("gone", 2)
-        assert len(table.fold.turns) == 1
+        assert len(table.fold.moves) == 1
 
     scene(tmp_path, play)
 
@@ -225,9 +225,9 @@ def test_a_lost_notice_only_causes_a_delay(tmp_path: Path) -> None:
             listener = Listener(other, 1, "bob")
             await ok(table, ADA, wire.Play, seat=0, move=first(table, 0))
             await ok(table, ADA, wire.Chat, text="hello")
-            assert len(other.fold.turns) == 0
+            assert len(other.fold.moves) == 0
             await two.tick()
-            assert len(other.fold.turns) == 1
+            assert len(other.fold.moves) == 1
             assert any(isinstance(message, wire.ChatMessage) for message in await listener.heard())
             await listener.leave()
 

@@ -11,7 +11,7 @@ from table_scenes import ADA, CAI, open_table, play_on, scene, state_of
 
 from muraglia.browser.lobby import BrowserTableRow
 from muraglia.browser.own_profile import page
-from muraglia.browser.saved_games import BadGamesFile, all_games, put_back
+from muraglia.browser.saved_games import BadGamesFile, all_games, import_games
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.live_table import LiveTable
 from muraglia.table.protocol import Person
@@ -32,13 +32,13 @@ def test_exported_games_import_unchanged_and_only_once(tmp_path: Path) -> None:
     async def come(server: TableServer) -> None:
         text = "".join(kept.values())
         with pytest.raises(BadGamesFile):
-            await put_back(server, text + "{}\n", CAI)
+            await import_games(server, text + "{}\n", CAI)
         assert await all_games(server) == {}
-        tables = await put_back(server, text, CAI)
+        tables = await import_games(server, text, CAI)
         assert [str(t.fold.record() if state_of(t).over else t.fold.record_so_far()) for t in tables] == list(
             kept.values()
         )
-        again = await put_back(server, text, CAI)
+        again = await import_games(server, text, CAI)
         assert [table.id for table in again] == [table.id for table in tables]
         assert len(await all_games(server)) == len(kept)
 
@@ -62,7 +62,7 @@ def test_exported_games_import_unchanged_and_only_once(tmp_path: Path) -> None:
 def test_a_file_without_games_is_refused(tmp_path: Path, text: str, code: str) -> None:
     async def come(server: TableServer) -> None:
         with pytest.raises(BadGamesFile) as refused:
-            await put_back(server, text, CAI)
+            await import_games(server, text, CAI)
         assert refused.value.code == code
         assert await all_games(server) == {}
 
@@ -74,9 +74,9 @@ def test_an_imported_game_keeps_its_bots_and_seats_the_importer(tmp_path: Path) 
         game = GAMES[0]
         others = [SeatHolder(bot="random") for _ in range(fewest_seats(game) - 1)]
         table = await server.open(TableSetup(game=game, seats=[*others, SeatHolder(ADA.id, ADA.name)], host="ada"))
-        (brought,) = await put_back(server, str(table.fold.record_so_far()).replace('"Ada"', '"Eve"'), CAI)
-        assert brought.id != table.id
-        assert [(seat.person, seat.bot) for seat in brought.fold.seats] == [
+        (imported,) = await import_games(server, str(table.fold.record_so_far()).replace('"Ada"', '"Eve"'), CAI)
+        assert imported.id != table.id
+        assert [(seat.person, seat.bot) for seat in imported.fold.seats] == [
             *[("", "random") for _ in others],
             (CAI.id, ""),
         ]
@@ -116,7 +116,7 @@ def test_results_are_computed_and_survive_export_and_import(tmp_path: Path) -> N
         text = "".join((await all_games(server)).values())
 
     async def come(server: TableServer) -> None:
-        tables = await put_back(server, text, Person("me", "Eve"))
+        tables = await import_games(server, text, Person("me", "Eve"))
         told = page(eve, [row(table, eve) for table in tables], 9)
         assert sorted((tally.people, tally.games) for tally in told.tallies) == [(False, 1), (True, 2)]
 

@@ -29,7 +29,7 @@ from table_scenes import (
 import muraglia
 from muraglia.kernel.errors import BadOption
 from muraglia.table import protocol as wire
-from muraglia.table.commands import CommandRun
+from muraglia.table.commands import CommandAttempt
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.live_table import CHAT
 from muraglia.table.protocol import Person, TableRefusal
@@ -86,7 +86,7 @@ def test_a_bot_takes_over_for_a_player_who_leaves_and_gives_the_seat_back(tmp_pa
         assert await refused(table, BOB, wire.Leave, seat=1) == "left"
         assert await refused(table, BOB, wire.Play, seat=1, move=MOVE) == "left"
         await play_on(table, rng, 20)
-        bobs = [turn for turn in table.fold.turns[10:] if turn.turn.seat == 1]
+        bobs = [each for each in table.fold.moves[10:] if each.recorded.seat == 1]
         assert bobs  # the bot made moves
         assert await refused(table, ADA, wire.Return, seat=1) == "not_yours"
         await ok(table, BOB, wire.Return, seat=1)
@@ -152,7 +152,7 @@ def test_one_person_plays_several_seats_on_a_hot_seat(tmp_path: Path) -> None:
     [
         ({"game": "chess"}, "no game 'chess'"),
         ({"seats": [SeatHolder()]}, "players, not 1"),
-        ({"options": dict.fromkeys(quick(SEALED), "many")}, "is a whole number from 1 to .*, not 'many'"),
+        ({"options": dict.fromkeys(quick(SEALED), "many")}, "must be a whole number from 1 to .*, not 'many'"),
         ({"seats": [SeatHolder(bot="os:system"), SeatHolder(), SeatHolder()]}, "no bot 'os:system'"),
         ({"stand_in": "nobody"}, "no bot 'nobody'"),
         ({"fill_after": -1}, "not -1"),
@@ -383,7 +383,7 @@ def test_a_quick_match_seats_each_person_once_starts_at_the_earliest_wish_and_cl
         table = await server.open(gathering())
 
         async def come(person: Person, wait: int) -> None:
-            def action(attempt: CommandRun) -> None:
+            def action(attempt: CommandAttempt) -> None:
                 assert attempt.join_quick_match(person, attempt.now + wait * 1000)
 
             await table.act(action)

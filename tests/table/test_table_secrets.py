@@ -23,7 +23,7 @@ from muraglia.kernel.record import AnyState
 from muraglia.store.sqlite import SqliteLog
 from muraglia.table import entries, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.commands import CommandRun
+from muraglia.table.commands import CommandAttempt
 from muraglia.table.entries import TableSetup, TimeControl
 from muraglia.table.fold import Fold
 from muraglia.table.live_table import LiveTable
@@ -36,8 +36,8 @@ CLOCK = TimeControl(bank=600, increment=5, table=300)
 
 def started_table(game: str) -> Fold:
     setup = checked(TableSetup(game=game, seats=people(SEATS), time=CLOCK))
-    attempt = CommandRun.opening(entries.OpenEntry(START, setup, muraglia.game(game).meta.rules))
-    attempt.settle()
+    attempt = CommandAttempt.opening(entries.OpenEntry(START, setup, muraglia.game(game).meta.rules))
+    attempt.apply_consequences()
     return attempt.fold
 
 
@@ -77,9 +77,9 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
             break
         seat = rng.choice(state.acting)
         move = rng.choice(state.legal(seat))
-        real = CommandRun(table, START + 1000 * step)
+        real = CommandAttempt(table, START + 1000 * step)
         real.play(seat, move)
-        other = CommandRun(same_view_table(table, reader, rng), START + 1000 * step)
+        other = CommandAttempt(same_view_table(table, reader, rng), START + 1000 * step)
         try:
             other.play(seat, move)
         except MuragliaError:
@@ -92,7 +92,7 @@ def test_every_byte_depends_only_on_what_the_reader_may_know(tmp_path: Path, gam
                 assert len(real.fold.feed(reader)) == len(other.fold.feed(reader))
                 compared += 1
         if seat != reader and state.decision == "sealed":
-            varied = CommandRun(table, START + 1000 * step)
+            varied = CommandAttempt(table, START + 1000 * step)
             varied.play(seat, rng.choice(state.legal(seat)))
             assert real.fold.state is not None and varied.fold.state is not None
             if real.fold.state.view(reader) == varied.fold.state.view(reader):

@@ -180,7 +180,7 @@ def test_secret_moves_of_others_do_not_block_an_undo_and_stay(tmp_path: Path) ->
         assert state_of(table).view(0) == view
         assert [state_of(table).view(seat) for seat in (1, 2, None)] == views
         assert [len(await each.heard()) for each in watching] == counts
-        assert [each.turn.move for each in table.fold.turns] == [bobs]
+        assert [each.recorded.move for each in table.fold.moves] == [bobs]
         for each in watching:
             await each.leave()
 
@@ -321,7 +321,7 @@ def test_an_undo_from_a_saved_position_equals_a_replay_from_the_deal(tmp_path: P
                 for other in range(seats):
                     if table.fold.request is not None and other != seat:
                         await ok(table, PEOPLE[other], wire.Consent, seat=other, yes=True)
-            turns = [each.turn for each in table.fold.turns]
+            turns = [each.recorded for each in table.fold.moves]
             kept = table.fold.copy()
             assert all(count <= len(turns) for count, _ in kept.saved_positions)
             kept.saved_positions = ()

@@ -161,9 +161,9 @@ def all_three_nets_agree(game_id: str) -> None:
             output = think(shape, weights, padded)
             for net in (quick, plain):
                 [thought] = net.think([observed], seats)
-                assert np.allclose(thought.liking, output.logits[0], rtol=1e-3, atol=1e-3)
+                assert np.allclose(thought.logits, output.logits[0], rtol=1e-3, atol=1e-3)
                 assert np.allclose([thought.share, thought.lead], output.value[0], rtol=1e-3, atol=1e-3)
-            assert np.ptp(np.array(thought.liking)) > 1e-3, "the output differs from move to move"
+            assert np.ptp(np.array(thought.logits)) > 1e-3, "the output differs from move to move"
 
 
 def a_bot_is_imitated_and_becomes_a_rival(home: Path) -> None:

@@ -91,7 +91,7 @@ class Twins:
         """
         seat, move = self.moved
         wanted: View = self._state().view(self.seat)
-        drawn = self.real.fold.turns[-1].turn.chance
+        drawn = self.real.fold.moves[-1].recorded.chance
         assert self.before.state is not None
         sealed = self.before.state.decision == "sealed" and seat != self.seat
         state = self.twin.fold.state

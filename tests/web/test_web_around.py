@@ -62,9 +62,9 @@ def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.Capt
         assert main(["backup", str(saved), "--database", str(database)]) == 0  # while it is running
     assert main(["backup", str(saved), "--database", str(database)]) == 2
     assert main(["verify", "--database", str(saved)]) == 0
-    assert "2 tables, all of them replay" in capsys.readouterr().out
+    assert "2 tables: all games replay" in capsys.readouterr().out
     assert main(["export", str(records), "--database", str(saved)]) == 0
-    assert "1 records" in capsys.readouterr().out
+    assert "1 record in" in capsys.readouterr().out
     [record] = records.iterdir()
     assert record.name == f"{table}.jsonl"
     assert main(["replay", str(record)]) == 0
@@ -72,7 +72,7 @@ def test_backup_restore_verify_export_import(tmp_path: Path, capsys: pytest.Capt
     assert main(["import", str(record), "--database", str(other)]) == 0
     capsys.readouterr()
     assert main(["verify", "--database", str(other)]) == 0
-    assert "1 tables, all" in capsys.readouterr().out
+    assert "1 table: its game replays" in capsys.readouterr().out
     assert main(["restore", str(saved), "--database", str(database)]) == 2  # the target exists already
     assert main(["restore", str(saved), "--database", str(database), "--force"]) == 0
     assert (tmp_path / "muraglia.db.before").exists()
@@ -91,7 +91,7 @@ def test_verify_finds_manual_changes(tmp_path: Path, capsys: pytest.CaptureFixtu
         db.commit()
     capsys.readouterr()
     assert main(["verify", "--database", str(broken)]) == 1
-    assert "1 tables, 1 do not replay" in capsys.readouterr().out
+    assert "1 table: 1 game does not replay" in capsys.readouterr().out
     (tmp_path / "no.db").write_text("this is no database")
     assert main(["restore", str(tmp_path / "no.db"), "--database", str(tmp_path / "new.db")]) == 2
     assert not (tmp_path / "new.db").exists()

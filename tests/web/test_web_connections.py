@@ -18,7 +18,7 @@ from test_web_bad_clients import UPGRADE, raw_line
 from web_clients import Visitor, at_home, eventually, services_of, serving
 
 from muraglia.web.middleware import slow_senders
-from muraglia.web.middleware.connections import Connections, CountedListener
+from muraglia.web.middleware.connections import Connections, CountedConfig
 from muraglia.web.serving import Server
 
 
@@ -43,7 +43,7 @@ def rest(open_line: socket.socket) -> bytes:
 
 
 def book_of(server: Server) -> Connections:
-    assert isinstance(server.config, CountedListener)
+    assert isinstance(server.config, CountedConfig)
     return server.config.connections
 
 

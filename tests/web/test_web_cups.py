@@ -112,13 +112,13 @@ def test_a_round_is_paired_once_by_however_many_and_whoever_dies(settings: Setti
 
 
 async def a_running_cup(services: Services, players: int) -> str:
-    wish = NewTournament(**WISH, rest="smaller")
+    request = NewTournament(**WISH, rest="smaller")
     ids = [
         await services.database.write(partial(people_repository.add_guest, name=f"P{each}", now=1))
         for each in range(players)
     ]
     host = SignedIn(ids[0], "P0", "account", "")
-    cup = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
+    cup = await services.database.write(partial(tournament_repository.add, host=host, request=request, now=1))
     for id in ids:
         await services.database.write(
             partial(tournament_repository.enter, tournament=cup, who=SignedIn(id, "", "guest", ""), now=2)
@@ -202,10 +202,10 @@ def test_every_refusal_is_a_sentence_and_changes_nothing(host: Visitor, ada: Vis
 def test_a_tournament_begins_on_time_or_is_called_off(settings: Settings) -> None:
     async def scene() -> None:
         async with open_services(settings) as services:
-            wish = NewTournament(**WISH, starts=10)
+            request = NewTournament(**WISH, starts=10)
             host = SignedIn("h", "H", "account", "")
-            alone = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
-            cup = await services.database.write(partial(tournament_repository.add, host=host, wish=wish, now=1))
+            alone = await services.database.write(partial(tournament_repository.add, host=host, request=request, now=1))
+            cup = await services.database.write(partial(tournament_repository.add, host=host, request=request, now=1))
             for person in ("a", "b"):
                 await services.database.write(
                     partial(tournament_repository.enter, tournament=cup, who=SignedIn(person, "", "guest", ""), now=1)

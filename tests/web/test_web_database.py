@@ -162,7 +162,7 @@ def test_mailed_codes_are_limited_by_mailbox_and_by_person_even_after_removal(ad
                 )
             except TableRefusal as no:
                 return no.code
-            await database.write(partial(notice_address_repository.remove, person=person, hook=hook.id))
+            await database.write(partial(notice_address_repository.remove, person=person, address_id=hook.id))
             return hook.id
 
         spelled = ["ada@example.org", "ADA@example.org", "ada+x@Example.ORG"]
@@ -179,7 +179,7 @@ def test_mailed_codes_are_limited_by_mailbox_and_by_person_even_after_removal(ad
         unsent, _ = await database.write(
             partial(notice_address_repository.add_mail, person="cai", address="c@example.org", now=day)
         )
-        await database.write(partial(notice_address_repository.forget_unsent, hook=unsent.id))
+        await database.write(partial(notice_address_repository.remove_unsent, address_id=unsent.id))
         for _ in range(notice_address_repository.MOST_CODES):
             assert await ask("cai", "c@example.org", day) != "too_many"  # unsent codes do not count
         assert await ask("cai", "c@example.org", day) == "too_many"
@@ -203,7 +203,7 @@ def test_a_notice_waits_then_retries_then_gives_up(address: str) -> None:
         now = 100
         for tries in range(notice_repository.TRIES):
             [due] = await database.read(partial(notice_repository.list_due, now=now))
-            assert (due.hook, due.tries) == (hook, tries)
+            assert (due.to, due.tries) == (hook, tries)
             assert await database.write(partial(notice_repository.claim, due=due, now=now))
             assert not await database.write(
                 partial(notice_repository.claim, due=due, now=now)
@@ -221,7 +221,9 @@ def test_a_notice_waits_then_retries_then_gives_up(address: str) -> None:
 def test_writes_are_on_disk_at_once_and_notes_may_wait(tmp_path: Path) -> None:
     async def scene(database: Database) -> None:
         sync = partial(_one, sql="PRAGMA synchronous")
-        assert (await database.write(sync), await database.note(sync), await database.write(sync)) == (2, 1, 2)
+        assert await database.write(sync) == 2
+        assert await database.write_unsynced(sync) == 1
+        assert await database.write(sync) == 2
 
     run(str(tmp_path / "muraglia.db"), scene)
 

@@ -86,7 +86,7 @@ def run_until_done(
             log = await open_log(settings)
             keeping = RetentionJob(database, log, settings, At(), lambda id: id == "over0039")
             portions = 0
-            while await keeping.forget_portion():
+            while await keeping.delete_portion():
                 portions += 1
                 assert portions < 50
             assert await log.check() == []
@@ -95,7 +95,7 @@ def run_until_done(
             kept = await log.lengths(await log.tables())
             lines = {id: len(await log.chat_lines(id)) for id in kept}
             await log.close()
-            return dict(keeping.forgotten), rows, lines
+            return dict(keeping.deleted), rows, lines
         finally:
             await database.close()
 
@@ -148,11 +148,11 @@ def test_prune_reports_what_it_deleted(tmp_path: Path, capsys: pytest.CaptureFix
     capsys.readouterr()
     words = ["prune", "--database", str(tmp_path / "muraglia.db")]
     assert main(words) == 0
-    assert capsys.readouterr().out == "forgotten: nothing\n"
+    assert capsys.readouterr().out == "deleted: nothing\n"
     with closing(sqlite3.connect(tmp_path / "muraglia.db")) as db, db:
         db.execute("UPDATE sessions SET expires = 1")
         db.execute("UPDATE people SET created = 1")
     assert main(words) == 0
-    assert capsys.readouterr().out == "forgotten: 1 guests, 1 sessions\n"
+    assert capsys.readouterr().out == "deleted: 1 guest, 1 session\n"
     assert main(["prune", "--database", str(tmp_path / "no.db")]) == 2
     assert not (tmp_path / "no.db").exists()

@@ -177,9 +177,9 @@ def test_a_broken_game_is_backed_up_reported_and_not_restored(stored: Path, tmp_
     with closing(sqlite3.connect(broken)) as db, db:
         db.execute("UPDATE entries SET entry = CAST('{' AS BLOB) WHERE version = 12")
     assert main(["verify", "--database", str(broken)]) == 1
-    assert "do not replay" in capsys.readouterr().out
+    assert ": 1 game does not replay" in capsys.readouterr().out
     assert main(["backup", str(copy), "--database", str(broken)]) == 1
-    assert "do not replay" in capsys.readouterr().out
+    assert ": 1 game does not replay" in capsys.readouterr().out
     assert main(["export", str(tmp_path / "r"), "--database", str(broken)]) == 1
     assert main(["restore", str(copy), "--database", str(tmp_path / "new.db")]) == 2
     assert not (tmp_path / "new.db").exists()

@@ -48,7 +48,7 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(table_quota, "MOST_REMEMBERED", 3)
     seen = LastAddresses()
     for person in ("ada", "bob", "cai", "ada", "dee"):
-        seen.note(person, "here")
+        seen.remember(person, "here")
     assert seen.persons("here") == ["cai", "ada", "dee"]
     assert (seen.of("ada"), seen.of("bob")) == ("here", "")
 

@@ -27,7 +27,7 @@ def test_flags_override_the_environment_and_that_overrides_the_file(tmp_path: Pa
         ({"bus": "redis://x"}, "--database postgresql://"),
         ({"origin": "play.example.org"}, "like https://play.example.org, not 'play.example.org'"),
         ({"request_limit": "many"}, "like 100/minute or 20/10seconds, not 'many'"),
-        ({"colour": "red"}, "there is no setting 'colour'; there are host, port"),
+        ({"colour": "red"}, "there is no setting 'colour'; choose one of: host, port"),
         ({"log_format": "xml"}, "log_format = 'xml'"),
     ],
 )

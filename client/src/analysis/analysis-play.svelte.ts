@@ -16,7 +16,7 @@ import type { AnalysisResult, Hints, News, AnalysisStep, Reply } from "../wire.t
 /** How many steps the server plays in one request. */
 const MANY = 40;
 
-/** A frame, and through whose eyes it is seen. */
+/** A frame, and as which reader it is seen. */
 interface Seen extends GameFrame {
   readonly at: AnalysisResult;
 }
@@ -38,8 +38,8 @@ export class AnalysisPlay implements GamePlay {
   /** Moves can be made; if false, the board is only for looking. */
   open = $state(true);
 
-  /** Whose eyes the board is shown through, regardless of who is to move. */
-  eyes: number | null = null;
+  /** The seat as which the board is shown, regardless of who is to move. */
+  reader: number | null = null;
 
   private known: AnalysisResult[] = $state.raw([]);
   private asked = 0;
@@ -92,7 +92,7 @@ export class AnalysisPlay implements GamePlay {
   get news(): readonly News[] {
     return this.shown?.news ?? [];
   }
-  readonly told = $derived.by((): readonly News[] => this.known.slice(1, this.at + 1).flatMap((each) => each.news));
+  readonly events = $derived.by((): readonly News[] => this.known.slice(1, this.at + 1).flatMap((each) => each.news));
   get busy(): boolean {
     return this.asking || this.animator.held;
   }
@@ -107,20 +107,20 @@ export class AnalysisPlay implements GamePlay {
     position: string,
     plies: readonly AnalysisStep[] = [],
     at = plies.length,
-    eyes: number | null = null,
+    reader: number | null = null,
   ): Promise<void> {
     return this.once(async (fresh) => {
       const known: AnalysisResult[] = [];
-      const printed = await post<Record<string, unknown>>(`/api/games/${this.game}/analysis/cardboard`, { position });
+      const cardboard = await post<Record<string, unknown>>(`/api/games/${this.game}/analysis/cardboard`, { position });
       let from = position;
       for (let done = 0; !done || done < at; done += MANY) {
         const steps = plies.slice(done, Math.min(at, done + MANY));
-        const found = await this.look(from, steps, done + MANY >= at ? eyes : null);
+        const found = await this.look(from, steps, done + MANY >= at ? reader : null);
         known[done + steps.length] = found;
         from = found.position;
       }
       if (!fresh()) return;
-      this.cardboard = printed;
+      this.cardboard = cardboard;
       this.start = position;
       this.plies = plies;
       this.known = known;
@@ -147,7 +147,7 @@ export class AnalysisPlay implements GamePlay {
   }
 
   /** Show the line after this many steps; the next one is animated, any other is a jump. */
-  async leaf(to: number): Promise<void> {
+  async goTo(to: number): Promise<void> {
     const at = Math.min(Math.max(0, to), this.plies.length);
     const [known, from] = [this.known[at], at === this.at + 1 ? this.known[this.at] : undefined];
     if (known) this.show(at, known, Boolean(from));
@@ -161,12 +161,12 @@ export class AnalysisPlay implements GamePlay {
       });
   }
 
-  /** Look through the eyes of a seat. */
-  async lookFrom(eyes: number): Promise<void> {
+  /** Show the board as a seat sees it. */
+  async lookFrom(reader: number): Promise<void> {
     const { at, now } = this;
     if (!now) return;
     await this.quietly(async (fresh) => {
-      const found = await this.look(now.position, [], eyes);
+      const found = await this.look(now.position, [], reader);
       if (fresh()) this.show(at, found, false);
     });
   }
@@ -202,8 +202,8 @@ export class AnalysisPlay implements GamePlay {
   async hints(plan: readonly string[]): Promise<Hints> {
     await signInAsGuest(m().name.guest);
     const { position, eyes } = this.now!;
-    const told = await post<Hints>(`/api/games/${this.game}/analysis/hint`, { position, seat: eyes, plan });
-    return { ...told, number: this.at };
+    const hints = await post<Hints>(`/api/games/${this.game}/analysis/hint`, { position, seat: eyes, plan });
+    return { ...hints, number: this.at };
   }
   refuse(error: unknown): void {
     if (!(error instanceof RefusalError)) throw error;
@@ -214,8 +214,12 @@ export class AnalysisPlay implements GamePlay {
     return refusalWords(no.code) ?? this.words.refusal(no.code, no.params) ?? no.text;
   }
 
-  private look(position: string, steps: readonly AnalysisStep[], eyes: number | null = null): Promise<AnalysisResult> {
-    return post<AnalysisResult>(`/api/games/${this.game}/analysis`, { position, steps, eyes: eyes ?? this.eyes });
+  private look(
+    position: string,
+    steps: readonly AnalysisStep[],
+    reader: number | null = null,
+  ): Promise<AnalysisResult> {
+    return post<AnalysisResult>(`/api/games/${this.game}/analysis`, { position, steps, eyes: reader ?? this.reader });
   }
 
   /** Ask the server; `fresh` tells whether a later request has made this one obsolete. */
@@ -235,7 +239,7 @@ export class AnalysisPlay implements GamePlay {
     return this.once(deed).catch((error: unknown) => this.refuse(error));
   }
 
-  /** Show a position of the line; a step seen through the same eyes is animated, others are jumps. */
+  /** Show a position of the line; a step seen by the same reader is animated, others are jumps. */
   private show(at: number, found: AnalysisResult, step: boolean): void {
     const frame: Seen = {
       at: found,

@@ -32,15 +32,15 @@ export class Animator {
   shown: GameFrame | null = $state.raw(null);
   /** The frame being played, if any. */
   playing: PlayingFrame | null = $state.raw(null);
-  /** The log number up to which everything has been played. */
-  told = $state(0);
+  /** The feed number up to which everything has been played. */
+  playedNumber = $state(0);
   /** How many motions have been played. */
   count = $state(0);
-  /** The frame shown was played motion by motion. */
-  spoken = $state(false);
+  /** Whether the frame shown was played motion by motion. */
+  wasAnimated = $state(false);
   /** The frames since this seat's last move, which is the first of them. */
   missed: readonly GameFrame[] = $state.raw([]);
-  eyes: FrameObserver | null = null;
+  observer: FrameObserver | null = null;
   /** Nobody waits for the end of a motion (replays, reviews). */
   unhurried = false;
   /** Returns a frame's motions; while it is null, frames are shown at once. */
@@ -76,7 +76,7 @@ export class Animator {
 
   /** The current motion's length in milliseconds. */
   get length(): number {
-    return this.motion ? motionLength(this.motion, this.unhurried) * MOTION_TIME * this.pace : 0;
+    return this.motion ? motionLength(this.motion, this.unhurried) * MOTION_TIME * this.timeFactor : 0;
   }
 
   /** Input is blocked: the board is about to change. */
@@ -104,7 +104,7 @@ export class Animator {
     else if (document.hidden) this.catchUp();
   }
 
-  /** Resolves when the log has been shown up to this number and input is free. */
+  /** Resolves when the feed has been shown up to this number and input is free. */
   until(number: number): Promise<void> {
     return new Promise((go) => {
       this.waiting.push({ number, go });
@@ -117,10 +117,10 @@ export class Animator {
     this.halt();
     this.queue = [];
     this.missed = [frame];
-    this.spoken = false;
+    this.wasAnimated = false;
     this.last = frame;
     this.show(frame);
-    this.told = frame.number;
+    this.playedNumber = frame.number;
     this.watchTime();
     this.release(true);
   }
@@ -171,9 +171,10 @@ export class Animator {
     document.removeEventListener("visibilitychange", this.look);
   }
 
-  private get pace(): number {
-    const pace = SPEEDS[settings.speed] || Number(this.replays);
-    return this.rushed ? Math.min(pace, SPEEDS.fast) : pace;
+  /** What the length of a motion is multiplied by. */
+  private get timeFactor(): number {
+    const chosen = SPEEDS[settings.speed] || Number(this.replays);
+    return this.rushed ? Math.min(chosen, SPEEDS.fast) : chosen;
   }
 
   /** The player loses time while watching, and did not ask to see it. */
@@ -196,18 +197,18 @@ export class Animator {
 
   private next(): void {
     for (let frame = this.queue.shift(); frame; frame = this.queue.shift()) {
-      const motions = this.pace && !document.hidden && this.script ? this.script(frame) : [];
+      const motions = this.timeFactor && !document.hidden && this.script ? this.script(frame) : [];
       if (motions.length) {
-        const says = motions.findIndex((motion) => motion.settles);
+        const settling = motions.findIndex((motion) => motion.settles);
         this.play({
           frame,
           motions,
           place: 0,
-          settles: says < 0 ? motions.length - Number(motions.at(-1)!.settles !== false) : says,
+          settles: settling < 0 ? motions.length - Number(motions.at(-1)!.settles !== false) : settling,
         });
         return;
       }
-      this.spoken = false;
+      this.wasAnimated = false;
       this.over(frame);
     }
     this.skips = 0;
@@ -224,11 +225,11 @@ export class Animator {
   }
 
   private play(playing: PlayingFrame): void {
-    this.eyes?.note(playing);
+    this.observer?.note(playing);
     this.playing = playing;
     this.watchTime();
     this.count += 1;
-    this.spoken = true;
+    this.wasAnimated = true;
     if (playing.place === playing.settles) this.show(playing.frame);
     this.timer = setTimeout(() => {
       if (playing.place + 1 < playing.motions.length) this.play({ ...playing, place: playing.place + 1 });
@@ -262,8 +263,8 @@ export class Animator {
     const own = this.last !== null && this.own(this.last, frame);
     this.show(frame);
     this.last = frame;
-    if (frame.number <= this.told) return; // it was played again
+    if (frame.number <= this.playedNumber) return; // it was played again
     this.missed = own ? [frame] : [...this.missed, frame].slice(-KEPT);
-    this.told = frame.number;
+    this.playedNumber = frame.number;
   }
 }

@@ -7,7 +7,7 @@ import type { News } from "../wire.ts";
 
 /** A position of the game, and the events that led to it. */
 export interface GameFrame<V = unknown, S = unknown> {
-  /** The log number of the view. */
+  /** The feed number of the view. */
   readonly number: number;
   readonly news: readonly News[];
   readonly view: V;
@@ -90,8 +90,8 @@ export const withEnding =
     const before = motions(frame, play);
     const ended = frame.news.find((news) => news.type === "ended");
     if (!ended) return before;
-    const told = { type: "told" as const, number: frame.number, at: 0, news: [ended] };
-    const caption = logLines(told, play.players, play.book)
+    const message = { type: "told" as const, number: frame.number, at: 0, news: [ended] };
+    const caption = logLines(message, play.players, play.book)
       .map((line) => line.text)
       .join(" ");
     // Let the board change when it would without this motion.

@@ -1,17 +1,17 @@
 // Gives tasks to the bots' worker (bot-worker.ts), one at a time. A worker that hangs is terminated and replaced; the
-// time that a new one takes to start is not counted as thinking time.
+// time that a new one takes to start is not counted.
 
 export type ToBotWorker = { python: WebAssembly.Module } | { place: string; file: ArrayBuffer } | { task: string };
-type Said = { ready: true } | { answer: string } | { failed: string };
+type FromBotWorker = { ready: true } | { answer: string } | { failed: string };
 
 export class BotRunner {
   private worker: Worker | null = null;
   private python: WebAssembly.Module | null = null;
   private ready: Promise<boolean> = Promise.resolve(false);
   private woken = false;
-  private there = false;
+  private started = false;
   private readonly has = new Set<string>();
-  private settle: (answer: string) => void = () => {};
+  private finish: (answer: string) => void = () => {};
 
   /** Create the worker before it is needed: it can only start while this thread is idle. Python starts in it later,
    * when the server has compiled it. */
@@ -21,7 +21,7 @@ export class BotRunner {
 
   /** Whether a task would start now; before that, it waits until Python has started. */
   get isReady(): boolean {
-    return this.there;
+    return this.started;
   }
 
   /** Hand over the compiled Python that the worker starts from. */
@@ -37,7 +37,7 @@ export class BotRunner {
   }
 
   /** The answer to a task that needs these files, by path; empty if there is none in time. */
-  async think(task: string, milliseconds: number, files: ReadonlyMap<string, ArrayBuffer>): Promise<string> {
+  async run(task: string, milliseconds: number, files: ReadonlyMap<string, ArrayBuffer>): Promise<string> {
     if (!this.worker) this.begin();
     this.wake();
     if (!(await this.ready)) {
@@ -48,11 +48,11 @@ export class BotRunner {
       if (!this.has.has(place)) this.worker!.postMessage({ place, file } satisfies ToBotWorker);
       this.has.add(place);
     }
-    const answer = await new Promise<string>((settle) => {
-      const timer = setTimeout(() => settle(""), milliseconds);
-      this.settle = (said) => {
+    const answer = await new Promise<string>((resolve) => {
+      const timer = setTimeout(() => resolve(""), milliseconds);
+      this.finish = (found) => {
         clearTimeout(timer);
-        settle(said);
+        resolve(found);
       };
       this.worker!.postMessage({ task } satisfies ToBotWorker);
     });
@@ -63,19 +63,19 @@ export class BotRunner {
   private begin(): void {
     const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
     this.worker = worker;
-    this.ready = new Promise((settle) => {
-      worker.onmessage = ({ data }: MessageEvent<Said>) => {
-        if ("ready" in data) settle((this.there = true));
-        else if ("answer" in data) this.settle(data.answer);
+    this.ready = new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<FromBotWorker>) => {
+        if ("ready" in data) resolve((this.started = true));
+        else if ("answer" in data) this.finish(data.answer);
         else {
           console.error(data.failed);
-          settle(false);
-          this.settle("");
+          resolve(false);
+          this.finish("");
         }
       };
       worker.onerror = () => {
-        settle(false);
-        this.settle("");
+        resolve(false);
+        this.finish("");
       };
     });
   }
@@ -84,6 +84,6 @@ export class BotRunner {
     this.worker?.terminate();
     this.worker = null;
     this.has.clear();
-    this.woken = this.there = false;
+    this.woken = this.started = false;
   }
 }

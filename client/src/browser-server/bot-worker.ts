@@ -4,14 +4,14 @@
 import { startPyodide, writeFile, type Pyodide } from "./pyodide.ts";
 import type { ToBotWorker } from "./bot-runner.ts";
 
-type Hands = (task: string) => string;
+type TaskRunner = (task: string) => string;
 let python: Promise<Pyodide>;
-let ready: Promise<Hands>;
+let ready: Promise<TaskRunner>;
 
 onmessage = async ({ data }: MessageEvent<ToBotWorker>) => {
   if ("python" in data) {
     python = startPyodide({ module: data.python });
-    ready = python.then((booted) => booted.pyimport("muraglia.browser.worker_pool").answer as Hands);
+    ready = python.then((booted) => booted.pyimport("muraglia.browser.worker_pool").answer as TaskRunner);
     ready.then(
       () => postMessage({ ready: true }),
       (error: unknown) => postMessage({ failed: String(error) }),

@@ -25,7 +25,7 @@ class StartFailed extends Error {
 export class BrowserServer {
   private readonly worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   private readonly answers = new Map<number, (text: string) => void>();
-  private readonly lines = new Map<number, BrowserSocket>();
+  private readonly sockets = new Map<number, BrowserSocket>();
   private count = 0;
   readonly ready: Promise<void>;
 
@@ -38,52 +38,52 @@ export class BrowserServer {
         else if (data.type === "lacks") progress.lacks(data.bot, data.it);
         else if (data.type === "open") resolve();
         else if (data.type === "failed") reject(new StartFailed(data.code, data.why));
-        else this.take(data);
+        else this.receive(data);
       };
     });
     this.ready.catch(() => this.worker.terminate());
   }
 
-  private take(said: FromServerWorker): void {
-    if (said.type === "answer") {
-      this.answers.get(said.id)?.(said.text);
-      this.answers.delete(said.id);
-    } else if (said.type === "opened") this.lines.get(said.line)?.opened();
-    else if (said.type === "message") this.lines.get(said.line)?.onmessage?.({ data: said.text });
-    else if (said.type === "closed") {
-      const line = this.lines.get(said.line);
-      this.lines.delete(said.line);
-      line?.closed(said.code);
+  private receive(message: FromServerWorker): void {
+    if (message.type === "answer") {
+      this.answers.get(message.id)?.(message.text);
+      this.answers.delete(message.id);
+    } else if (message.type === "opened") this.sockets.get(message.connection)?.opened();
+    else if (message.type === "message") this.sockets.get(message.connection)?.onmessage?.({ data: message.text });
+    else if (message.type === "closed") {
+      const socket = this.sockets.get(message.connection);
+      this.sockets.delete(message.connection);
+      socket?.closed(message.code);
     }
   }
 
-  tell(message: ToServerWorker): void {
+  post(message: ToServerWorker): void {
     this.worker.postMessage(message);
   }
 
   async ask(method: string, path: string, body: unknown): Promise<{ status: number; content: unknown }> {
     await this.ready;
     const id = ++this.count;
-    const text = new Promise<string>((settle) => this.answers.set(id, settle));
-    const said = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
-    this.tell({ type: "ask", id, method, path, body: said });
+    const text = new Promise<string>((resolve) => this.answers.set(id, resolve));
+    const sent = body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
+    this.post({ type: "ask", id, method, path, body: sent });
     return JSON.parse(await text) as { status: number; content: unknown };
   }
 
   /** A connection to a table, used like a WebSocket. */
-  line(table: string, seat: number | null, after: number, chatAfter: number): BrowserSocket {
-    const number = ++this.count;
-    const line = new BrowserSocket(
-      (message) => this.tell(message),
-      number,
-      () => this.lines.delete(number),
+  connect(table: string, seat: number | null, after: number, chatAfter: number): BrowserSocket {
+    const connection = ++this.count;
+    const socket = new BrowserSocket(
+      (message) => this.post(message),
+      connection,
+      () => this.sockets.delete(connection),
     );
-    this.lines.set(number, line);
+    this.sockets.set(connection, socket);
     this.ready.then(
-      () => this.tell({ type: "line", line: number, table, seat, after, chatAfter }),
-      () => line.closed(0),
+      () => this.post({ type: "connect", connection, table, seat, after, chatAfter }),
+      () => socket.closed(0),
     );
-    return line;
+    return socket;
   }
 }
 
@@ -94,8 +94,8 @@ export class BrowserSocket {
   onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(
-    private readonly tell: (message: ToServerWorker) => void,
-    private readonly line: number,
+    private readonly post: (message: ToServerWorker) => void,
+    private readonly connection: number,
     private readonly left: () => void,
   ) {}
 
@@ -106,7 +106,7 @@ export class BrowserSocket {
   }
 
   send(text: string): void {
-    this.tell({ type: "say", line: this.line, text });
+    this.post({ type: "command", connection: this.connection, text });
   }
 
   closed(code: number): void {
@@ -118,6 +118,6 @@ export class BrowserSocket {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
     this.left();
-    this.tell({ type: "close", line: this.line });
+    this.post({ type: "close", connection: this.connection });
   }
 }

@@ -2,9 +2,9 @@
 
 export type ToServerWorker =
   | { type: "ask"; id: number; method: string; path: string; body: string }
-  | { type: "line"; line: number; table: string; seat: number | null; after: number; chatAfter: number }
-  | { type: "say"; line: number; text: string }
-  | { type: "close"; line: number };
+  | { type: "connect"; connection: number; table: string; seat: number | null; after: number; chatAfter: number }
+  | { type: "command"; connection: number; text: string }
+  | { type: "close"; connection: number };
 
 export type FromServerWorker =
   | { type: "progress"; parts: number }
@@ -13,6 +13,6 @@ export type FromServerWorker =
   | { type: "failed"; code: "newer_log" | "no_storage" | "no_house"; why: string }
   | { type: "lacks"; bot: string; it: boolean }
   | { type: "answer"; id: number; text: string }
-  | { type: "opened"; line: number }
-  | { type: "message"; line: number; text: string }
-  | { type: "closed"; line: number; code: number };
+  | { type: "opened"; connection: number }
+  | { type: "message"; connection: number; text: string }
+  | { type: "closed"; connection: number; code: number };

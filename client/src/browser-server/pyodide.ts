@@ -82,7 +82,7 @@ const MODULES = "muraglia/browser/packed_modules.pyc";
 
 /** Unpack the package. Data and texts become files: in an archive, Python would read the whole index for each of them.
  * Modules stay in the archive, whose finder knows where each one is. */
-function lay(python: Pyodide, packed: ArrayBuffer): void {
+function unpack(python: Pyodide, packed: ArrayBuffer): void {
   const folders = new Set<string>();
   for (const [name, data] of unzip(packed)) {
     if (name.endsWith(".pyc") && name !== MODULES) continue;
@@ -96,7 +96,7 @@ function lay(python: Pyodide, packed: ArrayBuffer): void {
   python.runPython(`import marshal, sys
 with open("${PACKAGES}/${MODULES}", "rb") as code:
     exec(marshal.loads(code.read()[16:]), modules := {"__name__": "modules"})
-modules["settle"]({"${LIBRARY}": "${LIBRARY}", "/lib/muraglia.zip": "${PACKAGES}"})
+modules["install_finder"]({"${LIBRARY}": "${LIBRARY}", "/lib/muraglia.zip": "${PACKAGES}"})
 sys.path_importer_cache.pop("${PACKAGES}", None)`); // what was there before
 }
 
@@ -122,9 +122,9 @@ async function load(step: () => void, compiled: Compiled, module?: WebAssembly.M
     packages: [],
   });
   const python = await counted(Promise.race([booted, broken]));
-  lay(python, await ours);
+  unpack(python, await ours);
   const library = python.pyimport("muraglia.browser.lazy_stdlib");
-  library.settle(LIBRARY, "/lib/rest.zip", () => python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")));
+  library.install_finder(LIBRARY, "/lib/rest.zip", () => python.FS.writeFile("/lib/rest.zip", fileNow("rest.zip")));
   return python;
 }
 

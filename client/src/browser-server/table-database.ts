@@ -1,10 +1,10 @@
 // The table store in IndexedDB; the other stores use SQL. It knows tables, versions and command ids, and nothing of
-// games: the values are texts that the Python side writes and reads (src/muraglia/store/indexeddb.py). Each question is
+// games: the values are texts that the Python side writes and reads (src/muraglia/store/indexeddb.py). Each query is
 // one transaction. It is answered once the transaction is on disk (`durability: "strict"`), or nothing has changed.
 // Failures are answers too: Python would wait for ever on a promise rejected without an Error.
 
 /** Raise this when the stores below change; browsers then keep older pages from opening the database. */
-const FORM = 1;
+const FORMAT = 1;
 
 interface Row {
   version: number;
@@ -31,23 +31,23 @@ interface Write {
   done: boolean;
 }
 
-type Question =
+type Query =
   | { do: "append"; table: string; expected: number | null; write: Write }
   | { do: "read"; table: string; after: number }
-  | { do: "lines"; table: string; after: number; before: number; limit: number }
+  | { do: "chat_lines"; table: string; after: number; before: number; limit: number }
   | { do: "note"; table: string; person: string }
-  | { do: "kept"; tables: string[] }
-  | { do: "due"; now: number; limit: number }
+  | { do: "lengths"; tables: string[] }
+  | { do: "tables_due"; now: number; limit: number }
   | { do: "tables"; after: string; limit: number }
-  | { do: "wake_up"; now: number; grace: number }
-  | { do: "beat"; now: number }
-  | { do: "prune"; before: number; limit: number }
-  | { do: "forget"; table: string; limit: number }
-  | { do: "hush"; tables: string[]; limit: number }
+  | { do: "start_serving"; now: number; grace: number }
+  | { do: "heartbeat"; now: number }
+  | { do: "delete_old_answers"; before: number; limit: number }
+  | { do: "delete_table"; table: string; limit: number }
+  | { do: "delete_chat"; tables: string[]; limit: number }
   | { do: "check" }
-  | { do: "thing"; name: string }
-  | { do: "things"; kind: string }
-  | { do: "put"; name: string; value: string | null };
+  | { do: "get_value"; name: string }
+  | { do: "values_of_kind"; kind: string }
+  | { do: "put_value"; name: string; value: string | null };
 
 const STORES = ["tables", "entries", "lines", "notes", "answers", "beats", "outages", "things"] as const;
 /** Sorts after every number and every text. */
@@ -57,7 +57,7 @@ class Refused extends Error {}
 
 function open(name: string, blocked: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, FORM);
+    const request = indexedDB.open(name, FORMAT);
     request.onupgradeneeded = () => {
       const db = request.result;
       const made = STORES.filter((store) => !db.objectStoreNames.contains(store)); // stores of an older version stay
@@ -112,11 +112,11 @@ export class TableDatabase {
     this.db.close();
   }
 
-  /** Answer a JSON question with JSON: a value, or why there is none. */
+  /** Answer a JSON query with JSON: a value, or why there is none. */
   async ask(text: string): Promise<string> {
-    const question = JSON.parse(text) as Question;
+    const query = JSON.parse(text) as Query;
     try {
-      return JSON.stringify({ value: (await this.answer(question)) ?? null });
+      return JSON.stringify({ value: (await this.answer(query)) ?? null });
     } catch (error) {
       if (error instanceof Refused) return JSON.stringify({ refused: error.message });
       const { name, message } = error as Error;
@@ -124,48 +124,46 @@ export class TableDatabase {
     }
   }
 
-  private answer(question: Question): Promise<unknown> {
-    switch (question.do) {
+  private answer(query: Query): Promise<unknown> {
+    switch (query.do) {
       case "append":
-        return this.writing((at) => append(at, question.table, question.expected, question.write));
+        return this.writing((at) => append(at, query.table, query.expected, query.write));
       case "read":
-        return this.reading((at) => got(at("entries").getAll(of(question.table, question.after))));
-      case "lines":
-        return this.reading((at) => lines(at, question));
+        return this.reading((at) => got(at("entries").getAll(of(query.table, query.after))));
+      case "chat_lines":
+        return this.reading((at) => chatLines(at, query));
       case "note":
-        return this.reading((at) => got(at("notes").get([question.table, question.person])));
-      case "kept":
-        return this.reading((at) => kept(at, question.tables));
-      case "due":
+        return this.reading((at) => got(at("notes").get([query.table, query.person])));
+      case "lengths":
+        return this.reading((at) => lengths(at, query.tables));
+      case "tables_due":
         return this.reading((at) =>
-          got(at("tables").index("due").getAllKeys(IDBKeyRange.upperBound(question.now), question.limit)),
+          got(at("tables").index("due").getAllKeys(IDBKeyRange.upperBound(query.now), query.limit)),
         );
       case "tables":
         return this.reading((at) =>
-          got(at("tables").getAllKeys(IDBKeyRange.lowerBound(question.after, true), question.limit)),
+          got(at("tables").getAllKeys(IDBKeyRange.lowerBound(query.after, true), query.limit)),
         );
-      case "wake_up":
-        return this.writing((at) => wakeUp(at, question.now, question.grace));
-      case "beat":
-        return this.writing((at) => beat(at, question.now), "relaxed"); // losing one only causes a delay
-      case "prune":
-        return this.writing((at) => prune(at, question.before, question.limit));
-      case "forget":
-        return this.writing((at) => forget(at, question.table, question.limit));
-      case "hush":
-        return this.writing((at) => hush(at, question.tables, question.limit));
+      case "start_serving":
+        return this.writing((at) => startServing(at, query.now, query.grace));
+      case "heartbeat":
+        return this.writing((at) => heartbeat(at, query.now), "relaxed"); // losing one only causes a delay
+      case "delete_old_answers":
+        return this.writing((at) => deleteOldAnswers(at, query.before, query.limit));
+      case "delete_table":
+        return this.writing((at) => deleteTable(at, query.table, query.limit));
+      case "delete_chat":
+        return this.writing((at) => deleteChat(at, query.tables, query.limit));
       case "check":
         return this.reading(check);
-      case "thing":
-        return this.reading((at) => got(at("things").get(question.name)));
-      case "things":
-        return this.reading((at) =>
-          got(at("things").getAll(IDBKeyRange.bound(question.kind, `${question.kind}\uffff`))),
-        );
-      case "put":
+      case "get_value":
+        return this.reading((at) => got(at("things").get(query.name)));
+      case "values_of_kind":
+        return this.reading((at) => got(at("things").getAll(IDBKeyRange.bound(query.kind, `${query.kind}\uffff`))));
+      case "put_value":
         return this.writing(async (at) => {
-          if (question.value === null) at("things").delete(question.name);
-          else at("things").put(question.value, question.name);
+          if (query.value === null) at("things").delete(query.name);
+          else at("things").put(query.value, query.name);
         });
     }
   }
@@ -228,14 +226,17 @@ function putRow(at: At, table: string, { version, lines, wake, done }: Row): voi
   at("tables").put(row, table);
 }
 
-async function lines(at: At, { table, after, before, limit }: Question & { do: "lines" }): Promise<[number, string][]> {
+async function chatLines(
+  at: At,
+  { table, after, before, limit }: Query & { do: "chat_lines" },
+): Promise<[number, string][]> {
   const range = of(table, after, before);
   const [keys, texts] = await Promise.all([got(at("lines").getAllKeys(range)), got(at("lines").getAll(range))]);
   const found = keys.map((key, index): [number, string] => [(key as [string, number])[1], texts[index] as string]);
   return limit ? found.slice(-limit) : [];
 }
 
-async function kept(at: At, tables: string[]): Promise<Record<string, { version: number; lines: number }>> {
+async function lengths(at: At, tables: string[]): Promise<Record<string, { version: number; lines: number }>> {
   const rows = await Promise.all(tables.map((table) => got<Row | undefined>(at("tables").get(table))));
   return Object.fromEntries(
     tables.flatMap((table, index) => {
@@ -245,26 +246,26 @@ async function kept(at: At, tables: string[]): Promise<Record<string, { version:
   );
 }
 
-async function beat(at: At, now: number): Promise<void> {
+async function heartbeat(at: At, now: number): Promise<void> {
   const last = (await got<number | undefined>(at("beats").get(1))) ?? now;
   at("beats").put(Math.max(last, now), 1);
 }
 
-async function wakeUp(at: At, now: number, grace: number): Promise<{ since: number; until: number }[]> {
+async function startServing(at: At, now: number, grace: number): Promise<{ since: number; until: number }[]> {
   const last = await got<number | undefined>(at("beats").get(1));
   if (last !== undefined && now - last > grace) at("outages").put(now, last);
-  await beat(at, now);
+  await heartbeat(at, now);
   const [since, until] = await Promise.all([got(at("outages").getAllKeys()), got(at("outages").getAll())]);
   return since.map((key, index) => ({ since: key as number, until: until[index] as number }));
 }
 
-async function prune(at: At, before: number, limit: number): Promise<number> {
+async function deleteOldAnswers(at: At, before: number, limit: number): Promise<number> {
   const old = await got(at("answers").index("at").getAllKeys(IDBKeyRange.upperBound(before, true), limit));
   for (const key of old) at("answers").delete(key);
   return old.length;
 }
 
-async function forget(at: At, table: string, limit: number): Promise<boolean> {
+async function deleteTable(at: At, table: string, limit: number): Promise<boolean> {
   const row = await got<Row | undefined>(at("tables").get(table));
   if (row && !row.done) return true;
   at("notes").delete(of(table));
@@ -280,7 +281,7 @@ async function forget(at: At, table: string, limit: number): Promise<boolean> {
   return true;
 }
 
-async function hush(at: At, tables: string[], limit: number): Promise<number> {
+async function deleteChat(at: At, tables: string[], limit: number): Promise<number> {
   let left = limit;
   for (const table of tables) {
     const row = await got<Row | undefined>(at("tables").get(table));

@@ -7,12 +7,12 @@ import type { FromServerWorker, ToServerWorker } from "./messages.ts";
 import { startPyodide, loadFile } from "./pyodide.ts";
 import { BotRunner } from "./bot-runner.ts";
 
-interface Front {
+interface WorkerApi {
   ask(method: string, path: string, body: string): Promise<string>;
-  hear(notice: string): void;
-  open_connection(line: number, table: string, seat: number, after: number, chatAfter: number): Promise<void>;
-  say(line: number, command: string): Promise<void>;
-  close_connection(line: number): void;
+  receive_notice(notice: string): void;
+  open_connection(connection: number, table: string, seat: number, after: number, chatAfter: number): Promise<void>;
+  run_command(connection: number, command: string): Promise<void>;
+  close_connection(connection: number): void;
 }
 
 /** Milliseconds before the bots' worker starts, so that the board comes first. It starts earlier if a bot has much to
@@ -22,122 +22,120 @@ const PAUSE = 2000;
 /** The close code for an error of ours; see docs/reference/protocol.md. */
 const BROKEN = 4500;
 
-const tell = (message: FromServerWorker) => postMessage(message);
+const postToPage = (message: FromServerWorker) => postMessage(message);
 const channel = new BroadcastChannel("muraglia");
 
 /** IndexedDB is unavailable (in a private window, say), or a newer page has changed the database. */
-class Unkept extends Error {
+class StorageUnavailable extends Error {
   constructor(readonly reason: DOMException) {
     super(`${reason.name}: ${reason.message}`);
   }
 }
 
 const openLog = () =>
-  TableDatabase.open(undefined, () => tell({ type: "blocked" })).catch((error: DOMException) => {
-    throw new Unkept(error);
+  TableDatabase.open(undefined, () => postToPage({ type: "blocked" })).catch((error: DOMException) => {
+    throw new StorageUnavailable(error);
   });
 
 /** Large files that bots have asked for, by their paths in Python's packages. */
-const brought = new Map<string, ArrayBuffer>();
+const downloadedFiles = new Map<string, ArrayBuffer>();
 
 /** Milliseconds before a failed download is tried again. */
 const AGAIN = 5000;
 
-/** Download a file; return whether it is there. If a bot that is to move needs it, try until it arrives, while the page
- * says why everybody waits. */
-async function bring(place: string, mover: string): Promise<boolean> {
+/** Download a file; return whether it is there. If a bot needs it for its move, retry until it arrives, and let the page
+ * tell why the game waits. */
+async function downloadFile(place: string, mover: string): Promise<boolean> {
   for (let lacks = false; ; lacks = true) {
     try {
-      if (!brought.has(place)) brought.set(place, await loadFile(place.replaceAll("/", ".")));
-      if (lacks) tell({ type: "lacks", bot: mover, it: false });
+      if (!downloadedFiles.has(place)) downloadedFiles.set(place, await loadFile(place.replaceAll("/", ".")));
+      if (lacks) postToPage({ type: "lacks", bot: mover, it: false });
       return true;
     } catch (error) {
       if (!lacks) console.warn((error as Error).message);
       if (!mover) return false;
-      tell({ type: "lacks", bot: mover, it: true });
+      postToPage({ type: "lacks", bot: mover, it: true });
       await new Promise((again) => setTimeout(again, AGAIN));
     }
   }
 }
 
-const among = (places: string) => new Map([...brought].filter(([place]) => places.split(" ").includes(place)));
+const onlyThese = (places: string) =>
+  new Map([...downloadedFiles].filter(([place]) => places.split(" ").includes(place)));
 
-async function open(): Promise<Front> {
+async function open(): Promise<WorkerApi> {
   let parts = 0;
-  const thinker = new BotRunner();
-  const step = () => tell({ type: "progress", parts: ++parts });
-  const [log, python] = await Promise.all([
-    openLog(),
-    startPyodide({ step, compiled: (module) => thinker.give(module) }),
-  ]);
-  const front = (await python.pyimport("muraglia.browser.worker_api").open_in_worker({
-    keep: (question: string) => log.ask(question),
-    think: (task: string, milliseconds: number, needs: string) => thinker.think(task, milliseconds, among(needs)),
-    bring,
-    thinks: () => thinker.isReady,
+  const bots = new BotRunner();
+  const step = () => postToPage({ type: "progress", parts: ++parts });
+  const [log, python] = await Promise.all([openLog(), startPyodide({ step, compiled: (module) => bots.give(module) })]);
+  const api = (await python.pyimport("muraglia.browser.worker_api").open_in_worker({
+    query_log: (query: string) => log.ask(query),
+    run_task: (task: string, milliseconds: number, needs: string) => bots.run(task, milliseconds, onlyThese(needs)),
+    fetch_file: downloadFile,
+    is_worker_ready: () => bots.isReady,
     broadcast: (notice: string) => channel.postMessage(notice),
-    send: (line: number, message: string) => tell({ type: "message", line, text: message }),
-    close: (line: number, code: number) => tell({ type: "closed", line, code }),
-  })) as Front;
-  channel.onmessage = ({ data }: MessageEvent<string>) => front.hear(data);
-  setTimeout(() => thinker.wake(), PAUSE);
-  return front;
+    send: (connection: number, message: string) => postToPage({ type: "message", connection, text: message }),
+    close: (connection: number, code: number) => postToPage({ type: "closed", connection, code }),
+  })) as WorkerApi;
+  channel.onmessage = ({ data }: MessageEvent<string>) => api.receive_notice(data);
+  setTimeout(() => bots.wake(), PAUSE);
+  return api;
 }
 
-const front = open();
-front.then(
-  () => tell({ type: "open" }),
+const api = open();
+api.then(
+  () => postToPage({ type: "open" }),
   (error: unknown) => {
-    const kept = error instanceof Unkept ? error.reason.name : "";
+    const kept = error instanceof StorageUnavailable ? error.reason.name : "";
     const code = kept === "VersionError" ? "newer_log" : kept ? "no_storage" : "no_house";
-    tell({ type: "failed", code, why: (error as Error).message });
+    postToPage({ type: "failed", code, why: (error as Error).message });
   },
 );
 
 /** Open connections, including those about to open. */
-const lines = new Map<number, Promise<void>>();
+const connections = new Map<number, Promise<void>>();
 
 /** Report a connection that fails, so that the page reconnects. */
-async function unbroken(line: number, work: Promise<void>): Promise<void> {
+async function reportFailure(connection: number, work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {
     console.error((error as Error).message);
-    tell({ type: "closed", line, code: BROKEN });
+    postToPage({ type: "closed", connection, code: BROKEN });
   }
 }
 
 onmessage = async ({ data }: MessageEvent<ToServerWorker>) => {
-  const server = await front;
+  const server = await api;
   switch (data.type) {
     case "ask":
       try {
-        tell({ type: "answer", id: data.id, text: await server.ask(data.method, data.path, data.body) });
+        postToPage({ type: "answer", id: data.id, text: await server.ask(data.method, data.path, data.body) });
       } catch (error) {
         console.error((error as Error).message);
         const content = { code: "internal", text: "this is our fault" };
-        tell({ type: "answer", id: data.id, text: JSON.stringify({ status: 500, content }) });
+        postToPage({ type: "answer", id: data.id, text: JSON.stringify({ status: 500, content }) });
       }
       break;
-    case "line": {
-      const { line, table, seat, after, chatAfter } = data;
-      const opened = server.open_connection(line, table, seat ?? -1, after, chatAfter);
-      lines.set(
-        line,
-        unbroken(
-          line,
-          opened.then(() => tell({ type: "opened", line })),
+    case "connect": {
+      const { connection, table, seat, after, chatAfter } = data;
+      const opened = server.open_connection(connection, table, seat ?? -1, after, chatAfter);
+      connections.set(
+        connection,
+        reportFailure(
+          connection,
+          opened.then(() => postToPage({ type: "opened", connection })),
         ),
       );
       break;
     }
-    case "say":
-      await unbroken(data.line, server.say(data.line, data.text));
+    case "command":
+      await reportFailure(data.connection, server.run_command(data.connection, data.text));
       break;
     case "close":
-      await lines.get(data.line);
-      lines.delete(data.line);
-      server.close_connection(data.line);
+      await connections.get(data.connection);
+      connections.delete(data.connection);
+      server.close_connection(data.connection);
       break;
   }
 };

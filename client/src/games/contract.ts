@@ -48,18 +48,18 @@ export interface GamePlay<V = unknown, S = unknown, C = Readonly<Record<string, 
   readonly undoable: boolean;
   /** Whether the game is being played now: false in a replay, in a pause and after the end. */
   readonly live: boolean;
-  /** The seat through whose eyes the game is shown, or `null` for a spectator. */
+  /** The seat as which the game is shown, or `null` for a spectator. */
   readonly seat: number | null;
   readonly players: readonly SeatedPlayer[];
   /** The words of the game's rulebook in the reader's language. */
   readonly book: GameWords;
-  /** The printed data of this table (`Game.cardboard` in Python): typed, or the game's data tables by file name
-   * (`cards`, `tokens`, …). */
+  /** The cardboard: all printed data of this table (`Game.cardboard` in Python), typed, or the game's data tables by file
+   * name (`cards`, `tokens`, …). */
   readonly cardboard: C;
   /** The events that led to this view, for animation; empty after a jump or a reload. */
   readonly news: readonly News[];
   /** All events so far that were not taken back; for a single moment, those that led to it. */
-  readonly told: readonly News[];
+  readonly events: readonly News[];
   /** A move is being sent, or other moves are being played: disable the buttons that move. */
   readonly busy: boolean;
   /** The motion being played on the board, if any. */
@@ -82,9 +82,9 @@ export interface BoardProps<V, S = unknown, C = Readonly<Record<string, unknown>
 }
 
 /** The props of a game's retrospective, shown beside its replay once it is over. */
-export interface TaleProps<T = unknown> {
-  /** The game's own `Tale` (retrospective.py), as this reader may see it. */
-  tale: T;
+export interface RetrospectiveProps<T = unknown> {
+  /** What the game's `retrospective.py` worked out, as this reader may see it. */
+  retrospective: T;
   seat: number | null;
   players: readonly SeatedPlayer[];
   book: GameWords;
@@ -109,7 +109,7 @@ export interface GameModule {
   motions?: MotionScript<any, any, any>;
   /** The game's retrospective, if it has one, and its title. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  tale?: { title(): string; load(): Promise<{ default: Component<TaleProps<any>> }> };
+  retrospective?: { title(): string; load(): Promise<{ default: Component<RetrospectiveProps<any>> }> };
   /** The class with the game's own colours, for what is drawn outside its board. */
   palette?: string;
 }

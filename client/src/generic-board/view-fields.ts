@@ -83,10 +83,10 @@ export function changed(before: readonly ViewField[], after: readonly ViewField[
 export function brief(field: ViewField, before: ViewField | undefined, seatName: (seat: number) => string): string {
   if (field.text) return field.text;
   if (field.bySeat) {
-    const told = field.bySeat.flatMap((text, seat) =>
+    const values = field.bySeat.flatMap((text, seat) =>
       text === before?.bySeat?.[seat] ? [] : [`${seatName(seat)} ${text}`],
     );
-    return `${field.label}: ${told.join(", ")}`;
+    return `${field.label}: ${values.join(", ")}`;
   }
   if (!simple(field.value)) return field.label;
   return before && simple(before.value)

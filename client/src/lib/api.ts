@@ -20,7 +20,7 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export async function ask<T>(method: Method, path: string, body?: unknown): Promise<T> {
   if (isForBrowser(path)) return askBrowserServer<T>(method, path, body);
   try {
-    return said(await askServer(method, path, body));
+    return contentOrThrow(await askServer(method, path, body));
   } catch (error) {
     if (!server.gone || !canAnswerOffline(method, path)) throw error;
     return askBrowserServer<T>(method, path, body);
@@ -29,10 +29,10 @@ export async function ask<T>(method: Method, path: string, body?: unknown): Prom
 
 /** Ask the server in this browser, even if a remote one could answer. */
 export async function askBrowserServer<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  return said(await send(method, path, body));
+  return contentOrThrow(await send(method, path, body));
 }
 
-function said<T>({ status, content }: Answer): T {
+function contentOrThrow<T>({ status, content }: Answer): T {
   if (status >= 200 && status < 300) return content as T;
   const no = (typeof content === "object" && content ? content : {}) as Partial<RefusalError>;
   throw new RefusalError(status, no.code ?? "http", no.text ?? String(status), no.params, no.rule);

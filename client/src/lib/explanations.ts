@@ -1,8 +1,8 @@
-// The words of what explains itself (ui/Explained.svelte). They are fetched when somebody first asks for them.
+// Texts of the terms explained by ui/Explained.svelte. They are loaded the first time one is opened.
 
 import type { ExplanationWords } from "../words/explained/index.ts";
 
-/** What brings the words of an element, for the card that shows them (ui/PieceTooltip.svelte). */
+/** Loads the explanation of an element, for the tooltip (ui/PieceTooltip.svelte). */
 export const explained = new WeakMap<Element, () => Promise<string>>();
 
 /** An explanation that all games share. */

@@ -66,37 +66,42 @@ export function seatOfNews(news: News): number | null {
 /** Each entry is turned into lines once, as long as the words stay the same. */
 const known = new WeakMap<GameWords, WeakMap<FeedMessage, LogLine[]>>();
 
-export function logLines(told: FeedMessage, players: readonly SeatedPlayer[], book: GameWords): readonly LogLine[] {
+export function logLines(message: FeedMessage, players: readonly SeatedPlayer[], book: GameWords): readonly LogLine[] {
   const lines = known.get(book) ?? new WeakMap<FeedMessage, LogLine[]>();
   known.set(book, lines);
-  let found = lines.get(told);
+  let found = lines.get(message);
   if (!found) {
-    const saidSo = told.news.some((news) => news.type === "event" && news.kind === "end");
+    const winnerNamed = message.news.some((news) => news.type === "event" && news.kind === "end");
     const me = players.find((player) => player.you)?.seat ?? null;
     const whose = (news: News) => (news.type === "made" ? me : seatOfNews(news));
-    found = told.news
-      .filter((news) => !(news.type === "ended" && saidSo)) // the game's own events have already named the winner
-      .map((news) => ({ number: told.number, seat: whose(news), text: worded(news, players, book), takenBack: false }))
+    found = message.news
+      .filter((news) => !(news.type === "ended" && winnerNamed)) // the game's own events have already named the winner
+      .map((news) => ({
+        number: message.number,
+        seat: whose(news),
+        text: worded(news, players, book),
+        takenBack: false,
+      }))
       .filter((line) => line.text);
-    lines.set(told, found);
+    lines.set(message, found);
   }
   return found;
 }
 
-/** Group the log by who acted; a line without a seat joins the group it came with. */
-export function groupLog(story: readonly FeedMessage[], players: readonly SeatedPlayer[], book: GameWords): LogGroup[] {
+/** Group the lines of a feed by who acted; a line without a seat joins the group it came with. */
+export function groupLog(feed: readonly FeedMessage[], players: readonly SeatedPlayer[], book: GameWords): LogGroup[] {
   const gone = new Set(
-    story.flatMap((told) => told.news.flatMap((news) => (news.type === "taken_back" ? news.numbers : []))),
+    feed.flatMap((message) => message.news.flatMap((news) => (news.type === "taken_back" ? news.numbers : []))),
   );
   const groups: LogGroup[] = [];
-  for (const told of story) {
+  for (const message of feed) {
     let seat: number | null = null;
-    for (const line of logLines(told, players, book)) {
+    for (const line of logLines(message, players, book)) {
       seat = line.seat ?? seat;
       const last = groups.at(-1);
-      const shown = { ...line, takenBack: gone.has(told.number) };
+      const shown = { ...line, takenBack: gone.has(message.number) };
       if (last && last.seat === seat) last.lines.push(shown);
-      else groups.push({ number: told.number, seat, lines: [shown] });
+      else groups.push({ number: message.number, seat, lines: [shown] });
     }
   }
   return groups;

@@ -14,21 +14,21 @@ export async function gameModule(game: string): Promise<GameModule> {
   return (await (own ?? (() => import("../generic-board/index.ts")))()).default;
 }
 
-const boards = new Map<string, Promise<Record<string, unknown>>>();
+const cardboards = new Map<string, Promise<Record<string, unknown>>>();
 
-/** The printed data of a table, with the corrections agreed there (`tables/ID`), or of a game (`games/ID`). */
-export function cardboard(of: `${"tables" | "games"}/${string}`): Promise<Record<string, unknown>> {
-  let found = boards.get(of);
+/** The cardboard of a table, with the corrections agreed there (`tables/ID`), or of a game (`games/ID`). */
+export function loadCardboard(of: `${"tables" | "games"}/${string}`): Promise<Record<string, unknown>> {
+  let found = cardboards.get(of);
   if (!found) {
     found = get<Record<string, unknown>>(`/api/${of}/cardboard`);
-    found.catch(() => boards.delete(of));
-    boards.set(of, found);
+    found.catch(() => cardboards.delete(of));
+    cardboards.set(of, found);
   }
   return found;
 }
 
-/** The rows of a rulebook table (`rows`: where they are in the printed data), field by field. */
-export function printedRows(cardboard: Record<string, unknown>, rows: string): Record<string, unknown>[] {
+/** The rows of a rulebook table (`rows`: where they are in the cardboard), field by field. */
+export function cardboardRows(cardboard: Record<string, unknown>, rows: string): Record<string, unknown>[] {
   let found: unknown = cardboard;
   for (const name of rows.split(".")) found = (found as Record<string, unknown> | undefined)?.[name];
   const pairs: [unknown, unknown][] = Array.isArray(found)

@@ -202,8 +202,8 @@ export class GameWords {
     if (value === undefined) return "";
     if (list === "move") return this.move(String(value));
     if (list.startsWith(BY_SEAT)) {
-      const told = (value as readonly Value[]).map((item) => this.field(item, list.slice(BY_SEAT.length)) || NONE);
-      return told.map((text, seat) => `${this.name("colour", seat)}: ${text}`).join("; ");
+      const texts = (value as readonly Value[]).map((item) => this.field(item, list.slice(BY_SEAT.length)) || NONE);
+      return texts.map((text, seat) => `${this.name("colour", seat)}: ${text}`).join("; ");
     }
     const names = this.source.names[list];
     if (!names)

@@ -31,7 +31,7 @@ async function askServer(): Promise<void> {
   me.known = SERVERLESS || !noServer(); // a remote server may know me under another identity
 }
 
-/** Who I am before the server in this browser has started, so that nobody waits just to see their own name. */
+/** My name as stored in this browser, read without waiting for its server to start. */
 async function fromLog(): Promise<Me | null> {
   const name = await storedName();
   return name === null ? null : { id: "me", name, kind: "guest" };

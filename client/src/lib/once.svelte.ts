@@ -8,13 +8,13 @@ export class Once {
   /** Why it failed. */
   error = $state("");
   /** A message about the result, where nothing else shows it. */
-  said = $state("");
+  message = $state("");
 
   /** Return the result; undefined if it was refused (`wordsOf` finds the words for that) or the last run is not
    * finished. */
   async run<T>(work: () => Promise<T>, wordsOf = refusalWords): Promise<T | undefined> {
     if (this.busy) return undefined;
-    [this.busy, this.error, this.said] = [true, "", ""];
+    [this.busy, this.error, this.message] = [true, "", ""];
     try {
       return await work();
     } catch (error) {

@@ -24,11 +24,11 @@ const looksFurther = ({ seats }: Partial<NewTable>): boolean =>
   !server.gone && (seats ?? []).some(({ who, name }) => who === "bot" && name === "master");
 
 /** Open a table, in this browser if possible. `name` is used if I am not signed in yet. */
-export async function openTable(wish: Partial<NewTable>, name = "", here = playsInBrowser()): Promise<TableStatus> {
-  const again = wish.after ? isBrowserTable(wish.after) : true; // a rematch is played where the last game was
-  if (again && here && needsNoServer(wish) && !looksFurther(wish)) {
+export async function openTable(request: Partial<NewTable>, name = "", here = playsInBrowser()): Promise<TableStatus> {
+  const again = request.after ? isBrowserTable(request.after) : true; // a rematch is played where the last game was
+  if (again && here && needsNoServer(request) && !looksFurther(request)) {
     try {
-      return await openHere(wish, name);
+      return await openHere(request, name);
     } catch (error) {
       // The server may be able to do what this browser cannot (storage may be blocked, or the server may have extra
       // games).
@@ -37,19 +37,19 @@ export async function openTable(wish: Partial<NewTable>, name = "", here = plays
     }
   }
   await signInAsGuest(name || m().name.guest);
-  const table = await post<TableStatus>("/api/tables", again ? { ...wish, after: "" } : wish);
-  if (SERVERLESS) holdOn();
+  const table = await post<TableStatus>("/api/tables", again ? { ...request, after: "" } : request);
+  if (SERVERLESS) requestPersistentStorage();
   return table;
 }
 
 /** Browsers short of disk space delete the data of some sites. Ask this one to keep ours: these games exist nowhere
  * else. */
-const holdOn = () => void navigator.storage?.persist?.().catch(() => undefined);
+const requestPersistentStorage = () => void navigator.storage?.persist?.().catch(() => undefined);
 
-async function openHere(wish: Partial<NewTable>, name: string): Promise<TableStatus> {
+async function openHere(request: Partial<NewTable>, name: string): Promise<TableStatus> {
   await signInToBrowser(name);
-  const table = await askBrowserServer<TableStatus>("POST", "/api/tables", { ...wish, after: "" });
-  holdOn();
+  const table = await askBrowserServer<TableStatus>("POST", "/api/tables", { ...request, after: "" });
+  requestPersistentStorage();
   return table;
 }
 

@@ -35,7 +35,7 @@ export class LivePlay implements GamePlay {
     return this.table.undoable && this.live;
   }
   get moves(): readonly string[] {
-    return this.table.line === "open" && this.live ? this.table.moves : [];
+    return this.table.connection === "open" && this.live ? this.table.moves : [];
   }
   get live(): boolean {
     return this.table.stage === "playing" && !this.table.standIn;
@@ -53,11 +53,11 @@ export class LivePlay implements GamePlay {
   get news(): readonly News[] {
     return this.table.news;
   }
-  get told(): readonly News[] {
-    return this.table.standing.flatMap((told) => told.news);
+  get events(): readonly News[] {
+    return this.table.validFeed.flatMap(({ news }) => news);
   }
   get busy(): boolean {
-    return this.table.waiting || this.table.animator.held || this.table.line !== "open";
+    return this.table.waiting || this.table.animator.held || this.table.connection !== "open";
   }
   get motion(): Motion | null {
     return this.table.animator.motion;
@@ -73,10 +73,10 @@ export class LivePlay implements GamePlay {
     return this.table.replies(move);
   }
   async undo(step?: (news: News) => boolean): Promise<readonly News[] | null> {
-    const { seat, standing } = this.table;
-    const since = standing.findLast((told) => step && told.news.some(step))?.number ?? null;
+    const { seat, validFeed } = this.table;
+    const since = validFeed.findLast(({ news }) => step && news.some(step))?.number ?? null;
     if (seat === null || !(await this.table.send({ type: "undo", seat, to: since && since - 1 }))) return null;
-    return standing.flatMap(({ number, news }) => (since && number >= since ? news : []));
+    return validFeed.flatMap(({ number, news }) => (since && number >= since ? news : []));
   }
 }
 
@@ -112,7 +112,7 @@ export class FixedPlay implements GamePlay {
   get motion(): Motion | null {
     return null;
   }
-  get told(): readonly News[] {
+  get events(): readonly News[] {
     return this.news;
   }
   async undo(): Promise<null> {

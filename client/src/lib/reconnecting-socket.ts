@@ -1,5 +1,5 @@
 // The connection to one table, over a WebSocket or to the server in this browser. It reconnects by itself, resumes
-// after the last log number received, and resends each command under the same id until it is answered. The server
+// after the last feed number received, and resends each command under the same id until it is answered. The server
 // executes a command only once.
 
 import type { Answer, Command, Push } from "../wire.ts";
@@ -23,17 +23,17 @@ export type SocketState = "connecting" | "open" | "lost" | "refused";
 export interface SocketListener {
   push(message: Push): void;
   state(state: SocketState, why: string): void;
-  /** The last numbers received: of the log and of the chat. */
-  last(): [number, number];
-  /** The log here is longer than the server's: discard it. */
-  forget(): void;
+  /** The last numbers received: of the feed and of the chat. */
+  lastNumbers(): [number, number];
+  /** The feed here is longer than the server's: discard it. */
+  discardFeed(): void;
 }
 
 export class ReconnectingSocket {
   private socket: SocketLike | null = null;
-  private pending = new Map<string, { command: Command; settle: (answer: Answer) => void }>();
+  private pending = new Map<string, { command: Command; resolve: (answer: Answer) => void }>();
   /** Messages received but not passed on yet. */
-  private come: Push[] = [];
+  private received: Push[] = [];
   private readonly soon = new MessageChannel();
   private silence = 0;
   private retry = 0;
@@ -48,7 +48,7 @@ export class ReconnectingSocket {
     private readonly listener: SocketListener,
   ) {
     this.own = isBrowserTable(table);
-    this.soon.port1.onmessage = this.tell;
+    this.soon.port1.onmessage = this.deliver;
     this.connect();
     addEventListener("online", this.hurry);
     if (!this.own) addEventListener("offline", this.drop);
@@ -59,8 +59,8 @@ export class ReconnectingSocket {
   send(order: TableCommand): Promise<Answer> {
     const id = newId();
     const command = { ...order, id } as Command;
-    return new Promise((settle) => {
-      this.pending.set(id, { command, settle });
+    return new Promise((resolve) => {
+      this.pending.set(id, { command, resolve });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command));
     });
   }
@@ -77,10 +77,10 @@ export class ReconnectingSocket {
   }
 
   private connect(): void {
-    const [after, chatAfter] = this.listener.last();
+    const [after, chatAfter] = this.listener.lastNumbers();
     const socket = this.own
       ? browserSocket(this.table, this.seat, after, chatAfter)
-      : remoteWire(this.table, this.seat, after, chatAfter);
+      : remoteSocket(this.table, this.seat, after, chatAfter);
     this.socket = socket;
     this.listener.state(this.tries ? "lost" : "connecting", "");
     if (!this.own) this.listen();
@@ -94,24 +94,24 @@ export class ReconnectingSocket {
       const message = JSON.parse(event.data) as Push | Answer | { type: "beat" };
       if (message.type === "beat") return;
       if (message.type === "ack" || message.type === "refused") {
-        this.pending.get(message.id)?.settle(message);
+        this.pending.get(message.id)?.resolve(message);
         this.pending.delete(message.id);
-      } else if (this.come.push(message) === 1) this.soon.port2.postMessage(null);
+      } else if (this.received.push(message) === 1) this.soon.port2.postMessage(null);
     };
     socket.onclose = (event) => {
-      if (this.socket === socket) this.comeBack(event.code);
+      if (this.socket === socket) this.reconnect(event.code);
     };
   }
 
   /** Several bots may move faster than a board can be drawn, so messages are passed on in batches. A message to oneself
    * queues behind those already waiting and, unlike a timer, is not slowed down in a hidden tab. */
-  private tell = (): void => {
-    for (const message of this.come.splice(0)) this.listener.push(message);
+  private deliver = (): void => {
+    for (const message of this.received.splice(0)) this.listener.push(message);
   };
 
-  private comeBack(code: number): void {
+  private reconnect(code: number): void {
     if (this.ended) return;
-    this.tell();
+    this.deliver();
     clearTimeout(this.silence);
     this.socket = null;
     const why = FINAL.get(code);
@@ -120,7 +120,7 @@ export class ReconnectingSocket {
       this.listener.state("refused", why);
       return;
     }
-    if (code === 4409) this.listener.forget();
+    if (code === 4409) this.listener.discardFeed();
     this.listener.state("lost", "");
     const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)]!;
     this.tries += 1;
@@ -140,7 +140,7 @@ export class ReconnectingSocket {
     if (!socket) return;
     socket.onclose = null;
     socket.close();
-    this.comeBack(0);
+    this.reconnect(0);
   };
 
   private hurry = (): void => {
@@ -150,7 +150,7 @@ export class ReconnectingSocket {
   };
 }
 
-function remoteWire(table: string, seat: number | null, after: number, chatAfter: number): SocketLike {
+function remoteSocket(table: string, seat: number | null, after: number, chatAfter: number): SocketLike {
   const query = new URLSearchParams({ after: String(after), chat_after: String(chatAfter) });
   if (seat !== null) query.set("seat", String(seat));
   const scheme = location.protocol === "https:" ? "wss" : "ws";

@@ -8,7 +8,7 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "new"; game: string }
   | { screen: "table"; table: string; seat: number | null }
-  | { screen: "replay"; table: string; seat: number | null; number: number | null; tale: boolean }
+  | { screen: "replay"; table: string; seat: number | null; number: number | null; retrospective: boolean }
   | { screen: "review"; table: string; seat: number | null; turn: number | null }
   | { screen: "join"; link: string; kept: { table: string; seat: number | null } | null }
   | { screen: "rules"; game: string; rule: string }
@@ -58,7 +58,7 @@ export function routeOf(url: URL): Route {
     case "replay": {
       const at = query.get("at");
       const number = at === null ? null : Number(at);
-      return { screen: "replay", table: second, seat: seatOf(query), number, tale: query.has("tale") };
+      return { screen: "replay", table: second, seat: seatOf(query), number, retrospective: query.has("tale") };
     }
     case "review": {
       const turn = query.get("turn");
@@ -115,7 +115,7 @@ export const router: { route: Route; under: Extract<Route, { screen: "table" }> 
 });
 
 /** Show the screen for the current address. */
-function turn(): void {
+function showRoute(): void {
   const [base, next] = [router.under ?? router.route, routeOf(here())];
   const table = base.screen === "table" ? base : null;
   const same = next.screen === "table" && next.table === table?.table && next.seat === table.seat;
@@ -130,41 +130,41 @@ export function backToTable(): void {
 }
 
 export function go(path: string, replace = false): void {
-  checkAddress();
+  writePendingAddress();
   if (replace) history.replaceState(null, "", shown(path));
   else history.pushState(null, "", shown(path));
-  turn();
+  showRoute();
   if (!replace) scrollTo(0, 0);
 }
 
 /** Browsers limit how often a page may change its address, and look for its icon each time. */
 const REST = 400;
 let resting = 0;
-let noted = "";
+let pendingPath = "";
 
 /** Put the current state of the screen into the address: now, or as soon as the limit allows. */
 export function replaceAddress(path: string): void {
-  noted = path;
-  if (!resting) checkAddress();
+  pendingPath = path;
+  if (!resting) writePendingAddress();
 }
 
 /** Write the pending address. */
-export function checkAddress(): void {
+export function writePendingAddress(): void {
   clearTimeout(resting);
   resting = 0;
-  if (!noted) return;
-  history.replaceState(null, "", shown(noted));
-  noted = "";
-  resting = window.setTimeout(checkAddress, REST);
+  if (!pendingPath) return;
+  history.replaceState(null, "", shown(pendingPath));
+  pendingPath = "";
+  resting = window.setTimeout(writePendingAddress, REST);
 }
 
 /** Follow links within the page without reloading it. */
 export function follow(): void {
   addEventListener("popstate", () => {
-    noted = ""; // the pending address belonged to the page just left
-    turn();
+    pendingPath = ""; // the pending address belonged to the page just left
+    showRoute();
   });
-  addEventListener("pagehide", checkAddress);
+  addEventListener("pagehide", writePendingAddress);
   if (SERVERLESS) for (const coming of ["pointerover", "focusin"]) document.addEventListener(coming, point);
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest?.("a");

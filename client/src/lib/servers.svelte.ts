@@ -19,7 +19,7 @@ export const server: { gone: boolean } = $state({ gone: false });
 /** Whether nobody else can join: there is no remote server, or it does not answer. */
 export const noServer = (): boolean => SERVERLESS || (HAS_BROWSER_SERVER && server.gone);
 
-/** Seconds that a fast device takes at most to start the server in this browser from cached files. */
+/** The longest time, in seconds, in which a fast device starts the server in this browser from cached files. */
 const QUICK = 6;
 /** Storage keys: which version's files are all cached, and how many milliseconds the last start from the cache took. */
 const FILES = "muraglia.house";
@@ -162,7 +162,7 @@ export function browserSocket(table: string, seat: number | null, after: number,
   waitForBrowserServer().then(
     (opened) => {
       if (ended) return;
-      inner = opened.line(table, seat, after, chatAfter);
+      inner = opened.connect(table, seat, after, chatAfter);
       inner.onopen = () => wire.onopen?.();
       inner.onmessage = (event) => wire.onmessage?.(event);
       inner.onclose = (event) => wire.onclose?.(event);

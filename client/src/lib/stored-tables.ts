@@ -18,7 +18,7 @@ async function openLog(): Promise<TableDatabase> {
 }
 
 /** Query the database; null if this browser stores nothing. */
-async function read<T>(question: object): Promise<T | null> {
+async function read<T>(query: object): Promise<T | null> {
   let log;
   try {
     log = await openLog();
@@ -29,7 +29,7 @@ async function read<T>(question: object): Promise<T | null> {
     return null;
   }
   try {
-    return (JSON.parse(await log.ask(JSON.stringify(question))) as { value?: T }).value ?? null;
+    return (JSON.parse(await log.ask(JSON.stringify(query))) as { value?: T }).value ?? null;
   } finally {
     log.close();
   }
@@ -37,9 +37,9 @@ async function read<T>(question: object): Promise<T | null> {
 
 /** My tables, as last listed by the browser's server. */
 export const storedTables = async (): Promise<ListedTable[] | null> =>
-  (await read<string[]>({ do: "things", kind: "listed/" }))?.map(
+  (await read<string[]>({ do: "values_of_kind", kind: "listed/" }))?.map(
     (row) => (JSON.parse(row) as { listed: ListedTable }).listed,
   ) ?? null;
 
 /** My name on the browser's server; null if I have none yet. */
-export const storedName = (): Promise<string | null> => read<string>({ do: "thing", name: "name" });
+export const storedName = (): Promise<string | null> => read<string>({ do: "get_value", name: "name" });

@@ -57,12 +57,12 @@ const runsOut = ({ running, left }: ClockStatus, seat: number): boolean =>
 
 export class TableClient {
   status: TableStatus | null = $state.raw(null);
-  /** The whole log, including what the board has not played yet. */
-  story: readonly FeedMessage[] = $state.raw([]);
+  /** The whole feed, including what the board has not played yet. */
+  feed: readonly FeedMessage[] = $state.raw([]);
   chat: readonly ChatMessage[] = $state.raw([]);
   clock: (ClockStatus & { since: number }) | null = $state.raw(null);
   present: readonly number[] = $state.raw([]);
-  line: SocketState = $state("connecting");
+  connection: SocketState = $state("connecting");
   refusedBecause = $state("");
   no: ShownRefusal | null = $state.raw(null);
   busy = $state(false);
@@ -71,9 +71,9 @@ export class TableClient {
   /** How many turns have passed. */
   turn = 0;
 
-  private wire: ReconnectingSocket;
-  /** The log number up to my latest move. */
-  private owed = $state(0);
+  private socket: ReconnectingSocket;
+  /** The feed number up to my latest move. */
+  private awaitedNumber = $state(0);
   private fresh: News[] = [];
   private caughtUp = false;
 
@@ -89,24 +89,24 @@ export class TableClient {
       (before, frame) => seat !== null && [before, frame].every((each) => openTo(each, seat)),
       (frame, before) => (this.turn += Number(passed(before, frame, seat))),
     );
-    this.wire = new ReconnectingSocket(id, seat, {
+    this.socket = new ReconnectingSocket(id, seat, {
       push: (message) => this.take(message),
       state: (state, why) => {
-        this.line = state;
+        this.connection = state;
         this.refusedBecause = why;
         if (state !== "open") this.caughtUp = false;
       },
-      last: () => [this.story.length, this.said],
-      forget: () => {
-        this.story = [];
+      lastNumbers: () => [this.feed.length, this.lastChatNumber],
+      discardFeed: () => {
+        this.feed = [];
         this.chat = [];
-        this.owed = 0;
+        this.awaitedNumber = 0;
       },
     });
   }
 
   close(): void {
-    this.wire.close();
+    this.socket.close();
     this.animator.close();
   }
 
@@ -124,7 +124,7 @@ export class TableClient {
   get undoable(): boolean {
     return !this.animator.held && Boolean(this.animator.shown?.undoable);
   }
-  /** The log number of the view. */
+  /** The feed number of the view. */
   get number(): number {
     return this.animator.shown?.number ?? 0;
   }
@@ -134,7 +134,7 @@ export class TableClient {
   }
   /** My move, or its result, is still on its way. */
   get waiting(): boolean {
-    return this.busy || this.owed > this.story.length;
+    return this.busy || this.awaitedNumber > this.feed.length;
   }
   /** The stage as far as it has been played on the board: a game is over once its last move has been shown. */
   get stage(): TableStatus["stage"] {
@@ -143,9 +143,9 @@ export class TableClient {
     return stage === "over" && !seen ? "playing" : stage;
   }
 
-  /** The log as far as it has been played on the board. */
-  get told(): readonly FeedMessage[] {
-    return this.animator.playing ? this.story.filter(({ number }) => number <= this.animator.told) : this.story;
+  /** The feed as far as it has been played on the board. */
+  get playedFeed(): readonly FeedMessage[] {
+    return this.animator.playing ? this.feed.filter(({ number }) => number <= this.animator.playedNumber) : this.feed;
   }
 
   get players(): SeatedPlayer[] {
@@ -174,13 +174,13 @@ export class TableClient {
     return this.status?.seats.flatMap((place, seat) => (place.yours ? [seat] : [])) ?? [];
   }
 
-  /** The log without what was taken back. */
-  get standing(): FeedMessage[] {
-    const shown = this.animator.playing ? this.story.filter(({ number }) => number <= this.number) : this.story;
+  /** The feed without what was taken back. */
+  get validFeed(): FeedMessage[] {
+    const shown = this.animator.playing ? this.feed.filter(({ number }) => number <= this.number) : this.feed;
     const gone = new Set(
       shown.flatMap(({ news }) => news.flatMap((each) => (each.type === "taken_back" ? each.numbers : []))),
     );
-    return shown.filter((told) => !gone.has(told.number));
+    return shown.filter(({ number }) => !gone.has(number));
   }
 
   /** A bot plays for me: I have left, or my time has run out. */
@@ -202,7 +202,7 @@ export class TableClient {
   }
 
   /** The number of the last chat message received. */
-  get said(): number {
+  get lastChatNumber(): number {
     return this.chat.at(-1)?.number ?? 0;
   }
 
@@ -215,9 +215,9 @@ export class TableClient {
 
   /** Send a command; show the refusal if there is one. */
   async send(order: TableCommand): Promise<boolean> {
-    const answer = await this.wire.send(order);
+    const answer = await this.socket.send(order);
     if (answer.type === "refused") this.refuse(answer);
-    else this.owed = Math.max(this.owed, answer.number ?? 0);
+    else this.awaitedNumber = Math.max(this.awaitedNumber, answer.number ?? 0);
     return answer.type === "ack";
   }
 
@@ -227,7 +227,7 @@ export class TableClient {
     this.busy = true;
     this.no = null;
     try {
-      await this.animator.until(this.owed); // a step may directly follow my last one, but must never act in a later turn
+      await this.animator.until(this.awaitedNumber); // a step may directly follow my last one, but must never act in a later turn
       if (this.turn !== turn) return false;
       const move = await toNotation(this.status!.game, some);
       return await this.send({ type: "play", seat: this.seat, move });
@@ -279,12 +279,12 @@ export class TableClient {
         this.status = message;
         break;
       case "told":
-        if (message.number <= this.story.length) {
-          this.story = this.story.map((each) => (each.number === message.number ? message : each)); // resent because a name in it was removed
+        if (message.number <= this.feed.length) {
+          this.feed = this.feed.map((each) => (each.number === message.number ? message : each)); // resent because a name in it was removed
           return;
         }
-        if (message.number !== this.story.length + 1) return;
-        this.story = [...this.story, message];
+        if (message.number !== this.feed.length + 1) return;
+        this.feed = [...this.feed, message];
         this.fresh.push(...message.news);
         break;
       case "view":
@@ -305,8 +305,8 @@ export class TableClient {
         break;
       case "chat":
         // After a long absence older messages are missing and can be loaded, so start anew rather than leave a gap.
-        if (message.number === this.said + 1) this.chat = [...this.chat, message];
-        else if (message.number > this.said) this.chat = [message];
+        if (message.number === this.lastChatNumber + 1) this.chat = [...this.chat, message];
+        else if (message.number > this.lastChatNumber) this.chat = [message];
         else this.chat = this.chat.map((line) => (line.number === message.number ? message : line)); // resent
         break;
       case "present":

@@ -30,14 +30,14 @@ export function textRuns(text: string, words: readonly string[], ids: ReadonlySe
     for (let at = within.indexOf(word); at >= 0; at = within.indexOf(word, at + word.length))
       marks.push({ at, end: at + word.length, link: "" });
   marks.sort((a, b) => a.at - b.at || b.end - a.end);
-  const told: TextRun[] = [];
+  const runs: TextRun[] = [];
   let done = 0;
   for (const { at, end, link } of marks) {
     if (at < done) continue;
-    if (at > done) told.push({ text: text.slice(done, at), hit: false, link: "" });
-    told.push({ text: text.slice(at, end), hit: !link, link });
+    if (at > done) runs.push({ text: text.slice(done, at), hit: false, link: "" });
+    runs.push({ text: text.slice(at, end), hit: !link, link });
     done = end;
   }
-  if (done < text.length) told.push({ text: text.slice(done), hit: false, link: "" });
-  return told;
+  if (done < text.length) runs.push({ text: text.slice(done), hit: false, link: "" });
+  return runs;
 }

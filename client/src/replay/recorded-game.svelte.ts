@@ -5,7 +5,7 @@ import { onDestroy } from "svelte";
 import type { GameModule, SeatedPlayer } from "../games/contract.ts";
 import { get } from "../lib/api.ts";
 import { colours, gameNamed, loadGames } from "../lib/catalogue.svelte.ts";
-import { cardboard, gameModule } from "../lib/game-modules.ts";
+import { gameModule, loadCardboard } from "../lib/game-modules.ts";
 import { locale, m, whyNot } from "../lib/locale.svelte.ts";
 import { ReplayPlay } from "../lib/play.svelte.ts";
 import { loadGameWords, type GameWords } from "../lib/game-words.ts";
@@ -29,20 +29,20 @@ export class RecordedGame {
       name: place.name || (place.person && m().former) || (book?.name("colour", seat) ?? ""),
       colour: colours(status.game)[seat] ?? "red",
       bot: place.bot ?? "",
-      you: seat === this.eyes(),
+      you: seat === this.reader(),
     }));
   });
   /** The game's name. */
   readonly name = $derived.by(() => (this.status ? (gameNamed(this.status.game)?.name ?? this.status.game) : ""));
 
-  /** `eyes`: through whose eyes the game is shown; null: as everybody saw it. Lives as long as its screen. */
+  /** `reader`: the seat as which the game is shown; null: as everybody saw it. Lives as long as its screen. */
   constructor(
     readonly table: string,
-    private readonly eyes: () => number | null,
+    private readonly reader: () => number | null,
   ) {
     $effect(() => {
       const [game, language] = [this.status?.game, locale.current];
-      if (game) void this.thread(game, language);
+      if (game) void this.rebuild(game, language);
     });
     $effect(() => {
       if (this.replay) this.replay.players = this.players;
@@ -59,8 +59,8 @@ export class RecordedGame {
   async look(further: (status: TableStatus) => Promise<void>): Promise<void> {
     try {
       await loadGames();
-      const told = await get<Push[]>(`/api/tables/${this.table}`);
-      this.status = told.find((message): message is TableStatus => message.type === "table") ?? null;
+      const messages = await get<Push[]>(`/api/tables/${this.table}`);
+      this.status = messages.find((message): message is TableStatus => message.type === "table") ?? null;
       this.no = "";
       if (this.status) await further(this.status);
     } catch (error) {
@@ -69,26 +69,26 @@ export class RecordedGame {
   }
 
   /** The moments as this seat saw them. */
-  async moments(eyes: number | null): Promise<PastMoment[]> {
-    const all = await get<PastMoment[]>(`/api/tables/${this.table}/replay${eyes === null ? "" : `?seat=${eyes}`}`);
+  async moments(reader: number | null): Promise<PastMoment[]> {
+    const all = await get<PastMoment[]>(`/api/tables/${this.table}/replay${reader === null ? "" : `?seat=${reader}`}`);
     return all.filter((moment) => moment.view);
   }
 
-  /** Show these moments as this seat saw them, up to a log number. */
-  show(moments: readonly PastMoment[], eyes: number | null, number: number | null): void {
-    if (this.replay) this.replay.seat = eyes;
-    this.navigation.open(moments, number, eyes);
+  /** Show these moments as this seat saw them, up to a feed number. */
+  show(moments: readonly PastMoment[], reader: number | null, number: number | null): void {
+    if (this.replay) this.replay.seat = reader;
+    this.navigation.open(moments, number, reader);
   }
 
   /** After a change of language, show the same moment in a new play. */
-  private async thread(game: string, language: string): Promise<void> {
-    const printed = cardboard(`tables/${this.table}`);
-    const [module, book, things] = await Promise.all([gameModule(game), loadGameWords(game, language), printed]);
+  private async rebuild(game: string, language: string): Promise<void> {
+    const asked = loadCardboard(`tables/${this.table}`);
+    const [module, book, cardboard] = await Promise.all([gameModule(game), loadGameWords(game, language), asked]);
     [this.module, this.book] = [module, book];
-    const replay = new ReplayPlay(book.naming(this.players), things, module.motions);
-    replay.seat = this.eyes();
+    const replay = new ReplayPlay(book.naming(this.players), cardboard, module.motions);
+    replay.seat = this.reader();
     replay.players = this.players;
     this.replay = replay;
-    this.navigation.project(replay);
+    this.navigation.attach(replay);
   }
 }

@@ -17,8 +17,8 @@ const GLANCE = 0.3;
 export class ReplayNavigation {
   moments: readonly PastMoment[] = $state.raw([]);
   at = $state(0);
-  /** Whose eyes have seen these moments; `undefined` while there are none. */
-  eyes: number | null | undefined = $state();
+  /** The reader who saw these moments: a seat, or null for the spectators; `undefined` while there are none. */
+  reader: number | null | undefined = $state();
   /** It plays on by itself. */
   running = $state(false);
   private replay: ReplayPlay | null = $state.raw(null);
@@ -30,17 +30,17 @@ export class ReplayNavigation {
     return Math.max(0, this.moments.length - 1);
   }
 
-  /** Show the game through somebody's eyes, at the last moment up to a log number. */
-  open(moments: readonly PastMoment[], number: number | null, eyes: number | null): void {
+  /** Show the game as a reader saw it, at the last moment up to a feed number. */
+  open(moments: readonly PastMoment[], number: number | null, reader: number | null): void {
     this.moments = moments;
-    this.eyes = eyes;
+    this.reader = reader;
     this.running = false;
     const found = number === null ? 0 : moments.findLastIndex(({ told }) => told.number <= number);
     this.jump(Math.max(0, found));
   }
 
   /** Show it in this play from now on. */
-  project(replay: ReplayPlay): void {
+  attach(replay: ReplayPlay): void {
     this.replay?.animator.close();
     this.replay = replay;
     this.jump(this.at);
@@ -58,7 +58,7 @@ export class ReplayNavigation {
   }
 
   /** Where the next (1) or previous (-1) turn or round begins; a single step for steps. */
-  leaf(by: ReplayUnit, way: 1 | -1): number {
+  targetOf(by: ReplayUnit, way: 1 | -1): number {
     if (by === "step") return this.at + way;
     const begins = (place: number) => this.moments[place]?.[by] !== this.moments[place - 1]?.[by];
     let place = this.at + way;
@@ -67,8 +67,8 @@ export class ReplayNavigation {
   }
 
   /** Go forwards or back. A single step forwards is animated as at the table; everything else is a jump. */
-  turn(by: ReplayUnit, way: 1 | -1): void {
-    const to = this.leaf(by, way);
+  move(by: ReplayUnit, way: 1 | -1): void {
+    const to = this.targetOf(by, way);
     if (to !== this.at + 1 || by !== "step" || to > this.last) return this.jump(to);
     this.replay?.animator.catchUp();
     this.at = to;
@@ -83,9 +83,9 @@ export class ReplayNavigation {
       this.running = false;
       return;
     }
-    const told = this.moment && logLines(this.moment.told, this.replay.players, this.replay.book).length > 0;
-    const look = MOTION_TIME * (told ? LOOK : GLANCE) * (SPEEDS[settings.speed] || 1);
-    const timer = setTimeout(() => this.turn("step", 1), look);
+    const logged = this.moment && logLines(this.moment.told, this.replay.players, this.replay.book).length > 0;
+    const look = MOTION_TIME * (logged ? LOOK : GLANCE) * (SPEEDS[settings.speed] || 1);
+    const timer = setTimeout(() => this.move("step", 1), look);
     return () => clearTimeout(timer);
   }
 

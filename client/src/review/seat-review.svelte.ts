@@ -75,13 +75,13 @@ export const isGoing = (reviewed: ReviewStatus | undefined): boolean =>
 /** The verdicts that count as mistakes. */
 export const SLIPS: readonly string[] = ["inaccuracy", "mistake", "blunder"];
 
-/** The log numbers of a seat directly before and after a decision. */
+/** The feed numbers of a seat directly before and after a decision. */
 export function around(decision: ReviewedDecision, numbers: readonly number[]): { before: number; after: number } {
-  const told = decision.steps.map((step) => numbers[step] ?? 0).filter(Boolean);
-  return told.length ? { before: Math.max(1, told[0]! - 1), after: told.at(-1)! } : { before: 0, after: 0 };
+  const made = decision.steps.map((step) => numbers[step] ?? 0).filter(Boolean);
+  return made.length ? { before: Math.max(1, made[0]! - 1), after: made.at(-1)! } : { before: 0, after: 0 };
 }
 
-/** The log numbers between a seat's previous turn and the last decision of this one, without its own actions: what luck
+/** The feed numbers between a seat's previous turn and the last decision of this one, without its own actions: what luck
  * and the others did. */
 export function meanwhile(review: Review, turn: ReviewedTurn, numbers: readonly number[]): number[] {
   const of = (each: ReviewedTurn | undefined) =>

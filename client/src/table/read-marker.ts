@@ -3,7 +3,7 @@
 import { recall, remember } from "../lib/local-storage.ts";
 
 export class ReadMarker {
-  /** The log number read before this visit. */
+  /** The feed number read before this visit. */
   readonly before: number;
   private readonly key: string;
   private readonly timer: number;

@@ -48,7 +48,7 @@ class Arena:
         cluster: str = "",
     ) -> None:
         if limit < 0 or jobs < 0:
-            raise BadOption("limit", f"blocks and jobs are 0 or more, not {min(limit, jobs)}")
+            raise BadOption("limit", f"blocks and jobs must be 0 or more, not {min(limit, jobs)}")
         if test is None and not limit:
             raise BadOption("limit", "without a test and without a limit the arena would never stop")
         pairs = gauntlet(bots, game) if against_all else each_against_each(bots)

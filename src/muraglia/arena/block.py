@@ -67,7 +67,7 @@ class Block(msgspec.Struct, frozen=True):
         return sum(values) / len(values) if values else None
 
     def edge(self) -> float:
-        """Return how far the first bot's share of wins is above its fair share, and the second's below: their mean."""
+        """Return how far the first bot's share of wins is above an even share, and the second's below: their mean."""
         seats = len(self.games[0].shares)
         first, second = self.mean(FIRST, "share"), self.mean(SECOND, "share")
         above = [share for share in (first, None if second is None else 2 / seats - second) if share is not None]

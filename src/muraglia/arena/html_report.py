@@ -67,7 +67,7 @@ def _table(matches: Sequence[Match]) -> str:
 
 
 def _share_chart(matches: Sequence[Match], seats: int) -> str:
-    """Draw a bar for every bot that sat alone: its share of wins, the interval, and its fair share."""
+    """Draw a bar for every bot that sat alone: its share of wins, the interval, and an even share."""
     bars: list[tuple[str, SoloResult]] = []
     for match in matches:
         for who, alone in enumerate(match.alone):

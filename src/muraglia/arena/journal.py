@@ -37,7 +37,7 @@ class Journal:
             kept = msgspec.json.decode(first, type=ArenaPlan)
             blocks = [msgspec.json.decode(line, type=Block) for line in rest]
         except msgspec.DecodeError as error:
-            raise BadData("journal", f"this is no file of finished blocks: {error}", place=str(path)) from None
+            raise BadData("journal", f"this is not a file of finished blocks: {error}", place=str(path)) from None
         if kept != plan:
             differs = [name for name in ArenaPlan.__struct_fields__ if getattr(kept, name) != getattr(plan, name)]
             raise BadData(

@@ -50,7 +50,7 @@ def make_plan(
     """Return a plan after checking that game, bots, seats and options exist."""
     played = muraglia.game(game)
     if not 0 <= seed < SEEDS:
-        raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {seed}", seed=seed)
+        raise BadOption("seed", f"a seed must be a whole number from 0 to 2^64 - 1, not {seed}", seed=seed)
     meeting = list(pairs)
     for name in {name for pair in meeting for name in pair}:
         bots.find(name, game)
@@ -69,5 +69,5 @@ def each_against_each(names: Sequence[str]) -> list[tuple[str, str]]:
 
 def gauntlet(names: Sequence[str], game: str) -> list[tuple[str, str]]:
     """Pair each named bot with every other bot installed for the game, so that all face the same opponents."""
-    rivals = bots.rivals(game)
+    rivals = bots.all_names(game)
     return [(name, rival) for name in dict.fromkeys(names) for rival in rivals if rival != name]

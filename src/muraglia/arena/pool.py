@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from importlib import import_module
 from multiprocessing import get_context
@@ -13,6 +12,7 @@ from typing import Any, Protocol
 
 from muraglia.arena.block import Block, play
 from muraglia.arena.plan import ArenaPlan
+from muraglia.bench.processes import ignore_interrupts
 from muraglia.kernel.errors import BadOption, MuragliaError
 
 LOCAL_RAY = "ray"
@@ -64,7 +64,7 @@ class ProcessPool:
     def __init__(self, jobs: int) -> None:
         self.workers = jobs
         # A fresh interpreter for each process: a fork would copy the threads of the progress bar.
-        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent)
+        self.pool = ProcessPoolExecutor(jobs, get_context("spawn"), ignore_interrupts)
 
     def submit(self, plan: ArenaPlan, pair: int, number: int) -> Future[Block]:
         """Hand a block to the next free process."""
@@ -75,10 +75,6 @@ class ProcessPool:
         self.pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class RayPool:
     """Plays blocks on a Ray cluster, whose machines need the same version of Muraglia. Bots in the current folder are
     sent along."""
@@ -86,7 +82,8 @@ class RayPool:
     def __init__(self, address: str) -> None:
         if not address.startswith("ray://") and address != LOCAL_RAY:
             raise BadOption(
-                "cluster", f"a cluster is ray://HOST:PORT, or {LOCAL_RAY} for one started here, not {address!r}"
+                "cluster",
+                f"a cluster must look like ray://HOST:PORT, or be {LOCAL_RAY} for one on this machine, not {address!r}",
             )
         try:
             ray: Any = import_module("ray")

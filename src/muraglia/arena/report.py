@@ -45,7 +45,7 @@ class Match(msgspec.Struct, frozen=True):
     blocks: int
     games: int
     edge: Estimate
-    """How far the first bot's share of wins is above its fair share; 0 is equal."""
+    """How far the first bot is above an even share of wins, and the second below: their mean; 0 is equal."""
     verdict: str
     """``h1``, ``h0``, or empty while the test is undecided."""
     ratio: float
@@ -175,11 +175,12 @@ def _plus_minus(value: Estimate, digits: int) -> str:
 def verdict_sentence(match: Match, report: ArenaReport) -> str:
     """Return the test's verdict as one sentence."""
     test = report.test
-    edge = f"edge {match.edge} after {match.blocks} blocks of {match.games // max(1, match.blocks)} games"
+    blocks = f"{match.blocks} block{'s'[: match.blocks != 1]} of {match.games // max(1, match.blocks)} games"
+    edge = f"edge {match.edge} after {blocks}"
     if test is None:
         return edge
     if match.verdict == "h1":
         return f"{edge}: {match.first} is better (H1: edge {test.h1:+g} rather than H0: {test.h0:+g})"
     if match.verdict == "h0":
         return f"{edge}: {match.first} is not better (H0: edge {test.h0:+g} rather than H1: {test.h1:+g})"
-    return f"{edge}: the test is open (log ratio {match.ratio:+.2f}, it stops at ±{test.bound:.2f})"
+    return f"{edge}: undecided (log ratio {match.ratio:+.2f}; the test stops at ±{test.bound:.2f})"

@@ -65,9 +65,9 @@ class SequentialTest(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if not self.h0 < self.h1:
-            raise BadOption("test", f"H0 is less than H1, but {self.h0:g} is not less than {self.h1:g}")
+            raise BadOption("test", f"H0 must be less than H1, but {self.h0:g} is not less than {self.h1:g}")
         if not 0 < self.error < 0.5:
-            raise BadOption("test", f"the error is between 0 and 0.5, not {self.error:g}")
+            raise BadOption("test", f"the error must be between 0 and 0.5, not {self.error:g}")
 
     @property
     def bound(self) -> float:

@@ -8,26 +8,26 @@ from math import inf
 from muraglia.kernel.number import whole
 
 SEEDS = 2**31
-"""JAX takes no seed from this on."""
+"""JAX accepts only smaller seeds."""
 
 
 def count(text: str) -> int:
-    """Read a whole number from 1 on.
+    """Read a whole number, 1 or more.
 
     >>> count("3")
     3
     """
     number = whole(text, 1)
     if number is None:
-        raise ArgumentTypeError(f"a whole number from 1 on, not {text}")
+        raise ArgumentTypeError(f"must be a whole number, 1 or more, not {text}")
     return number
 
 
-def count_or_none(text: str) -> int:
-    """Read a whole number from 0 on."""
+def count_from_zero(text: str) -> int:
+    """Read a whole number, 0 or more."""
     number = whole(text)
     if number is None:
-        raise ArgumentTypeError(f"a whole number from 0 on, not {text}")
+        raise ArgumentTypeError(f"must be a whole number, 0 or more, not {text}")
     return number
 
 
@@ -35,7 +35,7 @@ def seed(text: str) -> int:
     """Read a seed."""
     number = whole(text, 0, SEEDS - 1)
     if number is None:
-        raise ArgumentTypeError(f"a whole number from 0 to {SEEDS - 1}, not {text}")
+        raise ArgumentTypeError(f"must be a whole number from 0 to {SEEDS - 1}, not {text}")
     return number
 
 
@@ -59,5 +59,5 @@ def _between(text: str, low: float, high: float, wanted: str) -> float:
     except ValueError:
         number = low
     if not low < number < high:
-        raise ArgumentTypeError(f"{wanted}, not {text}")
+        raise ArgumentTypeError(f"must be {wanted}, not {text}")
     return number

@@ -49,14 +49,14 @@ def machine() -> Machine:
     )
 
 
-class Pace(msgspec.Struct, frozen=True):
+class Throughput(msgspec.Struct, frozen=True):
     """Moves and games in a CPU-second."""
 
     moves: float
     games: float
 
 
-def pace(one_game: Callable[[int, Dice], int], seconds: float) -> Pace:
+def throughput(one_game: Callable[[int, Dice], int], seconds: float) -> Throughput:
     """Play for some CPU-seconds. `one_game` plays the game of a seed and returns its number of moves."""
     dice = Random(0).random  # every round plays the same games
     moves = games = 0
@@ -64,7 +64,7 @@ def pace(one_game: Callable[[int, Dice], int], seconds: float) -> Pace:
     while (spent := process_time() - began) < seconds or not games:
         moves += one_game(games, dice)
         games += 1
-    return Pace(moves / spent, games / spent)
+    return Throughput(moves / spent, games / spent)
 
 
 def rate(call: Callable[[Any], object], prepare: Callable[[], Sequence[Any]], seconds: float) -> float:
@@ -127,8 +127,8 @@ def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
         return [state.copy() for state in states for _ in range(COPIES)]
 
     def measure() -> tuple[float, ...]:
-        applied = pace(game_with(apply_at_random, game, seats), seconds)
-        played = pace(game_with(play_at_random, game, seats), seconds)
+        applied = throughput(game_with(apply_at_random, game, seats), seconds)
+        played = throughput(game_with(play_at_random, game, seats), seconds)
         return (
             applied.moves,
             applied.games,
@@ -147,7 +147,7 @@ def speed(game: AnyGame, seats: int, seconds: float) -> Speed:
 
 
 def game_with(loop: Callable[[AnyState, Dice], None], game: AnyGame, seats: int) -> Callable[[int, Dice], int]:
-    """Return a function for `pace` that plays the game of a seed with one of the loops above."""
+    """Return a function for `throughput` that plays the game of a seed with one of the loops above."""
 
     def one_game(seed: int, dice: Dice) -> int:
         state: AnyState = game.new(seats, seed)

@@ -109,7 +109,7 @@ def levels(game_id: str) -> list[str]:
     return [name for number, name in enumerate(ordered) if whose[name] not in map(whose.get, ordered[:number])]
 
 
-def rivals(game_id: str) -> list[str]:
+def all_names(game_id: str) -> list[str]:
     """Return all bots that play a game; those that only serve to measure others come last."""
     return names(game_id) + names(game_id, YARDSTICKS)
 
@@ -118,7 +118,7 @@ def find(name: str, game_id: str) -> Maker:
     """Return the class of a bot; raise `BadOption` if there is none of this name."""
     if ":" in name:
         return _load(name)
-    known = rivals(game_id)
+    known = all_names(game_id)
     if name not in known:
         raise BadOption(
             "bot",

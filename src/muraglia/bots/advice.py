@@ -66,11 +66,10 @@ class Hint(msgspec.Struct, frozen=True):
     """Whether it continues the plan."""
 
 
-def by_promise(said: Sequence[Advice]) -> list[Advice]:
-    """Return advice with the bot's choice first, then the others by what they promise, none higher than the first. A
-    search drops moves at different times, when they fall behind on the same guesses; a dropped move that shows a higher
-    figure owes it to luck in its few guesses."""
-    best, rest = said[:1], said[1:]
+def by_promise(advice: Sequence[Advice]) -> list[Advice]:
+    """Return advice with the bot's choice first, then the others by their share of victories, none higher than the
+    first. (A move that a search drops early may show a higher share by luck, because it was tried on few guesses.)"""
+    best, rest = advice[:1], advice[1:]
     lowered = [msgspec.structs.replace(each, share=min(each.share, best[0].share)) for each in rest]
     return [*best, *sorted(lowered, key=lambda each: -each.share)]
 
@@ -82,16 +81,16 @@ def hints(
     coach = adviser(game, seed)
     bots.let_hear(coach, heard)
     chosen = is_real_choice(view)
-    said = by_promise(coach.explain(view, budget)[:most])
+    advice = by_promise(coach.explain(view, budget)[:most])
     return [
         Hint(str(each.move), each.share if chosen else None, each.why, tuple(map(str, each.then)), each.move.listed)
-        for each in said
+        for each in advice
     ]
 
 
 def is_real_choice(view: View) -> bool:
-    """Tell whether there is a choice, so that a chance of winning means something: with a single move the bot
-    is_real_choice nothing. In an open decision there is always an offer to make."""
+    """Tell whether there is a real choice. With a single legal move a chance of winning says nothing about the choice,
+    so none is shown. In an open decision there is always an offer to make."""
     return len(view.legal) > 1 or view.decision == "open"
 
 

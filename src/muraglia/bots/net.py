@@ -27,7 +27,7 @@ Vector = list[float]
 class NetOutput(NamedTuple):
     """A net's output for an observation."""
 
-    liking: Sequence[float]
+    logits: Sequence[float]
     """A logit for each move, in the order of the encoding: the higher, the better the move looks."""
     share: float
     """The expected share of victories."""
@@ -76,25 +76,25 @@ def arrays(data: bytes, schema: str) -> dict[str, np.ndarray[Any, Any]]:
 class Net:
     """A game's net, with NumPy or without."""
 
-    def __init__(self, data: bytes, reading: NetEncoding, numpy: bool = HAS_NUMPY) -> None:
-        self.reading = reading
+    def __init__(self, data: bytes, encoding: NetEncoding, numpy: bool = HAS_NUMPY) -> None:
+        self.encoding = encoding
         self.quick = numpy
         """Whether evaluating many observations at once costs little more than one."""
-        self._think = NumpyNet(data, reading) if numpy else PlainNet(data, reading)
+        self._think = NumpyNet(data, encoding) if numpy else PlainNet(data, encoding)
 
     def think(self, observed: Sequence[Sequence[int]], seats: int) -> list[NetOutput]:
         """Return the net's output for each observation, seen from the seat that has to decide."""
-        pad = self.reading.padding.pad
+        pad = self.encoding.padding.pad
         return self._think([pad(each, seats) for each in observed])
 
 
 class PlainNet:
     """The net without NumPy. Most inputs are 0; they are skipped to save time."""
 
-    def __init__(self, data: bytes, reading: NetEncoding) -> None:
-        self.reading = reading
+    def __init__(self, data: bytes, encoding: NetEncoding) -> None:
+        self.encoding = encoding
         self.rows: dict[str, list[Vector]] = {}
-        for name, (shape, body) in unpack(data, reading.schema).items():
+        for name, (shape, body) in unpack(data, encoding.schema).items():
             width = shape[-1]
             numbers = list(struct.unpack(f"<{len(body) // 2}e", body))
             self.rows[name] = [numbers[at : at + width] for at in range(0, len(numbers), width)]
@@ -104,22 +104,22 @@ class PlainNet:
         return [self._one(row) for row in rows]
 
     def _one(self, padded: Sequence[float]) -> NetOutput:
-        for level in self.reading.levels:
+        for level in self.encoding.levels:
             cut = read(level.inputs, padded)
             padded = [*padded, *(sum(cut[at] * weight for at, weight in terms) for terms in level.sums)]
-        whole = read(self.reading.whole, padded)
+        whole = read(self.encoding.whole, padded)
         base = self._layer("whole", (("in", whole),))
-        shared = self._sum("part", (("whole", whole),)) if self.reading.parts else []
-        parts = [relu(self._add("part.in", read(part, padded), shared)) for part in self.reading.parts]
+        shared = self._sum("part", (("whole", whole),)) if self.encoding.parts else []
+        parts = [relu(self._add("part.in", read(part, padded), shared)) for part in self.encoding.parts]
         meet = self._layer("meet", (("whole", base), *self._pooled(parts)))
         shared = self._sum("again", (("meet", meet),)) if parts else []
         again = [plus(part, relu(self._add("again.part", part, shared))) for part in parts]
         last = plus(meet, self._layer("last", (("meet", meet), *self._pooled(again))))
-        liking = self._sum("plain", (("out", last),))
+        logits = self._sum("plain", (("out", last),))
         for part in again:
-            liking += self._sum("moves", (("out", part),))
+            logits += self._sum("moves", (("out", part),))
         share, lead = self._sum("worth", (("out", last),))
-        return NetOutput(liking, share, lead)
+        return NetOutput(logits, share, lead)
 
     @staticmethod
     def _pooled(parts: list[Vector]) -> list[tuple[str, Vector]]:
@@ -173,13 +173,13 @@ def weights_of(level: CountLevel) -> np.ndarray[Any, Any]:
 class NumpyNet:
     """The net with NumPy: the same sums as `PlainNet`."""
 
-    def __init__(self, data: bytes, reading: NetEncoding) -> None:
+    def __init__(self, data: bytes, encoding: NetEncoding) -> None:
         import numpy as np  # only where it is installed
 
-        self.weights = arrays(data, reading.schema)
-        self.whole = np.array(reading.whole, np.float32)
-        self.parts = np.array(reading.parts, np.float32)
-        self.levels = [(np.array(level.inputs, np.float32), weights_of(level)) for level in reading.levels]
+        self.weights = arrays(data, encoding.schema)
+        self.whole = np.array(encoding.whole, np.float32)
+        self.parts = np.array(encoding.parts, np.float32)
+        self.levels = [(np.array(level.inputs, np.float32), weights_of(level)) for level in encoding.levels]
         self.maximum = np.maximum
         self.concatenate = np.concatenate
         self.asarray = np.asarray
@@ -203,13 +203,13 @@ class NumpyNet:
             meet = meet + parts.mean(axis=1) @ w["meet.parts"]
         meet = self.maximum(meet, 0)
         last = meet @ w["last.meet"] + w["last.bias"]
-        likings = []
+        part_logits = []
         if len(self.parts):
             shared = meet @ w["again.meet"] + w["again.bias"]
             again = parts + self.maximum(parts @ w["again.part"] + shared[:, None], 0)
             last = last + again.mean(axis=1) @ w["last.parts"]
-            likings.append((again @ w["moves.out"] + w["moves.bias"]).reshape(len(rows), -1))
+            part_logits.append((again @ w["moves.out"] + w["moves.bias"]).reshape(len(rows), -1))
         last = meet + self.maximum(last, 0)
-        liking = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *likings], axis=1)
+        logits = self.concatenate([last @ w["plain.out"] + w["plain.bias"], *part_logits], axis=1)
         worth = last @ w["worth.out"] + w["worth.bias"]
-        return [NetOutput(*each) for each in zip(liking.tolist(), *worth.T.tolist(), strict=True)]
+        return [NetOutput(*each) for each in zip(logits.tolist(), *worth.T.tolist(), strict=True)]

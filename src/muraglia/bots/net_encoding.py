@@ -151,9 +151,9 @@ class NetEncoding:
     @cached_property
     def schema(self) -> str:
         """A fingerprint of inputs and outputs: weights fit only the schema that they were trained with."""
-        told = (self.padding.features, self.whole, self.parts, self.order)
+        described = (self.padding.features, self.whole, self.parts, self.order)
         counted = (self.counts,) if self.counts else ()
-        return blake2b(msgspec.json.encode((*told, *counted)), digest_size=8).hexdigest()
+        return blake2b(msgspec.json.encode((*described, *counted)), digest_size=8).hexdigest()
 
 
 def steps(number: int, thresholds: Sequence[int], other: int) -> list[NetInput]:

@@ -15,7 +15,7 @@ from muraglia.kernel.feature import width
 UNLIKELY = 0.01
 """Moves that a net considers less likely than this are not searched."""
 
-Idea = TypeVar("Idea", bound=Hashable)
+Choice = TypeVar("Choice", bound=Hashable)
 
 
 def evaluate(net: Net, states: Sequence[State[Any]]) -> list[tuple[NetOutput, dict[Any, float]]]:
@@ -31,21 +31,21 @@ def evaluate(net: Net, states: Sequence[State[Any]]) -> list[tuple[NetOutput, di
     evaluated = []
     for state, output in zip(states, net.think(rows, seats), strict=True):
         seat, decode = state.acting[0], state.game.decode
-        places = _places(net.reading, seat, seats)
-        evaluated.append((output, {decode(code): output.liking[places[code]] for code in state.codes(seat)}))
+        places = _places(net.encoding, seat, seats)
+        evaluated.append((output, {decode(code): output.logits[places[code]] for code in state.codes(seat)}))
     return evaluated
 
 
 @cache
-def _places(reading: NetEncoding, seat: int, seats: int) -> dict[int, int]:
+def _places(encoding: NetEncoding, seat: int, seats: int) -> dict[int, int]:
     """Return the place of each code among a net's outputs."""
-    return {code: at for at, code in enumerate(reading.seen_from(seat, seats))}
+    return {code: at for at, code in enumerate(encoding.seen_from(seat, seats))}
 
 
-def chances(likings: dict[Idea, float], most: int, least: int = 1) -> dict[Idea, float]:
+def chances(logits: dict[Choice, float], most: int, least: int = 1) -> dict[Choice, float]:
     """Return the moves that are worth searching, likeliest first, with their probability."""
-    top = max(likings.values())
-    weights = {move: exp(liking - top) for move, liking in likings.items()}
+    top = max(logits.values())
+    weights = {move: exp(logit - top) for move, logit in logits.items()}
     total = sum(weights.values())
     ranked = sorted(weights, key=weights.__getitem__, reverse=True)[:most]
     kept = [move for at, move in enumerate(ranked) if at < least or weights[move] / total >= UNLIKELY]

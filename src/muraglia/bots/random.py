@@ -9,7 +9,7 @@ from muraglia.bots import Budget
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 
-IDEAS = 0.5
+PROPOSALS = 0.5
 """How often it makes a proposal of its own in an open decision."""
 SILENCE = 0.5
 """How often it does nothing in an open decision when it owes no move."""
@@ -31,7 +31,7 @@ class Random:
         if view.decision == "open" and not view.over:
             if view.seat not in view.acting and self.rng.random() < SILENCE:
                 return None
-            if self.rng.random() < IDEAS:
+            if self.rng.random() < PROPOSALS:
                 idea: Move | None = self.game.sample(view, self.rng).suggest(view.seat, self.rng)
                 if idea is not None:
                     return idea

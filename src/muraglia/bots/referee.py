@@ -154,8 +154,8 @@ class Referee:
                 if state.acting[0] == seat:
                     return
                 yield state.acting[0], self.ask(state.acting[0])
-            elif (said := self.next_open_move()) is not None:
-                yield said
+            elif (open_move := self.next_open_move()) is not None:
+                yield open_move
             elif seat in state.acting:
                 return
             else:

@@ -37,7 +37,7 @@ class Answerer(Protocol):
 def replies(game: Game[Any, Any, Any], view: Any, move: Move, players: Mapping[int, str], seed: int) -> list[Reply]:
     """Return what the bots in these seats would answer to a move of the seat that has this view. They are asked in
     positions sampled from that view, so their answers reveal nothing hidden."""
-    said: dict[int, Counter[str]] = {}
+    answers: dict[int, Counter[str]] = {}
     for guess in range(GUESSES):
         state = game.sample(view, random.Random(seed + guess))
         state.play(view.seat, move)
@@ -45,7 +45,7 @@ def replies(game: Game[Any, Any, Any], view: Any, move: Move, players: Mapping[i
             bot = bots.make(name, game, seed)
             answer = bot.reply(state.view(seat), view.seat, move) if isinstance(bot, Answerer) else None
             if answer is not None:
-                said.setdefault(seat, Counter())[str(answer)] += 1
+                answers.setdefault(seat, Counter())[str(answer)] += 1
     return [
-        Reply(seat, words.most_common(1)[0][0], max(words.values()) == GUESSES) for seat, words in sorted(said.items())
+        Reply(seat, each.most_common(1)[0][0], max(each.values()) == GUESSES) for seat, each in sorted(answers.items())
     ]

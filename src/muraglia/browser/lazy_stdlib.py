@@ -1,5 +1,5 @@
-"""The rest of Python's standard library, fetched when a module of it is imported after all: slow, but nothing is
-missing.
+"""Fetches the rest of Python's standard library the first time one of its modules is imported. That is slow, but no
+module is missing.
 
 client/runtime/pack.py packs what our imports need. A module that is found in another way than by an import statement
 comes from here.
@@ -41,7 +41,7 @@ class LateModuleFinder:
         return PathFinder.find_spec(name, beside, target)
 
 
-def settle(first: str, second: str, fetch: Callable[[], object]) -> None:
+def install_finder(first: str, second: str, fetch: Callable[[], object]) -> None:
     """Tell a fresh Python where the second part of its library is: `fetch` puts it into the file `second`."""
     rest = Path(__file__).with_name("rest.txt").read_text(encoding="utf-8").split()
     sys.meta_path.append(LateModuleFinder(rest, first, Path(second), fetch))

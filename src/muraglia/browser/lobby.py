@@ -14,7 +14,8 @@ from muraglia.table.table_setup import ListedTable, Pace, progress
 
 KIND = "listed/"
 PAUSE = 0.5
-"""Seconds before tables that changed without being listed are read: a game that was just asked for comes first."""
+"""Seconds to wait before reading tables whose lobby rows are out of date, so that a game that was just requested is
+loaded first."""
 
 
 class BrowserTableRow(msgspec.Struct, frozen=True):

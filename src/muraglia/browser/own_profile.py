@@ -35,7 +35,8 @@ class OwnProfile(msgspec.Struct, frozen=True):
 
 
 async def practised(rows: Sequence[BrowserTableRow], reviews: ReviewService) -> list[Practice]:
-    """Return what my reviews here teach, compared with those of bots that I had reviewed."""
+    """Return what the user could practise, from the reviews of their own seats in this browser; bots' reviewed seats
+    are the comparison."""
     mine: dict[str, list[Habits]] = defaultdict(list)
     bots: dict[str, dict[str, list[Habits]]] = defaultdict(lambda: defaultdict(list))
     for row in rows:

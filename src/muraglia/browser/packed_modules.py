@@ -1,8 +1,9 @@
 """Imports modules from uncompressed archives whose table of contents is read once.
 
-Python's own finder looks for every module in every folder and reads an archive's list in steps. In a browser each of
-these steps leaves WebAssembly and comes back, which is half of what an import costs. This is the first of our modules
-that runs there (client/src/browser-server/pyodide.ts), so it imports only what is loaded already."""
+Python's own finder searches every folder for every module and reads an archive's directory piece by piece. In a browser
+each of these calls crosses from WebAssembly to JavaScript and back, which takes half of the import time. This is the
+first of our modules that runs there (client/src/browser-server/pyodide.ts), so it imports only what is loaded already.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from types import ModuleType
 
 END = Struct("<10xHII2x")
 ENTRY = Struct("<10xH12xIHHH8xI")
-"""The end of an archive, and what it says of each file; that it is one was looked at when it came (stored.ts)."""
+"""The layouts of a zip archive's end record and of an entry in its directory. client/src/browser-server/unzip.ts has
+already checked that the file is a zip archive."""
 LOCAL = 30
 """Bytes before the name and the content of a file."""
 HEAD = 16
@@ -77,8 +79,8 @@ class PackedModuleFinder:
         return FileReader(SimpleNamespace(path=self._modules[name][3]))  # type: ignore[arg-type]
 
 
-def settle(archives: dict[str, str]) -> None:
-    """Look into these archives after the built-in modules and before all folders; by archive, the folder of its other
-    files."""
+def install_finder(archives: dict[str, str]) -> None:
+    """Install finders for these archives, after the built-in modules and before the path. `archives` maps each archive
+    to the folder with its data files."""
     place = sys.meta_path.index(PathFinder)
     sys.meta_path[place:place] = [PackedModuleFinder(archive, root) for archive, root in archives.items()]

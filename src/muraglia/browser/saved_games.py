@@ -17,7 +17,7 @@ class BadGamesFile(MuragliaError):
     """The file holds no games, or one that cannot have been played. Nothing was imported."""
 
     def __init__(self, error: MuragliaError) -> None:
-        super().__init__("newer_file" if error.code == "version" else "strange_file", f"nothing was brought: {error}")
+        super().__init__("newer_file" if error.code == "version" else "strange_file", f"nothing was imported: {error}")
 
 
 def split(text: str) -> list[Record]:
@@ -51,7 +51,7 @@ async def all_games(table_server: TableServer) -> dict[str, str]:
     return found
 
 
-async def put_back(table_server: TableServer, text: str, person: Person) -> list[LiveTable]:
+async def import_games(table_server: TableServer, text: str, person: Person) -> list[LiveTable]:
     """Import all games of a file or, if one cannot be read, none. A game that is here already stays as it is."""
     try:
         plans = [

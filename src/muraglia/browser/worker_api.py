@@ -26,34 +26,34 @@ from muraglia.table.table_server import TableServer, repeat_forever
 from muraglia.table.workers.bot_workers import BotWorkers
 
 HERE = "here-"
-"""How the id of a table begins that lives in a browser: a page that has a server too knows whom to ask."""
+"""The prefix of table ids in a browser. By it, a page that also has a server knows which of the two to ask."""
 PAUSE = 0.6
-"""Seconds, up to twice as many, that bots let pass among people who negotiate."""
+"""The shortest time, in seconds, that bots wait in a negotiation with people; the longest is twice that."""
 
 
 class WorkerScript(Protocol):
     """What the worker's JavaScript does for us."""
 
-    def keep(self, question: str) -> Awaitable[str]:
+    def query_log(self, query: str) -> Awaitable[str]:
         """Ask IndexedDB something; see `store.indexeddb`."""
 
-    def think(self, task: str, milliseconds: float, needs: str) -> Awaitable[str]:
+    def run_task(self, task: str, milliseconds: float, needs: str) -> Awaitable[str]:
         """Give a task to the second worker; see `worker_pool`."""
 
-    def bring(self, place: str, mover: str) -> Awaitable[bool]:
+    def fetch_file(self, place: str, mover: str) -> Awaitable[bool]:
         """Fetch a large file for that worker; see `worker_pool`."""
 
-    def thinks(self) -> bool:
+    def is_worker_ready(self) -> bool:
         """Tell whether the second worker is ready."""
 
     def broadcast(self, notice: str) -> None:
         """Send a notice to all other tabs."""
 
-    def send(self, line: int, message: str) -> None:
+    def send(self, connection: int, message: str) -> None:
         """Send a message to the page over a connection."""
 
-    def close(self, line: int, code: int) -> None:
-        """Close a connection, with a code as WebSockets have them."""
+    def close(self, connection: int, code: int) -> None:
+        """Close a connection with a WebSocket close code."""
 
 
 class WorkerApi:
@@ -61,9 +61,9 @@ class WorkerApi:
 
     def __init__(self, script: WorkerScript) -> None:
         self._script = script
-        self._log = IndexedDbLog(script.keep)
+        self._log = IndexedDbLog(script.query_log)
         self._bus = BroadcastBus(script.broadcast)
-        pool = BrowserWorkerPool(script.think, script.thinks, script.bring)
+        pool = BrowserWorkerPool(script.run_task, script.is_worker_ready, script.fetch_file)
         self._table_server = TableServer(self._log, self._bus, BotWorkers(pool), prefix=HERE)
         self._table_server.players.pause = PAUSE
         self._lobby = BrowserLobby(self._table_server, self._log, ME)
@@ -78,18 +78,18 @@ class WorkerApi:
         self._lobby.begin()
         works = (self._table_server.heartbeat, self._table_server.tick, self._lobby.work)
         self._jobs = [asyncio.ensure_future(repeat_forever(work)) for work in works]
-        self._jobs.append(asyncio.ensure_future(repeat_forever(self._beat, HEARTBEAT_INTERVAL)))
+        self._jobs.append(asyncio.ensure_future(repeat_forever(self._send_heartbeats, HEARTBEAT_INTERVAL)))
 
     async def ask(self, method: str, path: str, body: str) -> str:
         """Answer a request of the page with a status and the body that a server would send."""
         status, content = await self._routes.answer(method, path, body)
         return f'{{"status":{status},"content":{content.decode()}}}'
 
-    def hear(self, notice: str) -> None:
-        """Take in a notice from another tab."""
-        self._bus.hear(notice)
+    def receive_notice(self, notice: str) -> None:
+        """Act on a notice from another tab."""
+        self._bus.receive(notice)
 
-    async def open_connection(self, line: int, id: str, seat: int, after: int, chat_after: int) -> None:
+    async def open_connection(self, connection: int, id: str, seat: int, after: int, chat_after: int) -> None:
         """Follow a table from a seat or (-1) as a spectator; where that is not possible, close the connection with a
         code."""
         try:
@@ -98,39 +98,41 @@ class WorkerApi:
                 raise TableRefusal("no_such_number", "there is no message with that number yet; begin again from 0")
         except TableRefusal as error:
             code = {"no_table": NO_TABLE, "no_such_number": RESYNC}.get(error.code, NOT_ALLOWED)
-            self._script.close(line, code)
+            self._script.close(connection, code)
             return
-        telling = asyncio.ensure_future(self._tell(line, table, seat if seat >= 0 else None, after, chat_after))
-        self._connections[line] = (table, telling)
+        updates = self._send_updates(connection, table, seat if seat >= 0 else None, after, chat_after)
+        self._connections[connection] = (table, asyncio.ensure_future(updates))
 
-    async def _tell(self, line: int, table: LiveTable, seat: int | None, after: int, chat_after: int) -> None:
+    async def _send_updates(
+        self, connection: int, table: LiveTable, seat: int | None, after: int, chat_after: int
+    ) -> None:
         try:
-            async with aclosing(table.follow(seat, ME, after, chat_after)) as breaths:
-                async for breath in breaths:
-                    for message in breath:
-                        self._script.send(line, msgspec.json.encode(message).decode())
+            async with aclosing(table.follow(seat, ME, after, chat_after)) as batches:
+                async for batch in batches:
+                    for message in batch:
+                        self._script.send(connection, msgspec.json.encode(message).decode())
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            self._table_server.faults.report(table.id, "a line", error)
-            self._connections.pop(line, None)
-            self._script.close(line, SERVER_ERROR)
+            self._table_server.faults.report(table.id, "a connection", error)
+            self._connections.pop(connection, None)
+            self._script.close(connection, SERVER_ERROR)
 
-    async def say(self, line: int, command: str) -> None:
+    async def run_command(self, connection: int, command: str) -> None:
         """Carry out a command that came over a connection, and answer it there."""
-        if line in self._connections:
-            answer = await self._routes.carry_out(self._connections[line][0], command)
-            self._script.send(line, msgspec.json.encode(answer).decode())
+        if connection in self._connections:
+            answer = await self._routes.carry_out(self._connections[connection][0], command)
+            self._script.send(connection, msgspec.json.encode(answer).decode())
 
-    def close_connection(self, line: int) -> None:
+    def close_connection(self, connection: int) -> None:
         """Follow a table no longer."""
-        _, telling = self._connections.pop(line, (None, None))
-        if telling is not None:
-            telling.cancel()
+        _, sender_task = self._connections.pop(connection, (None, None))
+        if sender_task is not None:
+            sender_task.cancel()
 
-    async def _beat(self) -> None:
-        for line in list(self._connections):
-            self._script.send(line, msgspec.json.encode(Heartbeat(self._table_server.clock.now())).decode())
+    async def _send_heartbeats(self) -> None:
+        for connection in list(self._connections):
+            self._script.send(connection, msgspec.json.encode(Heartbeat(self._table_server.clock.now())).decode())
 
 
 async def open_in_worker(script: WorkerScript) -> WorkerApi:

@@ -10,23 +10,23 @@ from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers.fair_queue import FairQueue, QueuedRequest
 from muraglia.table.workers.worker import BotQuestion, WorkerFailed, WorkerTask
 
-Caller = Callable[[str, float, str], Awaitable[str]]
+TaskCaller = Callable[[str, float, str], Awaitable[str]]
 """Gives a packed task to the second worker, with the milliseconds it may take and the files it needs (paths separated
 by spaces). The answer is empty when the worker was too slow and was ended; the time until a new one is ready does not
 count."""
-Bringer = Callable[[str, str], Awaitable[bool]]
+FileFetcher = Callable[[str, str], Awaitable[bool]]
 """Fetches a large file by its path; tells whether it is here. For a bot that is to move (named by game and bot,
-separated by a space) it tries until it succeeds, and the page says meanwhile what everybody waits for."""
+separated by a space) it retries until it succeeds, while the page tells everybody what they are waiting for."""
 
 
 class BrowserWorkerPool:
     """A pool of one worker; see `table.workers.worker.WorkerPool`. Until it is ready, bots that need only milliseconds
     are asked right here: nobody waits for a second Python to start because of those."""
 
-    def __init__(self, caller: Caller, ready: Callable[[], bool], bringer: Bringer) -> None:
-        self._caller = caller
+    def __init__(self, call: TaskCaller, ready: Callable[[], bool], fetch: FileFetcher) -> None:
+        self._call = call
         self._ready = ready
-        self._bringer = bringer
+        self._fetch = fetch
         self._queue = FairQueue(1)
 
     async def ask(self, task: WorkerTask, asker: QueuedRequest, seconds: float) -> bytes:
@@ -38,17 +38,17 @@ class BrowserWorkerPool:
         mover = ""
         if isinstance(task, BotQuestion):
             needs, mover = task.needs, "" if task.players else f"{task.game} {task.bot}"
-        await self.bring(needs, mover)
+        await self.fetch_files(needs, mover)
         async with self._queue.place(asker):
-            answer = await self._caller(packed, seconds * 1000, " ".join(needs))
+            answer = await self._call(packed, seconds * 1000, " ".join(needs))
         if not answer:
             raise WorkerFailed("did not answer")
         return b64decode(answer)
 
-    async def bring(self, places: Iterable[str], mover: str = "") -> None:
+    async def fetch_files(self, places: Iterable[str], mover: str = "") -> None:
         """Fetch large files, each once; refuse where one cannot be had. A bot that lacks its file has not failed."""
         for place in places:
-            if not await self._bringer(place, mover):
+            if not await self._fetch(place, mover):
                 raise TableRefusal("no_net", "this bot has to be online once, to load what it learned")
 
     async def close(self) -> None:

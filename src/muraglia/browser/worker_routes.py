@@ -24,6 +24,7 @@ from muraglia.table import protocol as wire
 from muraglia.table.archive import Archive, ContinuedGame
 from muraglia.table.coaching import CoachQuestion, CoachService
 from muraglia.table.entries import TableSetup
+from muraglia.table.finished_table import describe_finished_table
 from muraglia.table.identity import Me, NewName
 from muraglia.table.live_table import LiveTable
 from muraglia.table.protocol import Person, TableRefusal
@@ -114,7 +115,7 @@ class WorkerRoutes:
             case "GET", ["records"]:
                 return "".join((await saved_games.all_games(self.table_server)).values())
             case "POST", ["records"]:
-                return await self._bring(body)
+                return await self._import_records(body)
             case _, ["tables", table, *rest]:
                 return await self._of_table(method, table, rest, query, body)
             case _:
@@ -163,25 +164,25 @@ class WorkerRoutes:
                 asked = msgspec.json.decode(body, type=analysis.AnalysisQuery)
                 with self.coach.one_question(ME):
                     return await analysis.hint(
-                        game, asked, self.table_server.players.thinker, QueuedRequest(ME, waits=False)
+                        game, asked, self.table_server.players.executor, QueuedRequest(ME, waits=False)
                     )
             case _:
                 return None
 
     # ── tables ────────────────────────────────────────────────────────────────────────────────────
 
-    async def _open(self, wish: NewTable) -> wire.TableStatus:
-        setup = setup_for(await self.person(), wish)
+    async def _open(self, request: NewTable) -> wire.TableStatus:
+        setup = setup_for(await self.person(), request)
         sitting = {setup.stand_in, setup.fill_with, *(seat.bot for seat in setup.seats)}
         known = sitting & set(bots.names(setup.game))  # all others are refused below
-        await self.pool.bring(filter(None, (bots.needs(each, setup.game) for each in sorted(known))))
+        await self.pool.fetch_files(filter(None, (bots.needs(each, setup.game) for each in sorted(known))))
         table = await self.table_server.open(setup)
-        await self.lobby.write(table, wish.pace)
+        await self.lobby.write(table, request.pace)
         return seat_messages.status_of(table, ME)
 
-    async def _bring(self, text: str) -> list[wire.TableStatus]:
+    async def _import_records(self, text: str) -> list[wire.TableStatus]:
         """Import recorded games: played elsewhere, or saved to a file. An unfinished one can be played on."""
-        tables = await saved_games.put_back(self.table_server, text, await self.person())
+        tables = await saved_games.import_games(self.table_server, text, await self.person())
         known = {row.table for row in await self.lobby.rows()}
         for table in tables:
             if table.id not in known:
@@ -189,7 +190,7 @@ class WorkerRoutes:
         return [seat_messages.status_of(table, ME) for table in tables]
 
     async def table(self, id: str, seat: int | None = None) -> LiveTable:
-        """Return a table from a seat's eyes; refuse a seat that is not mine."""
+        """Return a table; refuse a seat that is not mine."""
         table = await self.table_server.table(id)
         if seat is not None and seat not in table.seats_of(ME):
             raise TableRefusal("not_yours", f"seat {seat + 1} is not yours", seat=seat)
@@ -212,14 +213,14 @@ class WorkerRoutes:
             case "POST", ["commands"]:
                 return await self.carry_out(await self.table(id), body)
             case "POST", ["try"]:
-                wish = msgspec.json.decode(body, type=preview.PreviewRequest)
-                return preview.try_out((await self.table(id, wish.seat)).fold, wish)
+                request = msgspec.json.decode(body, type=preview.PreviewRequest)
+                return preview.try_out((await self.table(id, request.seat)).fold, request)
             case "POST", ["hint"]:
                 question = msgspec.json.decode(body, type=CoachQuestion)
                 return await self.coach.hint(await self.table(id, question.seat), ME, question)
             case "POST", ["replies"]:
-                wish = msgspec.json.decode(body, type=preview.PreviewRequest)
-                return await self.coach.replies(await self.table(id, wish.seat), ME, wish)
+                request = msgspec.json.decode(body, type=preview.PreviewRequest)
+                return await self.coach.replies(await self.table(id, request.seat), ME, request)
             case "GET", ["replay"]:
                 return await self._replay(await self.table(id), seat)
             case "GET", ["record"]:
@@ -230,8 +231,8 @@ class WorkerRoutes:
                 moment = ContinuedGame(here.id, here.fold.version, number(query, "number") or 0, seat)
                 return analysis.PositionText(await self.archive.position(moment, QueuedRequest(ME)))
             case "GET", ["outcome"]:
-                here = await self._finished(id)
-                return await finished_table.finish(here, await self.lobby.pace(id), self.archive, QueuedRequest(ME))
+                here, pace = await self._finished(id), await self.lobby.pace(id)
+                return await describe_finished_table(here, pace, self.archive, QueuedRequest(ME))
             case "GET", ["review"]:
                 return await self.reviews.status(await self.table(id), seat or 0, ME)
             case "POST", ["review"]:
@@ -241,7 +242,7 @@ class WorkerRoutes:
             case "DELETE", ["review"]:
                 return await self.reviews.stop(await self.table(id), seat or 0, ME)
             case "GET", ["tale"]:
-                return await self._tale(await self._finished(id), seat)
+                return await self._retrospective(await self._finished(id), seat)
             case "POST", ["continue"]:
                 return await self._go_on(id, msgspec.json.decode(body, type=finished_table.GoOnRequest))
             case _:
@@ -271,7 +272,7 @@ class WorkerRoutes:
             raise TableRefusal("not_begun", "this game has not begun: there is nothing to save yet")
         return here
 
-    async def _tale(self, here: LiveTable, seat: int | None) -> bytes:
+    async def _retrospective(self, here: LiveTable, seat: int | None) -> bytes:
         finished_table.check_seat(here, seat)
         retrospective_module(here.fold.game.meta)  # refuses a game that has none
         return await self.archive.get(
@@ -283,12 +284,12 @@ class WorkerRoutes:
         finished_table.check_over(here)
         return here
 
-    async def _go_on(self, id: str, wish: finished_table.GoOnRequest) -> wire.TableStatus:
+    async def _go_on(self, id: str, request: finished_table.GoOnRequest) -> wire.TableStatus:
         here, who = await self._finished(id), await self.person()
-        finished_table.check_seat(here, wish.eyes)
-        seats = [seat_for(who, each) for each in wish.seats]
+        finished_table.check_seat(here, request.eyes)
+        seats = [seat_for(who, each) for each in request.seats]
         setup = TableSetup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
-        moment = ContinuedGame(here.id, here.fold.version, wish.number, wish.eyes)
+        moment = ContinuedGame(here.id, here.fold.version, request.number, request.eyes)
         begun = await self.archive.go_on(moment, setup, self.table_server.clock.now(), QueuedRequest(ME))
         again = await self.table_server.create(begun.lines, begun.wake)
         await self.lobby.write(again, "live")

@@ -1,1 +1,1 @@
-"""Carries "table T is now at event N" between processes. Nothing depends on a notice: it only saves time."""
+"""Carries "table T is now at entry N" between processes. Nothing depends on a notice: it only saves time."""

@@ -10,7 +10,7 @@ from muraglia.table.log import BusNotice, Listener
 
 
 class BroadcastBus:
-    """Sends notices through the browser's BroadcastChannel, which brings them to all tabs but the one that speaks."""
+    """Sends notices through the browser's BroadcastChannel, which delivers them to all other tabs."""
 
     def __init__(self, post: Callable[[str], object]) -> None:
         self._post = post
@@ -24,8 +24,8 @@ class BroadcastBus:
         """Send a notice to all other tabs."""
         self._post(msgspec.json.encode(notice).decode())
 
-    def hear(self, text: str) -> None:
-        """Take in a notice from another tab; another version of the page may send what this one does not know."""
+    def receive(self, text: str) -> None:
+        """Act on a notice from another tab; another version of the page may send what this one does not know."""
         try:
             notice = msgspec.json.decode(text, type=BusNotice)
         except msgspec.MsgspecError:

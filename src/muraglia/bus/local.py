@@ -6,7 +6,7 @@ from muraglia.table.log import BusNotice, Listener
 
 
 class LocalBus:
-    """Calls all who listen, at once."""
+    """Calls every listener synchronously."""
 
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
@@ -16,7 +16,7 @@ class LocalBus:
         self._listeners.append(listener)
 
     def publish(self, notice: BusNotice) -> None:
-        """Send a notice to all who listen."""
+        """Send a notice to every listener."""
         for listener in self._listeners:
             listener(notice)
 

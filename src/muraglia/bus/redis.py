@@ -45,7 +45,7 @@ class RedisBus:
             await asyncio.sleep(RETRY)
 
     def publish(self, notice: BusNotice) -> None:
-        """Send a notice to all who listen, soon; when too many wait (Redis is away) it is dropped."""
+        """Send a notice to every listener, soon; when too many wait (Redis is away) it is dropped."""
         with suppress(asyncio.QueueFull):
             self._waiting.put_nowait(notice)
 

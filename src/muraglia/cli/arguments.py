@@ -27,7 +27,7 @@ def as_json(parser: ArgumentParser) -> None:
 
 def seed(parser: ArgumentParser, default: int | None, fallback: str) -> None:
     """Add --seed."""
-    parser.add_argument("--seed", type=int, default=default, metavar="S", help=f"the seed of all luck ({fallback})")
+    parser.add_argument("--seed", type=int, default=default, metavar="S", help=f"the random seed ({fallback})")
 
 
 def options(parser: ArgumentParser) -> None:
@@ -47,7 +47,7 @@ def read_options(game_id: str, texts: Sequence[str]) -> dict[str, Value]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadOption("option", f"an option is written NAME=VALUE, such as start=2, not {text!r}", given=text)
+            raise BadOption("option", f"an option must look like NAME=VALUE, such as start=2, not {text!r}", given=text)
         pairs[name.strip()] = value.strip()
     meta = muraglia.game(game_id).meta
     for option in meta.options:

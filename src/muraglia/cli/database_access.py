@@ -49,5 +49,5 @@ async def open_read_only(settings: Settings) -> Log:
 
     there = Path(settings.database)
     if not settings.on_postgres and not there.is_file():
-        raise BadOption("database", f"{_name(settings)} is {'no file' if there.exists() else 'not there'}")
+        raise BadOption("database", f"{_name(settings)} {'is not a file' if there.exists() else 'does not exist'}")
     return await open_log(settings, read_only=True)

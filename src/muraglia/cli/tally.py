@@ -11,6 +11,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Group
 from rich.table import Table
 
+from muraglia.cli.plural import counted
 from muraglia.kernel.meta import Meta
 
 
@@ -123,11 +124,11 @@ def table_of(report: SimulationReport, games: int, meta: Meta) -> Group:
     for seat, share in enumerate(report.by_seat):
         table.add_row(f"seat {seat + 1}, {meta.colours[seat]}", *_cells(share))
     return Group(
-        f"[bold]{meta.name}[/], {len(report.by_seat)} players, {games} games",
+        f"[bold]{meta.name}[/], {len(report.by_seat)} players, {counted(games, 'game')}",
         table,
         f"moves in a game: {report.lengths}",
         f"[bold]{report.moves_per_cpu_second:,.0f} moves per CPU-second[/]"
-        f" ({report.moves:,} in {report.cpu_seconds:.2f}, bots thinking included)",
+        f" ({report.moves:,} in {report.cpu_seconds:.2f}, including the bots' thinking)",
     )
 
 

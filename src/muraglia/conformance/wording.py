@@ -37,8 +37,8 @@ class WordingCheck:
 
     def point(self, point: Point) -> str:
         """Return what is wrong with the words for the reason of points."""
-        said = self._say(f"point {point}", lambda words: words.point(point))
-        return said or self._say(f"kind of {point}", lambda words: words.kind(point))
+        wrong = self._say(f"point {point}", lambda words: words.point(point))
+        return wrong or self._say(f"kind of {point}", lambda words: words.kind(point))
 
     def _say(self, what: str, say: Callable[[Words], str]) -> str:
         if what in self._said:

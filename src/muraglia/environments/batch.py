@@ -48,7 +48,7 @@ class BatchStep(NamedTuple):
 
 
 class GameBatch:
-    """A number of games that are played for ever. Each deal uses the next seed."""
+    """A batch of games; each finished game is replaced by a new one, with the next seed."""
 
     def __init__(self, game: str, seats: int, games: int, options: dict[str, Any] | None = None) -> None:
         rules = muraglia.game(game)

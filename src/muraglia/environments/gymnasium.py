@@ -59,7 +59,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         self.seats = self.game.meta.check_seats(seats)
         self.bots = (seats - 1) * [bots] if isinstance(bots, str) else list(bots)
         if len(self.bots) != seats - 1:
-            raise BadOption("bots", f"{seats} seats need {seats - 1} bots beside the learner, not {len(self.bots)}")
+            raise BadOption("bots", f"{seats} seats need {seats - 1} bots besides the learner, not {len(self.bots)}")
         for name in self.bots:
             players.find(name, game)
         self.place = None if seat is None else index(seat)

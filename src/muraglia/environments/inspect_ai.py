@@ -64,7 +64,7 @@ def play(reward: str = "victory") -> Solver:
         state.metadata["reward"] = text_seat.reward(reward)
         state.metadata["refusals"] = text_seat.refusals
         state.metadata["result"] = (
-            text_seat.words.result() if text_seat.state.over else "The game was not played to its end."
+            text_seat.text_game.result() if text_seat.state.over else "The game was not played to its end."
         )
         return state
 

@@ -35,32 +35,32 @@ from muraglia.lazy import renamed
 DEALS = 100_000
 
 
-class ToldHistory(NamedTuple):
+class HeardHistory(NamedTuple):
     """All that a player has heard, as a linked list from latest to oldest. It is immutable, so copies share it."""
 
-    before: ToldHistory | None
+    before: HeardHistory | None
     latest: str
 
-    def __deepcopy__(self, memo: object) -> ToldHistory:
+    def __deepcopy__(self, memo: object) -> HeardHistory:
         return self
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _told, (self.all(),)  # as a flat list: nested pickling would exceed the recursion limit
+        return _joined, (self.all(),)  # as a flat list: nested pickling would exceed the recursion limit
 
     def all(self) -> list[str]:
         """Return everything, oldest first."""
-        parts, told = [self.latest], self.before
-        while told is not None:
-            parts.append(told.latest)
-            told = told.before
+        parts, earlier = [self.latest], self.before
+        while earlier is not None:
+            parts.append(earlier.latest)
+            earlier = earlier.before
         return parts[::-1]
 
 
-def _told(parts: Sequence[str]) -> ToldHistory | None:
-    told = None
+def _joined(parts: Sequence[str]) -> HeardHistory | None:
+    history = None
     for part in parts:
-        told = ToldHistory(told, part)
-    return told
+        history = HeardHistory(history, part)
+    return history
 
 
 def _named(meta: Meta, at_once: bool) -> str:
@@ -162,7 +162,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc] # it has no types
         super().__init__(game)
         self.game = game
         self.episode: Episode | None = None
-        self.told: list[ToldHistory | None] = [None] * game.seats
+        self.heard_so_far: list[HeardHistory | None] = [None] * game.seats
 
     def current_player(self) -> int:
         """Return the player whose decision is due."""
@@ -194,8 +194,8 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc] # it has no types
         """Return all that a player has heard since the beginning, and what that player sees now."""
         if self.episode is None:
             return ""
-        told = self.told[player]
-        return "\n".join([*(told.all() if told else ()), self.seen(player)])
+        history = self.heard_so_far[player]
+        return "\n".join([*(history.all() if history else ()), self.seen(player)])
 
     def seen(self, player: int | None) -> str:
         """Return what a player sees now; for `None`, what everybody sees."""
@@ -228,10 +228,10 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc] # it has no types
         episode = self._dealt()
         move = episode.checked(seat, action)
         events = episode.state.play(seat, move)
-        for reader, told in enumerate(self.told):
+        for reader, history in enumerate(self.heard_so_far):
             mine = [made(str(move))] if reader == seat else []
             if news := [*mine, *heard(events, reader)]:  # else the player must not learn that anything happened
-                self.told[reader] = ToldHistory(told, msgspec.json.encode(news).decode())
+                self.heard_so_far[reader] = HeardHistory(history, msgspec.json.encode(news).decode())
         episode.after_move(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -271,15 +271,15 @@ class TextObserver:
     tensor = None
     dict: ClassVar[dict[str, Any]] = {}
 
-    def __init__(self, said: Callable[[OpenSpielState, int], str]) -> None:
-        self._said = said
+    def __init__(self, describe: Callable[[OpenSpielState, int], str]) -> None:
+        self._describe = describe
 
     def set_from(self, state: OpenSpielState, player: int) -> None:
         """Do nothing: there is no tensor."""
 
     def string_from(self, state: OpenSpielState, player: int) -> str:
         """Return the text for a player."""
-        return self._said(state, player)
+        return self._describe(state, player)
 
 
 def resample(state: OpenSpielState, player: int, rng: random.Random) -> OpenSpielState:
@@ -328,7 +328,7 @@ if not TYPE_CHECKING:
     __getattr__ = renamed(
         __name__,
         {
-            "Told": "ToldHistory",
+            "Told": "HeardHistory",
             "Game": "OpenSpielGame",
             "State": "OpenSpielState",
             "Observer": "TensorObserver",

@@ -1,4 +1,4 @@
-"""The old place of `muraglia.environments.text_game`; it goes with version 2 of the contract."""
+"""The old place of `muraglia.environments.text_game`; it will be removed in version 2 of the contract."""
 
 from muraglia.lazy import moved
 

@@ -20,7 +20,7 @@ PATIENCE = 3
 
 _BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 
-HOW = (
+INSTRUCTIONS = (
     "You play {name} with {seats} players; you are {colour}. You are told what your seat may know, and the moves that "
     "you may write. Think if you like, then end your answer with your move in [square brackets], exactly as it is "
     "listed. A refused move changes nothing, and you are told the rule; after {patience} refusals in a row the next "
@@ -28,7 +28,7 @@ HOW = (
 )
 
 
-def meant(text: str) -> str:
+def extract_move(text: str) -> str:
     """Return the move in an answer: the text in the last square brackets, else the last line."""
     found = _BRACKETS.findall(text)
     lines = text.strip().splitlines() or [""]
@@ -39,7 +39,7 @@ def introduction(table: TextGame, seat: int) -> str:
     """Return the instructions that a player gets before the first move."""
     seats = table.state.seats
     colour = people_at(table.game, seats, None).name(seat)
-    return HOW.format(name=table.game.meta.name, seats=seats, colour=colour, patience=PATIENCE)
+    return INSTRUCTIONS.format(name=table.game.meta.name, seats=seats, colour=colour, patience=PATIENCE)
 
 
 class TextSeat:
@@ -54,13 +54,13 @@ class TextSeat:
         seed: int = 0,
         options: Mapping[str, object] | None = None,
     ) -> None:
-        self.words = TextGame(game, seats, seed, options)
-        self.game, self.state = self.words.game, self.words.state
+        self.text_game = TextGame(game, seats, seed, options)
+        self.game, self.state = self.text_game.game, self.text_game.state
         if not 0 <= seat < seats:
             raise BadOption("seat", f"seats go from 0 to {seats - 1}, not {seat}")
         names = (seats - 1) * [bots] if isinstance(bots, str) else list(bots)
         if len(names) != seats - 1:
-            raise BadOption("bots", f"{seats} seats need {seats - 1} bots beside the guest, not {len(names)}")
+            raise BadOption("bots", f"{seats} seats need {seats - 1} bots besides the model, not {len(names)}")
         self.seat = seat
         self.refused = self.refusals = 0
         """Refusals since the last move, and in the whole game."""
@@ -81,15 +81,15 @@ class TextSeat:
 
     def introduce(self) -> str:
         """Return the instructions."""
-        return introduction(self.words, self.seat)
+        return introduction(self.text_game, self.seat)
 
     def look(self) -> str:
         """Return what happened since the last call, the board, and the decision to make."""
-        return self.words.tell(self.seat)
+        return self.text_game.tell(self.seat)
 
     def moves(self) -> str:
         """Return the list of legal moves."""
-        return self.words.moves(self.seat)
+        return self.text_game.moves(self.seat)
 
     def move(self, text: str) -> TextAnswer:
         """Make a move, and let the bots play until this seat owes a decision."""
@@ -100,13 +100,13 @@ class TextSeat:
             self.refusals += 1
             return TextAnswer(False, str(refusal), refusal.rule or "")
         self.refused = 0
-        happened = self.words.happened(self.seat, events)
+        happened = self.text_game.happened(self.seat, events)
         self._play_bots()
         return TextAnswer(True, happened)
 
     def answer(self, text: str) -> str:
         """Take the answer of a model and return the next text for it."""
-        answer = self.move(meant(text))
+        answer = self.move(extract_move(text))
         if not answer.accepted:
             return f"Refused: {answer.text}" if self.lost else f"Refused: {answer.text}\n\n{self.moves()}"
         return f"{answer.text}\n\n{self.look()}"
@@ -119,7 +119,7 @@ class TextSeat:
         return counted(self.state.outcome, self.seat) if self.state.over else 0.0
 
     def _play(self, seat: int, move: Move) -> list[Event]:
-        return self.words.play(seat, move)
+        return self.text_game.play(seat, move)
 
     def _play_bots(self) -> None:
         for seat, move in self.referee.until(self.seat):

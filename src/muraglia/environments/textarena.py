@@ -24,7 +24,7 @@ from textarena.wrappers import LLMObservationWrapper
 import muraglia
 from muraglia.environments.episode import VERSION, chosen_reward
 from muraglia.environments.text_game import TextGame
-from muraglia.environments.text_seat import ILLEGAL, PATIENCE, introduction, meant
+from muraglia.environments.text_seat import ILLEGAL, PATIENCE, extract_move, introduction
 from muraglia.lazy import renamed
 
 
@@ -35,13 +35,13 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc] # it has no types
         self.game = muraglia.game(game)
         self.options = dict(options or {})
         self._reward = chosen_reward(reward)
-        self.words: TextGame
+        self.text_game: TextGame
         self.state: Any
 
     def reset(self, num_players: int, seed: int | None = None) -> None:
         """Deal a game; the same seed gives the same game."""
         luck = random.getrandbits(62) if seed is None else seed
-        self.words = TextGame(self.game.meta.id, num_players, luck, self.options)
+        self.text_game = TextGame(self.game.meta.id, num_players, luck, self.options)
         self.state = textarena.FFAMultiPlayerState(num_players, seed, error_allowance=PATIENCE)
         self.state.reset({}, self._introduced)
         self._ask()
@@ -53,15 +53,15 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc] # it has no types
         player = self.state.current_player_id
         kind = textarena.ObservationType
         self.state.add_observation(action, kind.PLAYER_ACTION, from_id=player, to_id=player)  # it may be secret
-        answer = self.words.write(player, meant(action))
+        answer = self.text_game.write(player, extract_move(action))
         if answer.accepted:
             self.state.add_observation(answer.text, kind.GAME_ACTION_DESCRIPTION, to_id=player)
         elif self.state.set_invalid_move(answer.text):
             self._lose(player)
-        if self.words.over:
-            outcome = self.words.state.outcome
+        if self.text_game.over:
+            outcome = self.text_game.state.outcome
             rewards = {seat: self._reward(outcome, seat) for seat in range(self.state.num_players)}
-            self.state.set_game_outcome(rewards, self.words.result())
+            self.state.set_game_outcome(rewards, self.text_game.result())
         done: tuple[bool, dict[str, Any]] = self.state.step(rotate_player=False)
         if answer.accepted and not done[0]:
             self._ask()
@@ -69,9 +69,9 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc] # it has no types
 
     def _ask(self) -> None:
         """Send the player whose decision is due what its seat may know."""
-        seat = self.words.seat
+        seat = self.text_game.seat
         self.state.manually_set_current_player_id(seat)
-        self.state.add_observation(self.words.tell(seat), textarena.ObservationType.GAME_BOARD, to_id=seat)
+        self.state.add_observation(self.text_game.tell(seat), textarena.ObservationType.GAME_BOARD, to_id=seat)
 
     def _lose(self, player: int) -> None:
         """End the game because a player was refused too often: that player loses, the others win."""
@@ -81,7 +81,7 @@ class TextArenaGame(textarena.Env):  # type: ignore[misc] # it has no types
 
     def _introduced(self, player_id: int, game_state: object) -> str:
         del game_state
-        return introduction(self.words, player_id)
+        return introduction(self.text_game, player_id)
 
 
 for _name in muraglia.catalogue():

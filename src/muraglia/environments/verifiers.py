@@ -59,8 +59,8 @@ class DealTaskset(vf.Taskset[DealTask, DealConfig]):  # type: ignore[misc] # it 
             dealt = {name: getattr(chosen, name) for name in ("game", "seats", "bots", "options", "reward")}
             data = DealData(name=f"{chosen.game}#{deal}", seat=deal % chosen.seats, seed=deal, **dealt)
             text_seat = data.text_seat()
-            said = {"system_prompt": text_seat.introduce(), "prompt": text_seat.look()}
-            yield DealTask(data.model_copy(update=said), chosen.task)
+            texts = {"system_prompt": text_seat.introduce(), "prompt": text_seat.look()}
+            yield DealTask(data.model_copy(update=texts), chosen.task)
 
 
 class SeatConfig(vf.EnvConfig):  # type: ignore[misc] # it has no types
@@ -77,16 +77,16 @@ class ModelSeat(vf.Env[SeatConfig]):  # type: ignore[misc] # it has no types
         text_seat = task.data.text_seat()
         text_seat.look()  # this is in the prompt
         async with agents.player.interaction(task) as talk:
-            said = await talk.turn()
-            while not said.terminated:
-                told = text_seat.answer(said.last_reply)
+            turn = await talk.turn()
+            while not turn.terminated:
+                answer = text_seat.answer(turn.last_reply)
                 if text_seat.over:
                     break
-                said = await talk.turn(told)
+                turn = await talk.turn(answer)
         talk.trace.record_reward(task.data.reward, text_seat.reward(task.data.reward), 1.0)
         talk.trace.record_metric("refusals", float(text_seat.refusals))
         talk.trace.info["result"] = (
-            text_seat.words.result() if text_seat.state.over else "The game was not played to its end."
+            text_seat.text_game.result() if text_seat.state.over else "The game was not played to its end."
         )
 
 

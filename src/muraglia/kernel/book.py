@@ -1,4 +1,4 @@
-"""The old place of `muraglia.kernel.rulebook_parts`; it goes with version 2 of the contract."""
+"""The old place of `muraglia.kernel.rulebook_parts`; it will be removed in version 2 of the contract."""
 
 from muraglia.lazy import moved
 

@@ -69,14 +69,14 @@ class Chance:
 
     def __init__(self, seed: int = 0, given: Luck | None = None) -> None:
         if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed < SEEDS:
-            raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {seed!r}", seed=seed)
+            raise BadOption("seed", f"a seed must be a whole number from 0 to 2^64 - 1, not {seed!r}", seed=seed)
         self.seed = seed
         self.given: dict[str, list[str]] = {}
         for stream, outcomes in (given or {}).items():
             if isinstance(outcomes, str) or not all(isinstance(outcome, str) for outcome in outcomes):
                 raise BadOption(
                     "chance",
-                    f"outcomes of {stream!r} are a list of texts such as ['7', '3'], not {outcomes!r}",
+                    f"outcomes of {stream!r} must be a list of texts such as ['7', '3'], not {outcomes!r}",
                     stream=stream,
                 )
             self.given[stream] = list(outcomes)
@@ -128,7 +128,7 @@ class Chance:
         if given[index] not in outcomes:
             raise BadOption(
                 "chance",
-                f"outcome {index + 1} of {stream!r} is one of {', '.join(outcomes)}, not {given[index]!r}",
+                f"outcome {index + 1} of {stream!r} must be one of {', '.join(outcomes)}, not {given[index]!r}",
                 stream=stream,
                 index=index,
                 outcome=given[index],

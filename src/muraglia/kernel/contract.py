@@ -118,8 +118,8 @@ class Game(ABC, Generic[M, S, V]):
         return ()
 
     def menu(self, seats: int) -> int:
-        """Return how many numbers after the last code `State.asked` may use for deals from a menu; 0 if every move has
-        a code."""
+        """Return the size of the deal menu: how many extra action numbers follow the last move code (see
+        `State.asked`). 0 if every move has a code."""
         del seats
         return 0
 

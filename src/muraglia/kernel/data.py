@@ -69,18 +69,21 @@ def unpack(text: str, option: str) -> dict[str, Any]:
         depth += (character in "[{") - (character in "]}")
         deepest = max(deepest, depth)
     for wrong, right in (
-        (len(text) > LONGEST, f"has at most {LONGEST} characters, not {len(text)}"),
-        (deepest > DEEPEST, f"has at most {DEEPEST} brackets within each other, not {deepest}"),
-        (_LONG_NUMBER.search(without_texts), "has numbers of at most 9 digits"),
-        (_SURROGATE.search(text), "has whole characters, no halves of surrogate pairs"),
-        ("#" in text or " ".join(text.split()) != text, "is one line as data.pack writes it: no #, no doubled spaces"),
+        (len(text) > LONGEST, f"can have at most {LONGEST} characters, not {len(text)}"),
+        (deepest > DEEPEST, f"can have at most {DEEPEST} brackets within each other, not {deepest}"),
+        (_LONG_NUMBER.search(without_texts), "can only have numbers of at most 9 digits"),
+        (_SURROGATE.search(text), "must have whole characters, no halves of surrogate pairs"),
+        (
+            "#" in text or " ".join(text.split()) != text,
+            "must be one line as data.pack writes it: no #, no doubled spaces",
+        ),
     ):
         if wrong:
             raise BadData("json", f"the option {option} {right}", place=option)
     try:
         tables = json.loads(text)
     except json.JSONDecodeError as error:
-        raise BadData("json", f"the option {option} is JSON text: {error}", place=option) from None
+        raise BadData("json", f"the option {option} must be JSON text: {error}", place=option) from None
     if not isinstance(tables, dict):
-        raise BadData("json", f'the option {option} is JSON text such as {{"cards": {{…}}}}', place=option)
+        raise BadData("json", f'the option {option} must be JSON text such as {{"cards": {{…}}}}', place=option)
     return tables

@@ -95,7 +95,7 @@ def at_step(game: AnyGame, number: int) -> tuple[AnyState, int]:
     """Return the position before the move of a step (counted from 0), and the learner's seat."""
     reader = _read(game, ENGLISH)
     if not 0 <= number < len(reader.states):
-        raise BadOption("step", f"the lesson has steps 0 to {len(reader.states) - 1}, not {number}")
+        raise BadOption("step", f"the step of a lesson must be from 0 to {len(reader.states) - 1}, not {number}")
     return reader.states[number].copy(), reader.learner
 
 

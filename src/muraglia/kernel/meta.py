@@ -200,7 +200,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     @property
     def room(self) -> str:
-        """The old name of `package`; it goes with version 2 of the contract."""
+        """The old name of `package`; it will be removed in version 2 of the contract."""
         warn("Meta.room is now called Meta.package", DeprecationWarning, stacklevel=2)
         return self.package
 
@@ -223,7 +223,8 @@ class Meta(msgspec.Struct, frozen=True):
             return self.rules
         if not isinstance(rules, int) or isinstance(rules, bool) or not self.oldest_rules <= rules <= self.rules:
             known = " to ".join(str(each) for each in sorted({self.oldest_rules, self.rules}))
-            raise BadOption("rules", f"{self.name} knows rules {known}, not {rules!r}", rules=rules, known=known)
+            text = f"{self.name} supports rules version{'s'[: self.oldest_rules != self.rules]} {known}, not {rules!r}"
+            raise BadOption("rules", text, rules=rules, known=known)
         return rules
 
     def check_options(self, seats: int, options: Mapping[str, object] | None) -> Options:
@@ -236,7 +237,7 @@ class Meta(msgspec.Struct, frozen=True):
                 right = option.right(seats)
                 raise BadOption(
                     "value",
-                    f"option {option.name} is {right}, not {quoted(value)}",
+                    f"option {option.name} must be {right}, not {quoted(value)}",
                     name=option.name,
                     value=quoted(value),
                     right=right,

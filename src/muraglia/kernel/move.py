@@ -45,7 +45,7 @@ class MoveBook(Generic[M]):
     def parse(self, text: str) -> M:
         """Return the move that a text denotes; upper and lower case and the number of spaces do not matter."""
         if not isinstance(text, str):
-            raise BadNotation("type", f"a move is written as text, not {quoted(text)}")
+            raise BadNotation("type", f"a move must be text, not {quoted(text)}")
         words = " ".join(text.split())
         move = self._texts.get(words) or self._folded().get(words.lower())
         if move is None:
@@ -73,5 +73,5 @@ class MoveBook(Generic[M]):
     def decode(self, code: int) -> M:
         """Return the move with this code."""
         if not isinstance(code, int) or not 0 <= code < len(self.moves):
-            raise BadNotation("code", f"codes go from 0 to {len(self.moves) - 1}, not {code!r}", code=code)
+            raise BadNotation("code", f"a code must be from 0 to {len(self.moves) - 1}, not {code!r}", code=code)
         return self.moves[code]

@@ -76,7 +76,7 @@ class PositionLines:
 
     def __init__(self, text: str) -> None:
         if not isinstance(text, str):
-            raise BadPosition("type", f"a position is text, not {text!r}")
+            raise BadPosition("type", f"a position must be text, not {text!r}")
         self.lines: list[PositionLine] = []
         for number, raw in enumerate(text.splitlines(), 1):
             line = _COMMENT.sub("", raw).strip()

@@ -69,6 +69,7 @@ class Record(msgspec.Struct):
 
     head: RecordHead
     turns: list[RecordedMove] = []
+    """Each entry is one move, not a whole turn."""
     end: RecordEnd | None = None
 
     def __str__(self) -> str:

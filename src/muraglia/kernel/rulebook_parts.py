@@ -1,4 +1,4 @@
-"""The parts of a rulebook beside its rules: descriptions of pieces, worked examples, and tables of printed values."""
+"""The parts of a rulebook besides its rules: descriptions of pieces, worked examples, and tables of printed values."""
 
 from __future__ import annotations
 

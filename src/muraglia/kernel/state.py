@@ -149,7 +149,7 @@ class State(ABC, Generic[M]):
 
     @property
     def stretch(self) -> tuple[int, int]:
-        """The old name of `turn_key`; it goes with version 2 of the contract."""
+        """The old name of `turn_key`; it will be removed in version 2 of the contract."""
         warn("State.stretch is now called State.turn_key", DeprecationWarning, stacklevel=2)
         return self.turn_key
 
@@ -205,7 +205,7 @@ class State(ABC, Generic[M]):
 
     @abstractmethod
     def facts(self) -> dict[str, str]:
-        """Return further facts that a scenario may check beside the lines of `position`: totals, leaders, scores."""
+        """Return further facts that a scenario may check besides the lines of `position`: totals, leaders, scores."""
 
     @abstractmethod
     def imbalance(self) -> str:
@@ -216,7 +216,7 @@ class State(ABC, Generic[M]):
         if move in self.legal(seat):
             return
         if not isinstance(move, Move):
-            raise BadNotation("move", f"a move is a value such as game.parse('…') returns, not {move!r}")
+            raise BadNotation("move", f"a move must be a value such as game.parse('…') returns, not {move!r}")
         self.game.check_kind(move)
         refusal = self.why_not(seat, move)
         if refusal is None and not move.listed:

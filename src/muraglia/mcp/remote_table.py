@@ -99,11 +99,11 @@ class RemoteTable:
         legal = [msgspec.to_builtins(self.game.parse(move)) for move in shown["moves"]]
         return msgspec.convert({**shown["view"], "legal": legal}, self.game.view_type)
 
-    def _describe(self, told: list[dict[str, Any]]) -> str:
+    def _describe(self, feed: list[dict[str, Any]]) -> str:
         """Return the events of a feed in the game's words."""
         words = self.game.words()
         lines = []
-        for each in told:
+        for each in feed:
             for news in each["news"]:
                 if news["type"] == "event":
                     lines.append(words.event(Event(news["kind"], news["fields"])))
@@ -118,11 +118,11 @@ class RemoteTable:
             with urlopen(request, timeout=30) as answer:
                 return json.load(answer)
         except HTTPError as error:
-            said = error.read().decode(errors="replace")
+            body = error.read().decode(errors="replace")
             try:
-                refused = msgspec.json.decode(said, type=ServerRefused)
+                refused = msgspec.json.decode(body, type=ServerRefused)
             except msgspec.MsgspecError:
-                refused = ServerRefused(f"the server says {error.code}: {said[:200]}")
+                refused = ServerRefused(f"the server says {error.code}: {body[:200]}")
             raise MuragliaError("server", refused.text, rule=refused.rule) from None
         except (URLError, HTTPException, OSError) as error:
             raise MuragliaError("server", f"{self.server} does not answer: {error}") from None

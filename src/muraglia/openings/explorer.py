@@ -108,7 +108,7 @@ def _numbers(path: str) -> list[int]:
     found = [whole(part, 0, 9999) for part in path.split(".", DEEPEST)] if path else []
     numbers = [number for number in found if number is not None]
     if len(numbers) < len(found):
-        raise TableRefusal("no_opening", f"a path is written 0.2.1, not {path[:100]!r}", path=path[:100])
+        raise TableRefusal("no_opening", f"a path must look like 0.2.1, not {path[:100]!r}", path=path[:100])
     return numbers
 
 

@@ -94,7 +94,7 @@ def unpack(data: bytes, place: str) -> OpeningLibrary:
     try:
         text = gzip.decompress(data)
         if len(text) > LONGEST:
-            raise BadData("openings", f"a library has at most {LONGEST} bytes, not {len(text)}", place=place)
+            raise BadData("openings", f"a library can have at most {LONGEST} bytes, not {len(text)}", place=place)
         return msgspec.json.decode(text, type=OpeningLibrary)
     except (OSError, EOFError, msgspec.MsgspecError) as error:
         raise BadData("openings", f"this is not a library of openings: {error}", place=place) from None

@@ -32,15 +32,15 @@ from muraglia.reviews.review import GUESSES
 
 PLAYERS = ("medium", "medium", "easy")
 """The bots that play the games; they move one seat on from game to game."""
-GLANCE = Budget(nodes=250)
+FIRST_BUDGET = Budget(nodes=250)
 """The coach's budget for a first look at a decision."""
-LOOK = Budget(nodes=2500)
+CHECK_BUDGET = Budget(nodes=2500)
 """The coach's budget for each further look, if the first one is promising."""
-LOOKS = 3
+CHECKS = 3
 """The number of further looks, each with other guesses; twice as many when a puzzle is checked."""
 DEEP = Budget(nodes=6000)
 """The coach's budget for each look when a puzzle is checked."""
-HINT = 0.04
+LEAST_LEAD = 0.04
 """The lead in share of victories that the coach's best move needs in every look."""
 CHOICES = 4
 """The number of moves to choose from, if there are enough."""
@@ -52,19 +52,19 @@ MARGIN = 0.1
 """The answer's lead over the next best move, in share of victories."""
 SURE = 2.0
 """The answer's lead in standard errors, both in victories and in points."""
-SEEMS = 0.7
+EARLY_MARGIN = 0.7
 """The part of the margin by which the answer must lead after the first guesses, or the candidate is dropped."""
 TRIES = 3
 """How often each weaker bot is asked."""
-PRICED = 2
+PRICE_GUESSES = 2
 """On how many guesses the other side is asked for a price; more when a puzzle is checked."""
-PLAIN = 0.25
+EASY_SHARE_KEPT = 0.25
 """The part of the easy puzzles (those that all bots solve) that is kept for beginners."""
 IN_A_GAME = 4
 """The maximum number of puzzles from one game, for variety."""
 
 
-class PuzzleMine(msgspec.Struct, frozen=True):
+class PuzzleSearch(msgspec.Struct, frozen=True):
     """The settings of a search for puzzles: game, seats, and which decisions to look at."""
 
     game: str
@@ -76,7 +76,7 @@ class PuzzleMine(msgspec.Struct, frozen=True):
     guesses: int = ALL
     """How many guesses are played to the end; 0: rely on the coach alone."""
     margin: float = MARGIN
-    hint: float = HINT
+    least_lead: float = LEAST_LEAD
     ends: float | None = None
     """When to stop, as a Unix time."""
 
@@ -87,10 +87,10 @@ class PriceGuesser(Protocol):
 
     def prices(self, view: Any, guesses: Sequence[Any]) -> Iterator[list[Advice]]:
         """Yield lists of offers that differ only in price, first the best that would still be accepted. A list is left
-        out if that depends on what is hidden."""
+        out if the best price is not the same on all guesses."""
 
 
-def mine(game: AnyGame, search: PuzzleMine, seed: int) -> Iterator[Puzzle]:
+def mine(game: AnyGame, search: PuzzleSearch, seed: int) -> Iterator[Puzzle]:
     """Let bots play a game and yield the puzzles found in it."""
     rng = random.Random(seed)
     state = game.new(search.seats, seed)
@@ -107,34 +107,34 @@ def mine(game: AnyGame, search: PuzzleMine, seed: int) -> Iterator[Puzzle]:
             make = price_puzzle if view.decision == "open" else best_move_puzzle
             puzzle = make(game, view, search, rng.randrange(2**32))
             moves = {choice.move for choice in puzzle.choices} if puzzle else set()
-            plain = puzzle is not None and not puzzle.hard and rng.random() >= PLAIN
+            plain = puzzle is not None and not puzzle.hard and rng.random() >= EASY_SHARE_KEPT
             if puzzle is not None and not plain and not any(moves & before for before in found):
                 found.append(moves)  # a move is asked for only once per game
                 yield puzzle
         referee.play(seat, move)
 
 
-def best_move_puzzle(game: AnyGame, view: View, search: PuzzleMine, seed: int) -> Puzzle | None:
+def best_move_puzzle(game: AnyGame, view: View, search: PuzzleSearch, seed: int) -> Puzzle | None:
     """Return a puzzle for a decision if one move is clearly best."""
     if len(view.legal) < 2:
         return None
     coach = adviser(game, seed)
-    first_look = coach.explain(view, GLANCE)[:MOVES]
-    if not _leads(first_look, search.hint):
+    first_look = coach.explain(view, FIRST_BUDGET)[:MOVES]
+    if not _leads(first_look, search.least_lead):
         return None
-    looks = [adviser(game, seed + number).explain(view, LOOK)[:MOVES] for number in range(1, 1 + LOOKS)]
-    if any(not _leads(said, search.hint) or said[0].move != first_look[0].move for said in looks):
+    looks = [adviser(game, seed + number).explain(view, CHECK_BUDGET)[:MOVES] for number in range(1, 1 + CHECKS)]
+    if any(not _leads(advice, search.least_lead) or advice[0].move != first_look[0].move for advice in looks):
         return None
-    said = looks[0]
-    best = said[0].move
-    said += others(view, [each.move for each in said], seed)
+    advice = looks[0]
+    best = advice[0].move
+    advice += others(view, [each.move for each in advice], seed)
     if not search.guesses:
-        judged = [(each, mean_share(looks, each.move)) for each in said if each.why]
+        judged = [(each, mean_share(looks, each.move)) for each in advice if each.why]
         return written(game, view, judged, judged[0][1] - max(share for _, share in judged[1:]))
-    trial = played_out(game, view, [each.move for each in said], seed)
+    trial = played_out(game, view, [each.move for each in advice], seed)
     deepen(trial, FIRST)
     first, second, *_ = trial.order()
-    if first != (best,) or trial.difference(first, second)[0] < SEEMS * search.margin:
+    if first != (best,) or trial.difference(first, second)[0] < EARLY_MARGIN * search.margin:
         return None
     deepen(trial, search.guesses)
     first, second, *_ = trial.order()
@@ -142,18 +142,18 @@ def best_move_puzzle(game: AnyGame, view: View, search: PuzzleMine, seed: int) -
     points, spread = trial.difference(first, second, lead)
     if first != (best,) or ahead < max(search.margin, SURE * error) or points < SURE * spread:
         return None
-    judged = [(advice, trial.worth((advice.move,))) for advice in said]
+    judged = [(each, trial.worth((each.move,))) for each in advice]
     return written(game, view, judged, ahead, search.guesses)
 
 
 def mean_share(looks: Sequence[Sequence[Advice]], move: Move) -> float:
     """Return the average share of victories that the coach's looks promise for a move."""
-    return fmean([each.share for said in looks for each in said if each.move == move])
+    return fmean([each.share for advice in looks for each in advice if each.move == move])
 
 
-def _leads(said: Sequence[Advice], by: float) -> bool:
+def _leads(advice: Sequence[Advice], by: float) -> bool:
     """Tell whether the coach's first move is ahead of all others by a margin."""
-    return len(said) > 1 and said[0].share - max(each.share for each in said[1:]) >= by
+    return len(advice) > 1 and advice[0].share - max(each.share for each in advice[1:]) >= by
 
 
 def others(view: View, moves: Sequence[Move], seed: int) -> list[Advice]:
@@ -182,10 +182,10 @@ def written(
     )
 
 
-def price_puzzle(game: AnyGame, view: View, search: PuzzleMine, seed: int) -> Puzzle | None:
+def price_puzzle(game: AnyGame, view: View, search: PuzzleSearch, seed: int) -> Puzzle | None:
     """Return a puzzle that asks for the best price, if there is a deal whose best price is clear."""
     del search
-    asked = next(prices(game, view, PRICED, seed), None)
+    asked = next(prices(game, view, PRICE_GUESSES, seed), None)
     if asked is None:
         return None
     choices = [PuzzleChoice(str(each.move), round(each.share, 3), each.why) for each in asked]
@@ -204,12 +204,12 @@ def agrees(game: AnyGame, puzzle: Puzzle, seed: int) -> bool:
     judge of reviews with its own method, and play-outs to the end, if the puzzle was made with them."""
     view = puzzle.seen(game)
     if puzzle.price:
-        asked = prices(game, view, 4 * PRICED, seed)
+        asked = prices(game, view, 4 * PRICE_GUESSES, seed)
         return any(str(each[0].move) == puzzle.answer for each in asked)
     state = puzzle.guess(game, seed)
     view = state.view(view.seat)
-    looks = [adviser(game, seed + number).explain(view, DEEP) for number in range(2 * LOOKS)]
-    shares = {move: mean_share(looks, move) for move in {each.move for said in looks for each in said}}
+    looks = [adviser(game, seed + number).explain(view, DEEP) for number in range(2 * CHECKS)]
+    shares = {move: mean_share(looks, move) for move in {each.move for advice in looks for each in advice}}
     if str(max(shares, key=lambda move: shares[move])) != puzzle.answer or not confirms(game, view, puzzle, seed):
         return False
     if not puzzle.played:

@@ -81,8 +81,8 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
 
 def stored_view(view: View) -> dict[str, Any]:
     """Return a view as a puzzle stores it: without legal moves, which the rules work out again."""
-    told: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(view, legal=()))
-    return told
+    stored: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(view, legal=()))
+    return stored
 
 
 def puzzle_id(view: View, moves: Iterable[str]) -> str:

@@ -138,10 +138,9 @@ def daily_puzzle(name: str, day: str) -> PosedPuzzle:
     if not re.fullmatch(DAY, day, re.ASCII):
         raise TableRefusal("bad_request", f"a day is written 2026-11-16, not {day!r}")
     number = int(day.replace("-", ""))
-    names = sorted(_puzzles(game))
-    year = list(names)
-    random.Random(f"{name} {number // 100}").shuffle(year)  # no puzzle comes twice in a month
-    return pose(game, shipped(game)[year[number % 100 % len(year)]], met=False)
+    order = sorted(_puzzles(game))
+    random.Random(f"{name} {number // 100}").shuffle(order)  # no puzzle comes twice in a month
+    return pose(game, shipped(game)[order[number % 100 % len(order)]], met=False)
 
 
 def next_puzzle(name: str, request: PuzzleRequest) -> PosedPuzzle:

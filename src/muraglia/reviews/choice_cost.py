@@ -42,7 +42,7 @@ DROP_ERRORS = 3.0
 """An option that is behind the best by this many standard errors is dropped."""
 FORCED_GUESSES = 8
 """The number of guesses for estimating everybody's chances if there was no choice."""
-TOLD = 3
+SHOWN = 3
 """How many of the best options a review shows."""
 
 
@@ -177,7 +177,7 @@ def _best(judge: Judge, asked: AskedDecision, trial: OptionTrials, top: Moves) -
         ReviewedOption(
             tuple(map(str, moves)), mean(trial.ends[moves]), max(0.0, behind[moves]), judge.why(asked, moves)
         )
-        for moves in sorted(behind, key=lambda moves: behind[moves])[:TOLD]
+        for moves in sorted(behind, key=lambda moves: behind[moves])[:SHOWN]
     )
 
 

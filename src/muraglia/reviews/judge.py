@@ -2,7 +2,7 @@
 
 A judge gets what a seat knew and what it did, and returns the alternatives and everybody's chances with each. The base
 class tries all options on the same guesses of what was hidden. A game can say which options a good player considers
-(`options`), how to play on from a guess (`outlook`), and how its decisions are called (`kind`). If no single choice is
+(`options`), how to play on from a guess (`outlook`), and what its decisions are called (`kind`). If no single choice is
 best (a mixed strategy), or nothing is hidden, it can replace the whole method (`weigh`).
 """
 
@@ -35,7 +35,7 @@ IDEAS = 5
 
 
 class AskedDecision(NamedTuple):
-    """A decision as its seat saw it."""
+    """A decision that a judge is asked about: what the seat knew, and what it did."""
 
     view: Any
     heard: Sequence[Event]
@@ -92,7 +92,7 @@ class Judge:
         found = coach.explain(asked.view, bots.Budget(nodes=200))
         return [(advice.move, *advice.then) for advice in found[:IDEAS]]
 
-    def usual(self, asked: AskedDecision) -> Any:
+    def reference_guess(self, asked: AskedDecision) -> Any:
         """Return a guess for finding options: the same one in every review, so that all compare the same options."""
         return self.game.sample(asked.view, random.Random(0))
 
@@ -141,6 +141,6 @@ def ended(state: State[Any]) -> Chances:
 def expected(points: Sequence[float], scale: float) -> Chances:
     """Return chances for expected points: a lead of `scale` points makes winning e times as likely."""
     best = max(points)
-    wishes = [exp((mine - best) / scale) for mine in points]
-    total = sum(wishes)
-    return Chances(tuple(wish / total for wish in wishes), tuple(points))
+    weights = [exp((mine - best) / scale) for mine in points]
+    total = sum(weights)
+    return Chances(tuple(weight / total for weight in weights), tuple(points))

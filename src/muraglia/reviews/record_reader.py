@@ -14,7 +14,8 @@ from muraglia.reviews.judge import Moves, TradeMoment
 
 
 class MetDecision(NamedTuple):
-    """A decision as its seat saw it, or a whole open decision with all its moments."""
+    """A decision found in a record: the moves made, and what the seat knew before them. An open decision is one, with
+    all its moments."""
 
     steps: tuple[int, ...]
     turn: int

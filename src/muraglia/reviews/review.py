@@ -54,7 +54,7 @@ class Reviewer:
 
     def __init__(self, record: Record, seat: int, depth: Depth = "normal", seed: int = 0) -> None:
         if depth not in GUESSES:
-            raise BadOption("depth", f"a review is {', '.join(GUESSES)}, not {depth!r}", depth=depth)
+            raise BadOption("depth", f"depth must be one of {', '.join(GUESSES)}, not {depth!r}", depth=depth)
         self.record = record
         self.game = muraglia.game(record.head.game)
         self.seat_record = read(self.game, record, seat)

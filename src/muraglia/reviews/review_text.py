@@ -47,7 +47,15 @@ def check_language(language: str) -> None:
     """Raise `BadOption` for a language that reviews are not written in."""
     known = tables(__package__, "words")
     if language not in known:
-        raise BadOption("language", f"a review is told in {', '.join(known)}, not {language!r}", language=language)
+        raise BadOption(
+            "language", f"a review can be written in {' or '.join(known)}, not {language!r}", language=language
+        )
+
+
+def _change(share: float) -> str:
+    """Return a change of a share, with its sign: `+24%`."""
+    whole = round(100 * share)
+    return f"{'+' if whole > 0 else '−' if whole < 0 else '±'}{abs(whole)}%"
 
 
 class ReviewRow(NamedTuple):
@@ -90,7 +98,7 @@ class ReviewText:
             yield say["accuracy"].format(accuracy=review.accuracy)
         counted = [f"{self.grades[grade]} {review.counts[grade]}" for grade in self.grades if grade in review.counts]
         yield ", ".join(counted)
-        yield say["sums"].format(skill=self._change(review.skill), luck=self._change(review.luck))
+        yield say["sums"].format(skill=_change(review.skill), luck=_change(review.luck))
         won = review.end.shares[review.seat]
         yield say["ended"].format(share=f"{100 * won:.0f}%", score=self.words.score(review.scores[review.seat]))
         if review.turning:
@@ -105,52 +113,44 @@ class ReviewText:
         for turn in self.review.turns:
             moves = [move for decision in turn.decisions for move in decision.moves]
             verdict = turn.verdict
-            loss = f"{self._number(verdict.loss, '.1f')} ± {self._number(verdict.error, '.1f')}%"
+            loss = f"{round(100 * verdict.loss)} ± {round(100 * verdict.error)}%"
             yield (
                 turn,
                 ReviewRow(
                     str(turn.number),
                     str(turn.round or ""),
-                    self._told(moves),
+                    self._in_words(moves),
                     self.grades[verdict.grade],
                     "" if verdict.grade == "forced" else loss,
-                    self._change(turn.luck),
+                    _change(turn.luck),
                     f"{100 * turn.after.shares[self.review.seat]:.0f}%",
                     self._better(turn),
                 ),
             )
 
-    def _number(self, share: float, form: str) -> str:
-        """Return a share as a percentage, in the number format of the language."""
-        return f"{100 * share:{form}}".replace(".", self.source["point"]).replace("-", "−")
-
-    def _change(self, share: float) -> str:
-        """Return a change of a share, with its sign."""
-        return f"{self._number(share, '+.1f')}%"
-
-    def _told(self, moves: Sequence[str]) -> str:
+    def _in_words(self, moves: Sequence[str]) -> str:
         """Return what moves do, in the game's words."""
-        told = "; ".join(map(self.words.move, moves))
-        return told[:1].upper() + told[1:]
+        text = "; ".join(map(self.words.move, moves))
+        return text[:1].upper() + text[1:]
 
     def _better(self, turn: ReviewedTurn) -> str:
         """Return the notes on a turn's decisions (for a deal, what it was worth to whom), and what would have been
         better."""
-        said = []
+        sentences = []
         for decision in turn.decisions:
-            said += [self.words.reason(note.code, note.params) for note in decision.notes]
+            sentences += [self.words.reason(note.code, note.params) for note in decision.notes]
             if not decision.best or decision.verdict.grade in ("best", "good", "forced"):
                 continue
             best = decision.best[0]
             if best.moves != decision.moves:
-                said.append(self._option(best))
-        return " ".join(said)
+                sentences.append(self._option(best))
+        return " ".join(sentences)
 
     def _option(self, option: ReviewedOption) -> str:
         why = " ".join(self.words.reason(reason.code, reason.params) for reason in option.why)
         often = "" if option.often is None else f" ({self.source['mix'].format(often=f'{option.often:.0%}')})"
-        told = self._told(option.moves) or self.source["leave"]
-        return f"{self.source['better']}: {told}{often}. {why}".strip()
+        moves = self._in_words(option.moves) or self.source["leave"]
+        return f"{self.source['better']}: {moves}{often}. {why}".strip()
 
     # ── a page ────────────────────────────────────────────────────────────────────────────────────
 

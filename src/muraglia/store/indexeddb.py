@@ -18,7 +18,7 @@ from muraglia.table.log import LAST, LogConflict, LogLength, LogWrite, Outage, T
 
 T = TypeVar("T")
 
-Carrier = Callable[[str], Awaitable[str]]
+SendRequest = Callable[[str], Awaitable[str]]
 """Sends a request, as JSON, to the TypeScript side of the log and returns its answer."""
 
 
@@ -62,12 +62,12 @@ class _StoreAnswer(msgspec.Struct, frozen=True):
 class IndexedDbLog:
     """The log in a browser; see `table.log.Log`."""
 
-    def __init__(self, carrier: Carrier) -> None:
-        self._carrier = carrier
+    def __init__(self, send: SendRequest) -> None:
+        self._send = send
 
     async def _reply(self, do: str, **more: object) -> _StoreAnswer:
         reply = msgspec.json.decode(
-            await self._carrier(msgspec.json.encode({"do": do, **more}).decode()), type=_StoreAnswer
+            await self._send(msgspec.json.encode({"do": do, **more}).decode()), type=_StoreAnswer
         )
         if reply.failed == "QuotaExceededError":
             raise StorageFull
@@ -96,23 +96,23 @@ class IndexedDbLog:
 
     async def start_serving(self, now: int, grace: int) -> list[Outage]:
         """Begin to serve and return all outages; see `table.log.Log`."""
-        return await self._ask(list[Outage], "wake_up", now=now, grace=grace)
+        return await self._ask(list[Outage], "start_serving", now=now, grace=grace)
 
     async def heartbeat(self, now: int) -> None:
         """Record that the tables are being served now."""
-        await self._ask(object, "beat", now=now)
+        await self._ask(object, "heartbeat", now=now)
 
     async def delete_old_answers(self, before: int, limit: int = 1000) -> int:
         """Delete up to `limit` old answers."""
-        return await self._ask(int, "prune", before=before, limit=limit)
+        return await self._ask(int, "delete_old_answers", before=before, limit=limit)
 
     async def delete_table(self, table: str, limit: int = 1000) -> bool:
         """Delete a table that is done, in portions; see `table.log.Log`."""
-        return await self._ask(bool, "forget", table=table, limit=limit)
+        return await self._ask(bool, "delete_table", table=table, limit=limit)
 
     async def delete_chat(self, tables: Sequence[str], limit: int = 1000) -> int:
         """Delete the chat of these tables, in portions; see `table.log.Log`."""
-        return await self._ask(int, "hush", tables=tables, limit=limit)
+        return await self._ask(int, "delete_chat", tables=tables, limit=limit)
 
     # ── reading ───────────────────────────────────────────────────────────────────────────────────
 
@@ -124,7 +124,9 @@ class IndexedDbLog:
         self, table: str, after: int = 0, before: int = LAST, limit: int = 200
     ) -> list[tuple[int, bytes]]:
         """Return the last lines of chat between two numbers, in order."""
-        return await self._ask(list[tuple[int, bytes]], "lines", table=table, after=after, before=before, limit=limit)
+        return await self._ask(
+            list[tuple[int, bytes]], "chat_lines", table=table, after=after, before=before, limit=limit
+        )
 
     async def note(self, table: str, person: str) -> bytes | None:
         """Return a person's private note."""
@@ -134,11 +136,11 @@ class IndexedDbLog:
 
     async def lengths(self, tables: Sequence[str]) -> dict[str, LogLength]:
         """Return the lengths of these tables."""
-        return await self._ask(dict[str, LogLength], "kept", tables=tables)
+        return await self._ask(dict[str, LogLength], "lengths", tables=tables)
 
     async def tables_due(self, now: int, limit: int = 100) -> list[str]:
         """Return unfinished tables that are due."""
-        return await self._ask(list[str], "due", now=now, limit=limit)
+        return await self._ask(list[str], "tables_due", now=now, limit=limit)
 
     async def tables(self, after: str = "", limit: int = 1000) -> list[str]:
         """Return the ids of all tables, page by page."""
@@ -150,19 +152,19 @@ class IndexedDbLog:
         return [text.format(table=table) for (_, text), ids in zip(COUNTS, found, strict=True) for table in ids]
 
     async def close(self) -> None:
-        """Do nothing: the owner of the carrier closes the database."""
+        """Do nothing: the TypeScript side closes the database."""
 
     # ── small values beside the log ───────────────────────────────────────────────────────────────
 
     async def get_value(self, name: str) -> str | None:
         """Return the value stored under a name."""
-        kept: str | None = msgspec.json.decode((await self._reply("thing", name=name)).value, type=str | None)
+        kept: str | None = msgspec.json.decode((await self._reply("get_value", name=name)).value, type=str | None)
         return kept
 
     async def values_of_kind(self, kind: str) -> list[str]:
         """Return all values stored under names with this prefix."""
-        return await self._ask(list[str], "things", kind=kind)
+        return await self._ask(list[str], "values_of_kind", kind=kind)
 
     async def put_value(self, name: str, value: str | None) -> None:
         """Store a value under a name; `None` deletes it."""
-        await self._ask(object, "put", name=name, value=value)
+        await self._ask(object, "put_value", name=name, value=value)

@@ -2,12 +2,12 @@
 
 from muraglia.kernel.errors import BadData
 
-FORM = 1
+FORMAT = 1
 """Increased when the tables of the log change; an older log is upgraded when it is opened."""
 
 
 def check(found: int) -> None:
     """Refuse the format of a newer Muraglia."""
-    if found > FORM:
-        said = f"a newer Muraglia wrote this database (its log has form {found}, this one reads up to {FORM})"
-        raise BadData("newer", f"{said}: upgrade Muraglia, or go back with the newer one's `muraglia downgrade`")
+    if found > FORMAT:
+        text = f"a newer Muraglia wrote this database (its log has format {found}; this one reads up to {FORMAT})"
+        raise BadData("newer", f"{text}: upgrade Muraglia, or go back with the newer one's `muraglia downgrade`")

@@ -145,9 +145,9 @@ class PostgresLog:
             if row == (False,):
                 return True
             await db.execute("DELETE FROM notes WHERE table_id = %s", (table,))
-            said = "number IN (SELECT number FROM lines WHERE table_id = %s LIMIT %s)"
+            chat = "number IN (SELECT number FROM lines WHERE table_id = %s LIMIT %s)"
             sent = "(sender, id) IN (SELECT sender, id FROM answers WHERE table_id = %s LIMIT %s)"
-            for rows, some in (("lines", said), ("answers", sent)):
+            for rows, some in (("lines", chat), ("answers", sent)):
                 sql = f"DELETE FROM {rows} WHERE table_id = %s AND {some}"
                 if (await db.execute(sql.encode(), (table, table, limit))).rowcount == limit:
                     return False
@@ -238,10 +238,10 @@ class PostgresLog:
         ids = await self.tables(after, limit)
         if not ids:
             return [], ""
-        said = "position(%(quoted)s::bytea IN {}) > 0 AND table_id = ANY(%(ids)s)"
+        found_in = "position(%(quoted)s::bytea IN {}) > 0 AND table_id = ANY(%(ids)s)"
         sql = (
-            f"SELECT table_id FROM entries WHERE {said.format('entry')} UNION "
-            f"SELECT table_id FROM lines WHERE {said.format('line')} UNION "
+            f"SELECT table_id FROM entries WHERE {found_in.format('entry')} UNION "
+            f"SELECT table_id FROM lines WHERE {found_in.format('line')} UNION "
             "SELECT table_id FROM notes WHERE person = %(person)s AND table_id = ANY(%(ids)s) ORDER BY 1"
         )
         values = {"quoted": json.dumps(person).encode(), "ids": ids, "person": person}
@@ -289,7 +289,7 @@ async def _create_schema(db: Connection, *, read_only: bool) -> None:
     if not read_only:
         await db.execute(SCHEMA)
         sql = "INSERT INTO log_form VALUES (1, %s) ON CONFLICT (one) DO UPDATE SET form = excluded.form"
-        await db.execute(sql, (log_format.FORM,))
+        await db.execute(sql, (log_format.FORMAT,))
 
 
 async def _set_read_only(db: Connection) -> None:

@@ -76,7 +76,7 @@ class SqliteLog:
                 writer.execute("PRAGMA journal_mode = WAL")
                 _migrate(writer)
                 writer.executescript(SCHEMA)
-                writer.execute(f"PRAGMA user_version = {log_format.FORM}")
+                writer.execute(f"PRAGMA user_version = {log_format.FORMAT}")
         except BaseException:
             writer.close()
             raise
@@ -214,10 +214,10 @@ class SqliteLog:
         ids = await self.tables(after, limit)
         if not ids:
             return [], ""
-        said = "instr({}, ?3) > 0 AND table_id > ?1 AND table_id <= ?2"
+        found_in = "instr({}, ?3) > 0 AND table_id > ?1 AND table_id <= ?2"
         sql = (
-            f"SELECT table_id FROM entries WHERE {said.format('entry')} UNION "
-            f"SELECT table_id FROM lines WHERE {said.format('line')} UNION "
+            f"SELECT table_id FROM entries WHERE {found_in.format('entry')} UNION "
+            f"SELECT table_id FROM lines WHERE {found_in.format('line')} UNION "
             "SELECT table_id FROM notes WHERE person = ?4 AND table_id > ?1 AND table_id <= ?2 ORDER BY 1"
         )
         values = (after, ids[-1], json.dumps(person).encode(), person)
@@ -315,10 +315,10 @@ def _delete_table(db: sqlite3.Connection, table: str, limit: int) -> bool:
     if db.execute("SELECT 1 FROM tables WHERE id = ? AND NOT done", (table,)).fetchone():
         return True
     db.execute("DELETE FROM notes WHERE table_id = ?", (table,))
-    said = "DELETE FROM lines WHERE table_id = ?1 AND number IN (SELECT number FROM lines WHERE table_id = ?1 LIMIT ?2)"
+    chat = "DELETE FROM lines WHERE table_id = ?1 AND number IN (SELECT number FROM lines WHERE table_id = ?1 LIMIT ?2)"
     sent = "SELECT sender, id FROM answers WHERE table_id = ?1 LIMIT ?2"
     answered = f"DELETE FROM answers WHERE table_id = ?1 AND (sender, id) IN ({sent})"
-    if max(db.execute(sql, (table, limit)).rowcount for sql in (said, answered)) == limit:
+    if max(db.execute(sql, (table, limit)).rowcount for sql in (chat, answered)) == limit:
         return False
     db.execute("DELETE FROM entries WHERE table_id = ?", (table,))
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
@@ -351,8 +351,8 @@ def _check(db: sqlite3.Connection) -> list[str]:
     """Return what SQLite finds wrong with pages, indexes and keys, and what our own counts find."""
     found = []
     try:
-        said = [" ".join(row[0].split()) for row in db.execute("PRAGMA integrity_check")]
-        found += [DAMAGE.format(what=each) for each in said if each != "ok"]
+        report = [" ".join(row[0].split()) for row in db.execute("PRAGMA integrity_check")]
+        found += [DAMAGE.format(what=each) for each in report if each != "ok"]
         found += [f"a row of {row[0]} names a row of {row[2]} that is not there" for row in _lost_references(db)]
         for sql, text in COUNTS:
             found += [text.format(table=row[0]) for row in db.execute(sql)]

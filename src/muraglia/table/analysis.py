@@ -21,7 +21,7 @@ from muraglia.kernel.position import impossible
 from muraglia.kernel.record import AnyGame, AnyState
 from muraglia.table import preview, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.bot_players import BotThinking
+from muraglia.table.bot_players import BotExecutor
 from muraglia.table.coaching import Hints, advise
 from muraglia.table.protocol import TableRefusal
 from muraglia.table.workers.fair_queue import QueuedRequest
@@ -96,9 +96,9 @@ class AnalysisResult(msgspec.Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def start_position(game: str, wish: StartPosition) -> PositionText:
+def start_position(game: str, request: StartPosition) -> PositionText:
     """Return the first position of a game."""
-    return PositionText(muraglia.game(game).new(wish.seats, wish.luck, wish.options).position())
+    return PositionText(muraglia.game(game).new(request.seats, request.luck, request.options).position())
 
 
 def analyse(game: str, line: AnalysisLine) -> AnalysisResult:
@@ -106,18 +106,18 @@ def analyse(game: str, line: AnalysisLine) -> AnalysisResult:
     found = muraglia.game(game)
     before, state, events = _follow(found, line)
     last = line.steps[-1] if line.steps else None
-    eyes = _reader_of(state, line.eyes, last)
-    view = state.view(eyes)
+    reader = _reader_of(state, line.eyes, last)
+    view = state.view(reader)
     return AnalysisResult(
         position=state.position(),
         seats=state.seats,
-        eyes=eyes,
+        eyes=reader,
         acting=list(state.acting),
         decision=state.decision,
         view=seat_messages.view_json(view),
-        screen=seat_messages.on_screen(state, eyes),
+        screen=seat_messages.on_screen(state, reader),
         moves=[str(move) for move in view.legal],
-        news=_news(before, state, events, eyes, last) if last else [],
+        news=_news(before, state, events, reader, last) if last else [],
         outcome=state.outcome if state.over else None,
     )
 
@@ -128,21 +128,21 @@ def cardboard(game: str, line: AnalysisLine) -> object:
     return found.cardboard(_start(found, line).options)
 
 
-def try_out(game: str, wish: TrialMove) -> preview.PreviewResult:
+def try_out(game: str, request: TrialMove) -> preview.PreviewResult:
     """Return what a move would do at the end of a line."""
     found = muraglia.game(game)
-    _, state, _ = _follow(found, wish)
-    _check_seat(state, wish.seat)
-    return preview.preview_moves(found, state, wish.seat, wish.move)
+    _, state, _ = _follow(found, request)
+    _check_seat(state, request.seat)
+    return preview.preview_moves(found, state, request.seat, request.move)
 
 
-async def hint(game: str, query: AnalysisQuery, thinker: BotThinking, asker: QueuedRequest) -> Hints:
+async def hint(game: str, query: AnalysisQuery, executor: BotExecutor, asker: QueuedRequest) -> Hints:
     """Ask the coach, who sees only what the seat sees."""
     _, state, _ = _follow(muraglia.game(game), query)
     _check_seat(state, query.seat)
     if query.seat not in state.acting:
         raise TableRefusal("coach_waits", "the coach can help when it is your turn")
-    return await advise(thinker, game, len(query.steps), state.view(query.seat), (), query.plan, asker)
+    return await advise(executor, game, len(query.steps), state.view(query.seat), (), query.plan, asker)
 
 
 def _follow(game: AnyGame, line: AnalysisLine) -> tuple[AnyState, AnyState, list[Event]]:
@@ -175,21 +175,21 @@ def _check_seat(state: AnyState, seat: int) -> None:
         raise TableRefusal("no_seat", f"there are {state.seats} seats here", seat=seat)
 
 
-def _reader_of(state: AnyState, wished: int | None, last: AnalysisStep | None) -> int:
-    """Return the seat whose view to show: the wished one, else the last mover if still to move, else the next."""
-    if wished is not None:
-        _check_seat(state, wished)
-        return wished
+def _reader_of(state: AnyState, requested: int | None, last: AnalysisStep | None) -> int:
+    """Return the seat whose view to show: the requested one, else the last mover if still to move, else the next."""
+    if requested is not None:
+        _check_seat(state, requested)
+        return requested
     mover = last.seat if last else None
     if mover is not None and (mover in state.acting or not state.acting):
         return mover
     return state.acting[0] if state.acting else 0
 
 
-def _news(before: AnyState, after: AnyState, events: list[Event], eyes: int, last: AnalysisStep) -> list[wire.News]:
-    news: list[wire.News] = [wire.GameEvent(told.kind, told.public) for told in heard(events, eyes)]
+def _news(before: AnyState, after: AnyState, events: list[Event], reader: int, last: AnalysisStep) -> list[wire.News]:
+    news: list[wire.News] = [wire.GameEvent(event.kind, event.public) for event in heard(events, reader)]
     if news:
         return news
-    if eyes == last.seat:
+    if reader == last.seat:
         return [wire.OwnSecretStep(last.move)]
-    return [wire.SilentStep(last.seat)] if before.view(eyes) != after.view(eyes) else []
+    return [wire.SilentStep(last.seat)] if before.view(reader) != after.view(reader) else []

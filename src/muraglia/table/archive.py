@@ -9,21 +9,21 @@ import msgspec
 
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.entries import TableSetup
-from muraglia.table.log import Log
-from muraglia.table.lookback import (
+from muraglia.table.history_queries import (
     GoOnQuery,
+    HistoryQuery,
     ImportQuery,
-    Lookback,
-    LookbackFailed,
-    LookbackFound,
-    LookbackRefused,
     NewTableEntries,
     PositionQuery,
+    QueryFailed,
+    QueryFound,
+    QueryRefused,
     RecordQuery,
     ReplayQuery,
     RetrospectiveQuery,
     StandingsQuery,
 )
+from muraglia.table.log import Log
 from muraglia.table.protocol import Person, TableRefusal
 from muraglia.table.workers.fair_queue import QueuedRequest
 from muraglia.table.workers.worker import WorkerFailed, WorkerPool
@@ -36,7 +36,7 @@ MAX_BYTES = 32 << 20
 """The size of the cache of answers, in bytes; the least recently used are dropped."""
 
 Key = tuple[str, int, str, int | None]
-"""A table, its version, the kind of question, and the seat that asks: the answer never changes."""
+"""A table, its version, the kind of query, and the reader: the answer never changes."""
 
 
 class ContinuedGame(msgspec.Struct, frozen=True):
@@ -45,11 +45,11 @@ class ContinuedGame(msgspec.Struct, frozen=True):
     table: str
     version: int
     number: int
-    eyes: int | None
+    reader: int | None
 
 
 class Archive:
-    """Answers questions about past games, each of them once."""
+    """Answers queries about past games, each of them once."""
 
     def __init__(self, log: Log, pool: WorkerPool, max_bytes: int = MAX_BYTES) -> None:
         self._log = log
@@ -59,9 +59,9 @@ class Archive:
         self._tasks: dict[Key, asyncio.Task[bytes]] = {}
 
     @staticmethod
-    def replay_key(table: str, version: int, eyes: int | None) -> Key:
+    def replay_key(table: str, version: int, reader: int | None) -> Key:
         """Return the key of a replay."""
-        return (table, version, "replay", eyes)
+        return (table, version, "replay", reader)
 
     @staticmethod
     def standings_key(table: str, version: int) -> Key:
@@ -69,9 +69,9 @@ class Archive:
         return (table, version, "standings", None)
 
     @staticmethod
-    def retrospective_key(table: str, version: int, eyes: int | None) -> Key:
+    def retrospective_key(table: str, version: int, reader: int | None) -> Key:
         """Return the key of a retrospective."""
-        return (table, version, "tale", eyes)
+        return (table, version, "tale", reader)
 
     def has(self, key: Key) -> bool:
         """Return whether an answer is cached or on its way, so that it costs nothing more."""
@@ -100,7 +100,7 @@ class Archive:
     async def go_on(self, moment: ContinuedGame, setup: TableSetup, now: int, asker: QueuedRequest) -> NewTableEntries:
         """Return the entries of a new table that goes on from a moment of another one."""
         lines = (await self._log.read(moment.table))[: moment.version]
-        found = await self._ask(GoOnQuery(lines, moment.number, moment.eyes, setup, now), asker)
+        found = await self._ask(GoOnQuery(lines, moment.number, moment.reader, setup, now), asker)
         return msgspec.msgpack.decode(found, type=NewTableEntries)
 
     async def import_record(self, record: str, person: Person, now: int, asker: QueuedRequest) -> NewTableEntries:
@@ -112,30 +112,30 @@ class Archive:
     async def position(self, moment: ContinuedGame, asker: QueuedRequest) -> str:
         """Return the position at a moment of a game, as text."""
         lines = (await self._log.read(moment.table))[: moment.version]
-        return (await self._ask(PositionQuery(lines, moment.number, moment.eyes), asker)).decode()
+        return (await self._ask(PositionQuery(lines, moment.number, moment.reader), asker)).decode()
 
     async def _find(self, key: Key, asker: QueuedRequest) -> bytes:
-        table, version, what, eyes = key
+        table, version, what, reader = key
         lines = (await self._log.read(table))[:version]
         match what:
             case "replay":
-                return await self._ask(ReplayQuery(lines, eyes), asker)
+                return await self._ask(ReplayQuery(lines, reader), asker)
             case "tale":
-                return await self._ask(RetrospectiveQuery(lines, eyes), asker)
+                return await self._ask(RetrospectiveQuery(lines, reader), asker)
         return await self._ask(StandingsQuery(lines), asker)
 
-    async def _ask(self, task: Lookback, asker: QueuedRequest) -> bytes:
+    async def _ask(self, task: HistoryQuery, asker: QueuedRequest) -> bytes:
         try:
             data = await self._pool.ask(task, asker, TIME_LIMIT)
         except WorkerFailed:
             raise TableRefusal("archive", "this took too long; try again") from None
-        answer = msgspec.msgpack.decode(data, type=LookbackFound | LookbackRefused | LookbackFailed)
-        if isinstance(answer, LookbackFound):
+        answer = msgspec.msgpack.decode(data, type=QueryFound | QueryRefused | QueryFailed)
+        if isinstance(answer, QueryFound):
             return answer.data
-        if isinstance(answer, LookbackRefused):
+        if isinstance(answer, QueryRefused):
             raise MuragliaError(answer.code, answer.text, rule=answer.rule, **answer.params)
         logger.error("the archive could not read a game: %s", answer.error)
-        raise TableRefusal("archive", "this game cannot be replayed; that is our fault")
+        raise TableRefusal("archive", "this game cannot be replayed because of an error in Muraglia")
 
     def _keep_answer(self, key: Key, done: asyncio.Task[bytes]) -> None:
         del self._tasks[key]

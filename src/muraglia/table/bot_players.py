@@ -14,7 +14,7 @@ from muraglia.bots.replies import Reply, replies
 from muraglia.kernel.contract import NOBODY, View
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.event import Event
-from muraglia.table.commands import FALLBACK, CommandRun, bots_to_ask
+from muraglia.table.commands import FALLBACK, CommandAttempt, bots_to_ask
 from muraglia.table.faults import TableFaults
 from muraglia.table.fold import Fold
 from muraglia.table.live_table import LiveTable
@@ -28,7 +28,7 @@ class BotFailed(Exception):
     """A bot did not answer in time, crashed, or raised an error."""
 
 
-class BotThinking(Protocol):
+class BotExecutor(Protocol):
     """Runs bots, usually in worker processes (`bot_workers.BotWorkers`)."""
 
     async def decide(
@@ -83,9 +83,9 @@ class BotPlayers:
     """The bots of all tables of a process."""
 
     def __init__(
-        self, thinker: BotThinking | None = None, pause: float = 0.0, faults: TableFaults | None = None
+        self, executor: BotExecutor | None = None, pause: float = 0.0, faults: TableFaults | None = None
     ) -> None:
-        self.thinker: BotThinking = thinker or InProcessBots()
+        self.executor: BotExecutor = executor or InProcessBots()
         self.faults = faults or TableFaults()
         self.pause = pause
         """The least seconds (twice as many at most) that a bot waits before it acts in a negotiation with people, so
@@ -151,7 +151,7 @@ class BotPlayers:
         return all(fold.seats[seat].bot and self._is_silent(id, fold, seat) for seat in state.acting)
 
     async def _end_open_decision(self, table: LiveTable) -> None:
-        def action(attempt: CommandRun) -> None:
+        def action(attempt: CommandAttempt) -> None:
             state = attempt.fold.state
             if state is not None and self._all_silent(table.id, attempt.fold):
                 for move in state.legal(NOBODY):
@@ -168,7 +168,7 @@ class BotPlayers:
         seed = bot_seed(fold.began.key, seat, fold.version)
         try:
             heard = fold.heard(seat) if bots.listens(bot, fold.opened.setup.game) else ()
-            text = await self.thinker.decide(fold.opened.setup.game, bot, seed, view, heard, asker)
+            text = await self.executor.decide(fold.opened.setup.game, bot, seed, view, heard, asker)
         except BotFailed:
             text = ""
         if text is None and fold.state.decision == "open":
@@ -177,7 +177,7 @@ class BotPlayers:
         if fold.state.decision == "open" and fold.people:
             await sleep(self.pause * (1 + seed % 1000 / 1000))
 
-        def action(attempt: CommandRun) -> str | None:
+        def action(attempt: CommandAttempt) -> str | None:
             now = attempt.fold
             if seat not in bots_to_ask(now) or now.decided_at[seat] != decided or now.seats[seat].bot != bot:
                 return None  # another process was first
@@ -199,10 +199,10 @@ class BotPlayers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.thinker.close()
+        await self.executor.close()
 
 
-def _play(attempt: CommandRun, seat: int, text: str | None) -> bool:
+def _play(attempt: CommandAttempt, seat: int, text: str | None) -> bool:
     """Make a bot's move; return whether it was legal."""
     if not text:
         return False
@@ -210,11 +210,11 @@ def _play(attempt: CommandRun, seat: int, text: str | None) -> bool:
         attempt.play(seat, attempt.fold.game.parse(text))
     except MuragliaError:
         return False
-    attempt.settle()
+    attempt.apply_consequences()
     return True
 
 
-def _replace(attempt: CommandRun, seat: int, seed: int) -> None:
+def _replace(attempt: CommandAttempt, seat: int, seed: int) -> None:
     """Replace a bot that failed with the simplest one; if that one has failed too, make a move for it."""
     if attempt.fold.seats[seat].bot != FALLBACK:
         attempt.let_bot_stand_in(seat, FALLBACK, "failed")

@@ -13,7 +13,7 @@ from muraglia.bots.advice import Hint, continue_plan
 from muraglia.bots.replies import Reply
 from muraglia.kernel.contract import View
 from muraglia.kernel.event import Event
-from muraglia.table.bot_players import BotFailed, BotPlayers, BotThinking
+from muraglia.table.bot_players import BotExecutor, BotFailed, BotPlayers
 from muraglia.table.live_table import LiveTable
 from muraglia.table.preview import PreviewRequest
 from muraglia.table.protocol import TableRefusal
@@ -51,7 +51,7 @@ class LikelyReplies(msgspec.Struct, frozen=True):
 
 
 async def advise(
-    thinker: BotThinking,
+    executor: BotExecutor,
     game: str,
     number: int,
     view: View,
@@ -61,7 +61,7 @@ async def advise(
 ) -> Hints:
     """Return what the strongest bot would do with this view; it keeps to its plan while that is good."""
     try:
-        found = await thinker.advise(game, number, view, heard, THOUGHT_OF, asker)
+        found = await executor.advise(game, number, view, heard, THOUGHT_OF, asker)
     except BotFailed:
         raise TableRefusal("coach_silent", "the coach found nothing in time; ask again") from None
     kept, changed = continue_plan(plan, found, set(map(str, view.legal)))
@@ -85,7 +85,7 @@ class CoachService:
         number, view, asker = len(fold.feed(seat)), fold.state.view(seat), self._players.asker(table, person)
         with self.one_question(person):
             return await advise(
-                self._players.thinker, fold.opened.setup.game, number, view, fold.heard(seat), question.plan, asker
+                self._players.executor, fold.opened.setup.game, number, view, fold.heard(seat), question.plan, asker
             )
 
     @contextmanager
@@ -99,13 +99,13 @@ class CoachService:
         finally:
             self._asked.discard(person)
 
-    async def replies(self, table: LiveTable, person: str, wish: PreviewRequest) -> LikelyReplies:
+    async def replies(self, table: LiveTable, person: str, request: PreviewRequest) -> LikelyReplies:
         """Ask the bots of a table how they would reply to a move in an open decision. This is allowed among people too:
         the bots only get what the seat knows, so a player could work it out."""
-        fold, seat = table.fold, wish.seat
+        fold, seat = table.fold, request.seat
         if fold.state is None or table.stage() != "playing" or fold.state.decision != "open":
             raise TableRefusal("coach_waits", "the others can answer a move when it is your turn")
-        fold.state.check(seat, fold.game.parse(wish.move))
+        fold.state.check(seat, fold.game.parse(request.move))
         players = {other: place.bot for other, place in enumerate(fold.seats) if place.bot and other != seat}
         number, view, asker = len(fold.feed(seat)), fold.state.view(seat), self._players.asker(table, person)
         if not players:
@@ -116,7 +116,7 @@ class CoachService:
         self._asked.add(asked)
         try:
             game = fold.opened.setup.game
-            found = await self._players.thinker.replies(game, number, view, wish.move, players, asker)
+            found = await self._players.executor.replies(game, number, view, request.move, players, asker)
         except BotFailed:
             raise TableRefusal("coach_silent", "nobody found an answer in time; ask again") from None
         finally:

@@ -40,7 +40,7 @@ REPEATS = 300
 which must not grow for ever: every process that loads the table reads all of it."""
 
 
-class CommandRun:
+class CommandAttempt:
     """An attempt to change a table: a copy of it, and the entries that the attempt adds."""
 
     def __init__(self, fold: Fold, now: int, outages: Sequence[Outage] = (), present: Collection[int] = ()) -> None:
@@ -52,7 +52,7 @@ class CommandRun:
         self.entries: list[log.Entry] = []
 
     @classmethod
-    def opening(cls, opened: log.OpenEntry) -> CommandRun:
+    def opening(cls, opened: log.OpenEntry) -> CommandAttempt:
         """Return an attempt that opens a new table."""
         attempt = cls(Fold(opened), opened.at)
         attempt.entries.append(opened)
@@ -99,12 +99,12 @@ class CommandRun:
                 self._dismiss(person, seat)
             case wire.Close():
                 self._close(person)
-        self.settle()
+        self.apply_consequences()
 
     def _check_repeats(self, person: Person) -> None:
         if self.fold.repeat_counts.get(person.id, 0) >= REPEATS:
-            said = f"you have taken back, come back or asked for a pause {REPEATS} times here; the table allows no more"
-            raise TableRefusal("too_often", said, most=REPEATS)
+            text = f"you have taken back, come back or asked for a pause {REPEATS} times here; the table allows no more"
+            raise TableRefusal("too_often", text, most=REPEATS)
 
     def play(self, seat: int, move: Move) -> None:
         """Make a move of a seat, or of no seat (`NOBODY`), if the rules allow it."""
@@ -190,8 +190,8 @@ class CommandRun:
         here = {seats[each].person for each in self.present}
         waited = self.now - self.fold.at >= ABSENCE and seat in state.acting and not self.fold.paused
         if not absent.person or absent.bot or absent.person in {*here, person.id} or not waited:
-            said = f"a bot can play for an absent player after {ABSENCE // 1000} seconds"
-            raise TableRefusal("not_away", said, seat=seat, seconds=ABSENCE // 1000)
+            text = f"a bot can play for an absent player after {ABSENCE // 1000} seconds"
+            raise TableRefusal("not_away", text, seat=seat, seconds=ABSENCE // 1000)
         self.add(log.BotStandsInEntry(self.now, seat, self.fold.opened.setup.stand_in, "away"))
 
     def join_quick_match(self, person: Person, until: int) -> bool:
@@ -206,7 +206,7 @@ class CommandRun:
             self.add(log.SitEntry(self.now, self._open_seats()[0], SeatHolder(person.id, person.name)))
         if fold.bots_sit_at is None or until < fold.bots_sit_at:
             self.add(log.ShortenWaitEntry(self.now, until))
-        self.settle()
+        self.apply_consequences()
         return True
 
     def leave_before_start(self, person: str) -> None:
@@ -229,7 +229,7 @@ class CommandRun:
             for number, seat in enumerate(fold.seats):
                 if seat.person == person and not seat.bot:
                     self.add(log.BotStandsInEntry(self.now, number, setup.stand_in, "left"))
-            self.settle()
+            self.apply_consequences()
 
     def _return(self, person: Person, seat: int) -> None:
         place = self._check_holder(person, seat)
@@ -264,8 +264,8 @@ class CommandRun:
         self._check_plays(person, seat)
         self._state_in_play()
         if yes == (seat in self.fold.votes):
-            said = "have already asked for a pause" if yes else "have not asked for a pause"
-            raise TableRefusal("voted", f"you {said}")
+            text = "you have already asked for a pause" if yes else "you have not asked for a pause"
+            raise TableRefusal("voted", text)
         self.add(log.PauseVoteEntry(self.now, seat, yes))
 
     def _close(self, person: Person) -> None:
@@ -277,7 +277,7 @@ class CommandRun:
 
     # ── what happens without a command ─────────────────────────────────────────────────────────────
 
-    def settle(self) -> None:
+    def apply_consequences(self) -> None:
         """Begin the game if all seats are taken; undo moves if all have agreed."""
         fold = self.fold
         if not fold.began and not fold.closed and all(seat.person or seat.bot for seat in fold.seats):
@@ -287,15 +287,15 @@ class CommandRun:
             self.add(log.UndoEntry(self.now, request.seat, undo.moves_since(fold, request.since)))
 
     def do_what_is_due(self) -> None:
-        """Do what is due by now: bots take open seats, and clocks that ran out take effect. First leave outages, when
-        nobody could play, out of the clocks."""
+        """Do what is due by now: bots take open seats, and clocks that ran out take effect. First take the time
+        of outages, when nobody could play, off the clocks."""
         fold = self.fold
         for outage in outages_to_leave_out(fold, self.outages):
             self.add(log.OutageEntry(self.now, outage.since, outage.until))
         setup = fold.opened.setup
         if not fold.began and not fold.closed and fold.bots_sit_at is not None and fold.bots_sit_at <= self.now:
             self._seat_bots(setup.fill_with, self._open_seats())
-        self.settle()
+        self.apply_consequences()
         while (deadline := fold.clocks.deadline()) is not None and deadline[0] <= self.now:
             whose = deadline[1]
             if whose == NOBODY:
@@ -307,7 +307,7 @@ class CommandRun:
     def let_bot_stand_in(self, seat: int, bot: str, reason: Literal["time", "failed"]) -> None:
         """Let a bot take over a seat."""
         self.add(log.BotStandsInEntry(self.now, seat, bot, reason))
-        self.settle()
+        self.apply_consequences()
 
     # ── who may do what ───────────────────────────────────────────────────────────────────────────
 

@@ -82,7 +82,7 @@ class LeaveEntry(_Entry, frozen=True, tag="left"):
 
     seat: int
     dismissed: bool = False
-    """The host sent this person away, who may take no seat here again."""
+    """The host removed this person, who may not take a seat here again."""
 
 
 class BeginEntry(_Entry, frozen=True, tag="began"):

@@ -83,10 +83,10 @@ class Feeds:
         for reader, news in enumerate(self._news):
             if news:
                 continue
-            eyes = self._seat(reader)
+            viewer = self._seat(reader)
             if reader == seat:
                 news.append(wire.OwnSecretStep(move))
-            elif before.view(eyes) != after.view(eyes):
+            elif before.view(viewer) != after.view(viewer):
                 news.append(wire.SilentStep(seat))
 
     def add_undo_request(self, seat: int, version: int) -> None:

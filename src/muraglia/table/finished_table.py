@@ -56,7 +56,9 @@ def check_over(table: LiveTable) -> None:
         raise TableRefusal("not_over", "this is available when the game is over: until then it holds secrets")
 
 
-async def finish(table: LiveTable, pace: Pace, archive: Archive, asker: QueuedRequest) -> FinishedTable:
+async def describe_finished_table(
+    table: LiveTable, pace: Pace, archive: Archive, asker: QueuedRequest
+) -> FinishedTable:
     """Return the outcome of a finished game, with the scores after every move."""
     state = table.fold.state
     assert state is not None

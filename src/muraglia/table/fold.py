@@ -30,11 +30,11 @@ SAVE_EVERY = 8
 """Save a position after every so many moves. An undo replays from one of the last two instead of from the start."""
 
 
-class UndoableTurn(msgspec.Struct, frozen=True, gc=False):
+class LoggedMove(msgspec.Struct, frozen=True, gc=False):
     """A move that was not taken back: its version in the log, and its number in each reader's feed (0: not in it)."""
 
     version: int
-    turn: RecordedMove
+    recorded: RecordedMove
     numbers: tuple[int, ...]
 
 
@@ -69,6 +69,7 @@ class Fold:
         "feeds",
         "game",
         "logged_luck",
+        "moves",
         "open_moves",
         "opened",
         "outage_end",
@@ -78,7 +79,6 @@ class Fold:
         "seats",
         "setup_luck",
         "state",
-        "turns",
         "version",
         "votes",
     )
@@ -103,7 +103,7 @@ class Fold:
         """The luck that the set-up drew, by stream."""
         self.logged_luck: dict[str, int] = {}
         """By stream: how many outcomes are in the log."""
-        self.turns: AppendList[UndoableTurn] = AppendList()
+        self.moves: AppendList[LoggedMove] = AppendList()
         self.saved_positions: tuple[tuple[int, AnyState], ...] = ()
         """The last two saved positions, each with the number of moves that led to it."""
         self.feeds = Feeds(len(self.seats))
@@ -134,7 +134,7 @@ class Fold:
         twin.state = self.state
         twin.setup_luck = self.setup_luck
         twin.logged_luck = self.logged_luck
-        twin.turns = self.turns.copy()
+        twin.moves = self.moves.copy()
         twin.saved_positions = self.saved_positions
         twin.repeat_counts = dict(self.repeat_counts)
         twin.feeds = self.feeds.copy()
@@ -178,7 +178,7 @@ class Fold:
 
     def heard(self, seat: int) -> list[Event]:
         """Return the events that a seat has seen and that were not taken back, with its own moves: for bots."""
-        moves = {turn.numbers[seat]: turn.turn.move for turn in self.turns if turn.turn.seat == seat}
+        moves = {each.numbers[seat]: each.recorded.move for each in self.moves if each.recorded.seat == seat}
         return self.feeds.heard(seat, moves)
 
     # ── entries ───────────────────────────────────────────────────────────────────────────────────
@@ -299,10 +299,10 @@ class Fold:
         self.state, self.logged_luck = state, played.known
         self.feeds.add_events(played.events)
         self.feeds.add_silent_changes(entry.seat, entry.move, before, state)
-        turn = RecordedMove(entry.seat, entry.move, entry.chance)
-        self.turns.append(UndoableTurn(self.version, turn, self.feeds.next_numbers()))
-        if len(self.turns) >= SAVE_EVERY + (self.saved_positions[-1][0] if self.saved_positions else 0):
-            self.saved_positions = (*self.saved_positions[-1:], (len(self.turns), state))
+        recorded = RecordedMove(entry.seat, entry.move, entry.chance)
+        self.moves.append(LoggedMove(self.version, recorded, self.feeds.next_numbers()))
+        if len(self.moves) >= SAVE_EVERY + (self.saved_positions[-1][0] if self.saved_positions else 0):
+            self.saved_positions = (*self.saved_positions[-1:], (len(self.moves), state))
         if entry.seat != NOBODY:
             self.decided_at[entry.seat] = self.version
         finished = entry.seat not in state.acting or set(state.acting) - set(acting)
@@ -326,16 +326,16 @@ class Fold:
 
     def _take_back(self, seat: int, versions: set[int]) -> None:
         """Drop these moves, and tell the readers who had seen any of them; if all were asked, tell all."""
-        gone = [turn for turn in self.turns if turn.version in versions]
-        kept = [turn for turn in self.turns if turn.version not in versions]
-        self.state = self.replayed([each.turn for each in kept])
-        same = next((number for number, turn in enumerate(self.turns) if turn.version in versions), len(kept))
+        gone = [move for move in self.moves if move.version in versions]
+        kept = [move for move in self.moves if move.version not in versions]
+        self.state = self.replayed([move.recorded for move in kept])
+        same = next((number for number, move in enumerate(self.moves) if move.version in versions), len(kept))
         self.saved_positions = tuple(mark for mark in self.saved_positions if mark[0] <= same)
-        self.turns = AppendList(kept)
+        self.moves = AppendList(kept)
         self.logged_luck = {}
         drawn_since(self.state.luck(), self.logged_luck)
         self.decided_at = [self.version] * len(self.seats)
-        self.feeds.add_taken_back(seat, [turn.numbers for turn in gone], self.request is not None)
+        self.feeds.add_taken_back(seat, [move.numbers for move in gone], self.request is not None)
         self.request = None
 
     def _return_seat(self, seat: int) -> None:
@@ -358,18 +358,18 @@ class Fold:
         assert self.state is not None
         return self.state
 
-    def replayed(self, turns: Sequence[RecordedMove]) -> AnyState:
+    def replayed(self, moves: Sequence[RecordedMove]) -> AnyState:
         """Return the position after these moves, from a saved position if one fits. Every move is checked, now or
         when it led to the saved position."""
         begin, state = 0, None
         for number, position in reversed(self.saved_positions):
-            made = (each.turn for each in self.turns[:number])
-            if number <= len(turns) and all(one is other for one, other in zip(made, turns, strict=False)):
+            made = (move.recorded for move in self.moves[:number])
+            if number <= len(moves) and all(one is other for one, other in zip(made, moves, strict=False)):
                 begin, state = number, position.copy()
                 break
         state = state or self.deal()
-        for turn in turns[begin:]:
-            state.play(turn.seat, self.game.parse(turn.move))
+        for move in moves[begin:]:
+            state.play(move.seat, self.game.parse(move.move))
         return state
 
     def record(self) -> Record:
@@ -395,7 +395,7 @@ class Fold:
             self.began.position,
             self.setup_luck,
         )
-        return Record(head, [each.turn for each in self.turns])
+        return Record(head, [move.recorded for move in self.moves])
 
 
 def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:
@@ -406,8 +406,8 @@ def fold(lines: Sequence[bytes], start: Fold | None = None) -> Fold:
         if not isinstance(opened, log.OpenEntry):
             raise BadRecord("not_opened", f"a table's log begins with its set-up, not with {opened}", place="entry 1")
         if opened.format > log.FORMAT:
-            said = f"a newer Muraglia wrote this table (format {opened.format}, this one reads up to {log.FORMAT})"
-            raise BadRecord("format", said, place="entry 1")
+            text = f"a newer Muraglia wrote this table (format {opened.format}, this one reads up to {log.FORMAT})"
+            raise BadRecord("format", text, place="entry 1")
         table = Fold(opened)
     else:
         table = start.copy()

@@ -50,7 +50,7 @@ class Wordbook(msgspec.Struct, frozen=True):
     refusals: dict[str, str]
     events: dict[str, str]
     quiet: list[str]
-    """Events that the feed on the page leaves out, by the names of their words."""
+    """The keys of events that the game log leaves out."""
     moves: dict[str, str]
     """What a move does, by its verb; `{1}` is the first word after it."""
     pieces: dict[str, PieceText]
@@ -68,7 +68,7 @@ class Wordbook(msgspec.Struct, frozen=True):
     lines: dict[str, str]
     """What the lines of a position are called."""
     impossible: dict[str, str]
-    """Why a text is no position."""
+    """Error messages for texts that are not valid positions."""
     points: dict[str, str]
     kinds: dict[str, str]
     """The headings under which points are added up at the end."""
@@ -105,15 +105,15 @@ def games(language: str) -> list[GameListing]:
             seats=meta.seats,
             colours=meta.colours,
             minutes=meta.minutes,
-            about=said.about,
-            round=said.lines.get("round", ""),
+            about=book.about,
+            round=book.lines.get("round", ""),
             options=list(meta.options),
             bots=bots.levels(meta.id),
             strengths={str(scale.seats): scale.bots for scale in strengths(meta.id)},
             lesson=bool(languages(meta.package, "lesson")),
         )
         for meta in muraglia.catalogue().values()
-        for said in [words(meta.package, language, meta.colours)]
+        for book in [words(meta.package, language, meta.colours)]
     ]
 
 
@@ -160,7 +160,7 @@ def write(game: str, fields: dict[str, Any]) -> WrittenMoves:
     return WrittenMoves(str(muraglia.game(game).build(fields)))
 
 
-def try_lesson(game: str, wish: TryLesson) -> PreviewResult:
+def try_lesson(game: str, request: TryLesson) -> PreviewResult:
     """Return what a move at a step of the lesson leads to, or refuse it with its rule."""
     found = muraglia.game(game)
-    return preview_moves(found, *at_step(found, wish.step), wish.move)
+    return preview_moves(found, *at_step(found, request.step), request.move)

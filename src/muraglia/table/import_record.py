@@ -22,7 +22,7 @@ def seats_to_go_on(record: Record, person: Person) -> TableSetup:
         raise BadRecord("over", "this game is over: you can look at it, but not play on")
     names, known = _names(record), bots.names(muraglia.game(record.head.game).meta.id)
     people = [name for name in names if name not in known]
-    wishes = [
+    requests = [
         SeatWish("bot", name)
         if name in known
         else SeatWish("local", name or person.name)
@@ -30,7 +30,7 @@ def seats_to_go_on(record: Record, person: Person) -> TableSetup:
         else SeatWish("me")
         for name in names
     ]
-    return TableSetup(game=record.head.game, seats=[seat_for(person, wish) for wish in wishes], host=person.id)
+    return TableSetup(game=record.head.game, seats=[seat_for(person, request) for request in requests], host=person.id)
 
 
 def seats_at_the_end(record: Record, person: Person) -> TableSetup:

@@ -11,7 +11,7 @@ import msgspec
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table import entries, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.commands import CommandRun, wake_time
+from muraglia.table.commands import CommandAttempt, wake_time
 from muraglia.table.fold import Fold, fold
 from muraglia.table.log import AppendReceipt, Bus, BusNotice, Clock, Log, LogConflict, LogWrite, Outage, TableGone
 from muraglia.table.protocol import Person, TableRefusal
@@ -105,7 +105,7 @@ class LiveTable:
                 else:
                     return answer if first is None else wire.read_answer(first)
 
-    async def act(self, action: Callable[[CommandRun], str | None]) -> None:
+    async def act(self, action: Callable[[CommandAttempt], str | None]) -> None:
         """Do something that no command asked for: a clock has run out, a bot has decided.
 
         `action` works on a copy of the table and returns an id, under which it happens at most once (`None`: it may
@@ -127,12 +127,12 @@ class LiveTable:
                     self._announce()
                     return
 
-    async def _begin_attempt(self) -> CommandRun:
+    async def _begin_attempt(self) -> CommandAttempt:
         if self.notice_outage is not None:
             await self.notice_outage()
-        return CommandRun(self.fold, self.clock.now(), self.outages, self.present)
+        return CommandAttempt(self.fold, self.clock.now(), self.outages, self.present)
 
-    async def _store(self, attempt: CommandRun, write: LogWrite) -> bytes | None:
+    async def _store(self, attempt: CommandAttempt, write: LogWrite) -> bytes | None:
         """Append the entries of an attempt; nothing counts before it is on disk. If another process has run the same
         command already, return its answer."""
         after = attempt.fold
@@ -191,23 +191,23 @@ class LiveTable:
         fresh = await self.log.chat_lines(self.id, self.last_chat_number, limit=CHAT)
         if fresh:
             messages = [_chat_message(each) for each in fresh]
-            self.chat = [*self.chat, *(said for said, _ in messages)][-CHAT:]
-            authors = self._authors | {said.number: person for said, person in messages}
-            self._authors = {said.number: authors[said.number] for said in self.chat}
+            self.chat = [*self.chat, *(message for message, _ in messages)][-CHAT:]
+            authors = self._authors | {message.number: person for message, person in messages}
+            self._authors = {message.number: authors[message.number] for message in self.chat}
             self._report_change()
 
     async def chat_before(self, number: int) -> list[wire.ChatMessage]:
         """Return the last lines of chat before a number."""
-        return [said for said, _ in await self.chat_with_authors_before(number)]
+        return [message for message, _ in await self.chat_with_authors_before(number)]
 
     async def chat_with_authors_before(self, number: int) -> list[tuple[wire.ChatMessage, str]]:
         """Return the last lines of chat before a number, each with its author's id, or "" if that is not known."""
         lines = map(_chat_message, await self.log.chat_lines(self.id, before=number, limit=CHAT))
-        return [(said, person or self._person_in(said.seat)) for said, person in lines]
+        return [(message, person or self._person_in(message.seat)) for message, person in lines]
 
-    def author(self, said: wire.ChatMessage) -> str:
+    def author(self, message: wire.ChatMessage) -> str:
         """Return the id of the author of one of the latest lines."""
-        return self._authors.get(said.number) or self._person_in(said.seat)
+        return self._authors.get(message.number) or self._person_in(message.seat)
 
     def _person_in(self, seat: int | None) -> str:
         return "" if seat is None else self.fold.seats[seat].person
@@ -229,7 +229,7 @@ class LiveTable:
         """
         if not 0 <= after <= len(self.fold.feed(seat)):
             known = len(self.fold.feed(seat))
-            raise TableRefusal("no_such_number", f"this log goes to number {known}, not {after}", number=after)
+            raise TableRefusal("no_such_number", f"this feed goes to number {known}, not {after}", number=after)
         changed = Wakeup()
         self.followers[changed] = seat
         self._count_present()
@@ -302,7 +302,7 @@ class LiveTable:
         return "paused" if now.paused else "playing"
 
 
-def _run(attempt: CommandRun, person: Person, command: wire.Command) -> wire.Answer:
+def _run(attempt: CommandAttempt, person: Person, command: wire.Command) -> wire.Answer:
     """Do what was due before the command came, then run it. A command adds its first entry after all of its checks."""
     attempt.do_what_is_due()
     try:
@@ -313,7 +313,7 @@ def _run(attempt: CommandRun, person: Person, command: wire.Command) -> wire.Ans
     return wire.Ack(command.id, 0 if seat is None else len(attempt.fold.feed(seat)))
 
 
-def _what_to_write(attempt: CommandRun, person: Person, command: wire.Command, answer: wire.Answer) -> LogWrite:
+def _what_to_write(attempt: CommandAttempt, person: Person, command: wire.Command, answer: wire.Answer) -> LogWrite:
     """Return what a command writes besides entries: its answer, and a line of chat or a note."""
     receipt = AppendReceipt(person.id, command.id, wire.encode(answer), attempt.now)
     if isinstance(answer, wire.Ack) and isinstance(command, wire.Chat):

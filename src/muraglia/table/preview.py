@@ -35,12 +35,12 @@ class PreviewResult(msgspec.Struct, frozen=True):
     """The consequences in figures of the game (`State.forecast`); empty if there are none."""
 
 
-def try_out(fold: Fold, wish: PreviewRequest) -> PreviewResult:
+def try_out(fold: Fold, request: PreviewRequest) -> PreviewResult:
     """Return the view after a move, or refuse the move with its rule."""
     state = fold.state
     if state is None:
         raise TableRefusal("not_begun", "there is nothing to try before the game begins")
-    return preview_moves(fold.game, state, wish.seat, wish.move)
+    return preview_moves(fold.game, state, request.seat, request.move)
 
 
 def preview_moves(game: AnyGame, state: AnyState, seat: int, moves: str) -> PreviewResult:

@@ -1,4 +1,4 @@
-"""Retrospectives of finished games, by games that have a module `tale` in their package."""
+"""Retrospectives of finished games, made by the module `retrospective` of a game's package."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from muraglia.kernel.words import Words
 
 
 class RetrospectiveModule(Protocol):
-    """The module `tale` of a game."""
+    """The module `retrospective` of a game."""
 
     Tale: type[msgspec.Struct]
 
-    def tell(self, record: Record, eyes: int | None) -> msgspec.Struct:
+    def tell(self, record: Record, reader: int | None) -> msgspec.Struct:
         """Return the retrospective of a finished game for a seat, or for spectators (`None`)."""
 
     def say(self, tale: Any, names: Sequence[str], words: Words) -> Iterable[str]:
@@ -36,7 +36,7 @@ class RetrospectiveShown(msgspec.Struct, frozen=True):
 
 
 def retrospective_module(meta: Meta) -> RetrospectiveModule:
-    """Return the module `tale` of a game; refuse a game without one."""
+    """Return the module `retrospective` of a game; refuse a game without one."""
     name = f"{meta.package}.retrospective"
     if find_spec(name) is None:
         raise MuragliaError("no_tale", f"{meta.name} has no summary of its games", game=meta.id)

@@ -263,7 +263,7 @@ class ReviewService:
     def _shown(table: LiveTable, seat: int, kept: StoredReview, person: str) -> ReviewStatus:
         frame = kept.frame
         review = assemble(frame, kept.judged) if frame and kept.judged else None
-        numbers = tuple(turn.numbers[seat] for turn in table.fold.turns)
+        numbers = tuple(move.numbers[seat] for move in table.fold.moves)
         mine = bool(person) and kept.person == person and kept.stage in UNDER_WAY
         return ReviewStatus(seat, kept.stage, len(kept.judged), frame.questions if frame else 0, review, numbers, mine)
 

@@ -31,7 +31,7 @@ class SentSoFar(msgspec.Struct):
     number: int
     chat: int
     around: tuple[object, ...] = ()
-    """The values behind the last status."""
+    """What the last `TableStatus` was made from, to see whether a new one is due."""
     present: list[int] | None = None
     greeted: bool = False
     feed: Sequence[wire.FeedMessage] = ()
@@ -60,7 +60,7 @@ def new_messages(table: LiveTable, seat: int | None, person: str, sent: SentSoFa
             yield table.shown(seat)
             if (clock := clock_of(fold, table.clock.now())) is not None:
                 yield clock
-    lines = [said for said in table.chat if said.number > sent.chat] if table.last_chat_number > sent.chat else []
+    lines = [line for line in table.chat if line.number > sent.chat] if table.last_chat_number > sent.chat else []
     sent.chat = max(sent.chat, table.last_chat_number)
     yield from lines
     present = table.present
@@ -73,7 +73,7 @@ def _rewritten_messages(table: LiveTable, sent: SentSoFar, feed: Sequence[wire.F
     """Yield again, with their old numbers, messages from which a name was removed."""
     sent.rewrites = table.rewrites
     yield from (now for before, now in zip(sent.feed, feed[: sent.number], strict=False) if now != before)
-    yield from (said for said in table.chat if said.number <= sent.chat)
+    yield from (line for line in table.chat if line.number <= sent.chat)
 
 
 def shown(fold: Fold, seat: int | None) -> wire.ShownView:

@@ -27,8 +27,8 @@ from muraglia import bots
 from muraglia.kernel.errors import BadOption, BadRecord
 from muraglia.kernel.record import Record, Replay
 from muraglia.table import entries
-from muraglia.table.bot_players import BotPlayers, BotThinking
-from muraglia.table.commands import BOT_PATIENCE, CommandRun, outages_to_leave_out, wake_time
+from muraglia.table.bot_players import BotExecutor, BotPlayers
+from muraglia.table.commands import BOT_PATIENCE, CommandAttempt, outages_to_leave_out, wake_time
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.faults import TableFaults
 from muraglia.table.live_table import LiveTable
@@ -62,7 +62,7 @@ class TableServer:
         self,
         log: Log,
         bus: Bus,
-        thinker: BotThinking | None = None,
+        executor: BotExecutor | None = None,
         clock: Clock | None = None,
         keep: int = KEEP,
         prefix: str = "",
@@ -72,7 +72,7 @@ class TableServer:
         self.clock = clock or WallClock()
         self.process = secrets.token_hex(4)
         self.faults = TableFaults()
-        self.players = BotPlayers(thinker, faults=self.faults)
+        self.players = BotPlayers(executor, faults=self.faults)
         self.keep = keep
         self.prefix = prefix
         """Begins the id of every table opened here."""
@@ -116,8 +116,8 @@ class TableServer:
     async def open(self, setup: TableSetup, id: str = "") -> LiveTable:
         """Open a table. Refuse a wrong game, seat count, option or bot; raise `LogConflict` if the id is taken."""
         rules = muraglia.game(setup.game).meta.rules
-        attempt = CommandRun.opening(entries.OpenEntry(self.clock.now(), checked(setup), rules, entries.FORMAT))
-        attempt.settle()
+        attempt = CommandAttempt.opening(entries.OpenEntry(self.clock.now(), checked(setup), rules, entries.FORMAT))
+        attempt.apply_consequences()
         return await self._create_from(attempt, id)
 
     async def open_record(self, record: Record, setup: TableSetup | None = None) -> LiveTable:
@@ -125,7 +125,7 @@ class TableServer:
         attempt = from_record(record, setup, self.clock.now())
         return await self._create_from(attempt)
 
-    async def _create_from(self, attempt: CommandRun, id: str = "") -> LiveTable:
+    async def _create_from(self, attempt: CommandAttempt, id: str = "") -> LiveTable:
         lines = [entries.write(entry) for entry in attempt.entries]
         return await self.create(lines, wake_time(attempt.fold), attempt.fold.over, id)
 
@@ -302,7 +302,7 @@ async def repeat_forever(work: Callable[[], Awaitable[None]], seconds: float = 1
         await asyncio.sleep(seconds)
 
 
-def _only_what_is_due(attempt: CommandRun) -> None:
+def _only_what_is_due(attempt: CommandAttempt) -> None:
     """Add nothing: `LiveTable.act` itself does what is due."""
     del attempt
 
@@ -316,7 +316,7 @@ def checked(setup: TableSetup) -> TableSetup:
             known = ", ".join(bots.names(setup.game))
             raise BadOption("bot", f"{setup.game} has no bot {name!r}; it has {known}", name=name)
     if setup.fill_after < 0:
-        raise BadOption("fill_after", f"bots wait 0 seconds (never) or more, not {setup.fill_after}")
+        raise BadOption("fill_after", f"fill_after must be at least 0 seconds (0: never), not {setup.fill_after}")
     options = dict(game.settle(seats, setup.options))
     time = setup.time
     if not time.table and game.meta.clock:
@@ -324,7 +324,7 @@ def checked(setup: TableSetup) -> TableSetup:
     return msgspec.structs.replace(setup, options=options, time=time)
 
 
-def from_record(record: Record, setup: TableSetup | None, now: int) -> CommandRun:
+def from_record(record: Record, setup: TableSetup | None, now: int) -> CommandAttempt:
     """Return a new table that has come as far as a record; refuse a record that does not replay."""
     head = record.head
     game = muraglia.game(head.game)
@@ -343,7 +343,7 @@ def from_record(record: Record, setup: TableSetup | None, now: int) -> CommandRu
     plan = msgspec.structs.replace(
         setup or TableSetup(game=head.game, seats=seats), game=head.game, seats=seats, options=dict(head.options)
     )
-    attempt = CommandRun.opening(entries.OpenEntry(now, checked(plan), head.rules, entries.FORMAT))
+    attempt = CommandAttempt.opening(entries.OpenEntry(now, checked(plan), head.rules, entries.FORMAT))
     attempt.add(entries.BeginEntry(now, new_key(), record.luck(), head.position))
     for turn in record.turns:
         attempt.add(entries.MoveEntry(now, turn.seat, turn.move, turn.chance))

@@ -43,7 +43,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
 
 class TableProgress(msgspec.Struct, frozen=True):
-    """Whom a game waits for, and how far it is."""
+    """Who has to move, and how far the game has come."""
 
     acting: list[int]
     your_turn: bool
@@ -71,29 +71,29 @@ class ListedTable(msgspec.Struct, frozen=True):
     """The progress of the game; only for the person's own tables in play."""
 
 
-def setup_for(person: Person, wish: NewTable) -> TableSetup:
+def setup_for(person: Person, request: NewTable) -> TableSetup:
     """Return the set-up for a request."""
     return TableSetup(
-        game=wish.game,
-        seats=[seat_for(person, each) for each in wish.seats],
-        options=wish.options,
-        time=wish.time,
-        fill_after=wish.fill_after,
-        fill_with=wish.fill_with,
-        stand_in=wish.stand_in,
+        game=request.game,
+        seats=[seat_for(person, each) for each in request.seats],
+        options=request.options,
+        time=request.time,
+        fill_after=request.fill_after,
+        fill_with=request.fill_with,
+        stand_in=request.stand_in,
         host=person.id,
     )
 
 
-def seat_for(person: Person, wish: SeatWish) -> SeatHolder:
-    """Return the seat for a wish."""
-    match wish.who:
+def seat_for(person: Person, request: SeatWish) -> SeatHolder:
+    """Return the seat that somebody asks for."""
+    match request.who:
         case "me":
             return SeatHolder(person.id, person.name)
         case "local":
-            return SeatHolder(person.id, safe_text.name(wish.name))
+            return SeatHolder(person.id, safe_text.name(request.name))
         case "bot":
-            return SeatHolder(bot=wish.name or "random")
+            return SeatHolder(bot=request.name or "random")
         case "open":
             return SeatHolder()
 

@@ -45,7 +45,7 @@ class TrainingConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     learning: tuple[PositiveFloat, PositiveFloat] = (1e-3, 5e-5)
     entropy: tuple[NonNegativeFloat, NonNegativeFloat] = (0.02, 0.002)
     lead: tuple[NonNegativeFloat, NonNegativeFloat] = (0.5, 0.1)
-    """How much the lead counts beside the share of the win."""
+    """How much the lead counts besides the share of victories."""
     scale: PositiveFloat = 20.0
     """The points that count as a lead of 1."""
     pool: PositiveInt = 6

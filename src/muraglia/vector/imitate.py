@@ -159,7 +159,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--width", type=argument_types.count, default=256, help="neurons in a layer of a new net (256)")
     parser.add_argument("--decisions", type=argument_types.count, default=400_000, help="how much to watch (400000)")
     parser.add_argument(
-        "--passes", type=argument_types.count_or_none, default=16, help="how often to go through what was seen (16)"
+        "--passes", type=argument_types.count_from_zero, default=16, help="how often to go through what was seen (16)"
     )
     parser.add_argument("--batch", type=argument_types.count, default=8192, help="decisions at a time (8192)")
     parser.add_argument(

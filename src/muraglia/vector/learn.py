@@ -21,7 +21,7 @@ LAMBDA = 0.95
 """The λ of generalised advantage estimation: near 1 the game's result counts, near 0 the net's own next estimate."""
 CLIP = 0.2
 VALUE_WEIGHT = 1.0
-"""The weight of the value loss beside the policy loss."""
+"""The weight of the value loss relative to the policy loss."""
 MAX_GRADIENT = 1.0
 """Longer gradients are clipped to this length."""
 AVERAGE_DECAY = 0.999

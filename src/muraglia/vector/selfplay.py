@@ -53,7 +53,7 @@ class WindowTally(NamedTuple):
     """The learner's seats in finished games against past selves …"""
     par: Array
     won: Array
-    """… its fair share of the wins there, and its actual share."""
+    """… the even share of the wins there, and its actual share."""
 
 
 class SelfPlayGames:

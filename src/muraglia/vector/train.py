@@ -47,7 +47,7 @@ def encoding_of(game_id: str) -> NetEncoding:
     room = f"{muraglia.game(game_id).meta.package}.bots.net_encoding"
     if find_spec(room) is None:
         raise BadOption("reading", f"no net can read {game_id}: there is no {room}")
-    encoding: NetEncoding = import_module(room).READING
+    encoding: NetEncoding = import_module(room).ENCODING
     return encoding
 
 

@@ -26,7 +26,7 @@ BUSY = 3
 class TooManyRequests(Exception):
     """A limit was exceeded: too many sign-ins, mails or reads."""
 
-    def __init__(self, wait: float, text: str = "too many have come in from your address") -> None:
+    def __init__(self, wait: float, text: str = "too many guests or sign-ins from your address") -> None:
         super().__init__()
         self.wait = whole_seconds(wait)
         self.text = f"{text}; wait {self.wait} seconds"
@@ -50,8 +50,8 @@ def _unreadable(
 def _invalid(_: AnyRequest, error: ValidationException) -> Response[ErrorAnswer]:
     wrong = [str(each.get("message", "")) for each in error.extra or [] if isinstance(each, dict)]
     keys = [str(each.get("key", "")) for each in error.extra or [] if isinstance(each, dict)]
-    said = "; ".join(f"{key}: {text}" if key else text for key, text in zip(keys, wrong, strict=True))
-    return answer(400, "bad_request", said or "something is missing or wrong")
+    fields = "; ".join(f"{key}: {text}" if key else text for key, text in zip(keys, wrong, strict=True))
+    return answer(400, "bad_request", fields or "something is missing or wrong")
 
 
 _TEXTS = {404: "there is nothing at this address", 405: "this cannot be done here", 413: "this is too long"}

@@ -10,7 +10,7 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from muraglia.web.app import application
-from muraglia.web.middleware.connections import Connections, CountedListener, connection_capacity
+from muraglia.web.middleware.connections import Connections, CountedConfig, connection_capacity
 from muraglia.web.middleware.slow_readers import ReadTimeoutProtocol
 from muraglia.web.middleware.slow_senders import SendTimeoutHttp
 from muraglia.web.observability import logs
@@ -53,7 +53,7 @@ def server(settings: Settings, found: Callable[[str], object] | None = None) -> 
         lambda address: address in proxies,
         lambda why: app.services.metrics.connections_cut.labels(why).inc(),
     )
-    config = CountedListener(
+    config = CountedConfig(
         app,
         connections,
         host=settings.host,

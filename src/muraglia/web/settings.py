@@ -35,15 +35,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         float, Meta(ge=0, le=60, description="seconds until a bot answers in a negotiation; up to twice as many")
     ] = 2.0
     hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
-    session_days: Annotated[int, Meta(ge=1, le=3650, description="how long a session lasts after its last use")] = 90
+    session_days: Annotated[int, Meta(ge=1, le=3650, description="days a session lasts after its last use")] = 90
     answer_days: Annotated[
-        int, Meta(ge=1, le=3650, description="how long a command sent twice gets its first answer again")
+        int, Meta(ge=1, le=3650, description="days for which a repeated command gets its first answer")
     ] = 30
     keep_games: Annotated[
         int, Meta(ge=0, le=36500, description="days that a table is kept after its end; 0: for ever")
     ] = 0
     keep_chat: Annotated[
-        int, Meta(ge=0, le=36500, description="days that chat and notes are kept after a table's end; 0: as the table")
+        int,
+        Meta(
+            ge=0, le=36500, description="days that chat and notes are kept after a table's end; 0: as long as the table"
+        ),
     ] = 0
     frame_bytes: Annotated[int, Meta(ge=1024, le=1 << 20, description="the longest frame of a socket")] = 16384
     body_bytes: Annotated[int, Meta(ge=1024, le=1 << 24, description="the longest body of a request")] = 65536
@@ -53,17 +56,17 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     address_connections: Annotated[
         int, Meta(ge=1, le=1_000_000, description="connections, and sockets, of one address at the same time")
     ] = 256
-    request_limit: Annotated[str, Meta(description="requests of one person, or of one address without one")] = (
+    request_limit: Annotated[str, Meta(description="requests per person, or per address if not signed in")] = (
         "120/10seconds"
     )
-    address_limit: Annotated[str, Meta(description="requests of one address, by any number of people")] = (
+    address_limit: Annotated[str, Meta(description="requests per address, from any number of people")] = (
         "1200/10seconds"
     )
-    frame_limit: Annotated[str, Meta(description="frames of one person, through all sockets")] = "200/10seconds"
-    entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins of one address")] = "30/minute"
-    reading_limit: Annotated[
-        str, Meta(description="log entries read for one person; four times as many for one address")
-    ] = "12000/minute"
+    frame_limit: Annotated[str, Meta(description="frames per person, through all sockets")] = "200/10seconds"
+    entry_limit: Annotated[str, Meta(description="new guests, accounts and sign-ins per address")] = "30/minute"
+    reading_limit: Annotated[str, Meta(description="log entries read per person; four times as many per address")] = (
+        "12000/minute"
+    )
     person_tables: Annotated[int, Meta(ge=1, le=100_000, description="unfinished tables of one person")] = 50
     address_tables: Annotated[
         int,
@@ -108,7 +111,7 @@ def load(flags: Mapping[str, object], environment: Mapping[str, str], file: Path
     for name, value in values.items():
         if name not in known:
             raise BadOption(
-                "setting", f"there is no setting {name!r}; there are {', '.join(known)}", place=places[name]
+                "setting", f"there is no setting {name!r}; choose one of: {', '.join(known)}", place=places[name]
             )
         try:
             # Flags and the environment hold only text, so convert it; a TOML file has types of its own.
@@ -144,17 +147,17 @@ def _check(settings: Settings) -> None:
 
     if "://" in settings.database and not settings.on_postgres:
         scheme = settings.database.partition("://")[0]
-        raise BadOption("setting", f"database is a file or postgresql://…, not {scheme}://…")
+        raise BadOption("setting", f"database must be a file or postgresql://…, not {scheme}://…")
     if settings.bus and not settings.bus.startswith(("redis://", "rediss://", "unix://")):
-        raise BadOption("setting", f"bus is redis://…, not {settings.bus.partition('://')[0]!r}")
+        raise BadOption("setting", f"bus must look like redis://…, not {settings.bus.partition('://')[0]!r}")
     if settings.bus and not settings.on_postgres:
         raise BadOption("setting", "bus is for many processes, and these need --database postgresql://…")
     if settings.origin:
         parts = urlsplit(settings.origin)
         if parts.scheme not in ("http", "https") or not parts.netloc or parts.path.strip("/") or parts.query:
-            raise BadOption("setting", f"origin is like https://play.example.org, not {settings.origin!r}")
+            raise BadOption("setting", f"origin must look like https://play.example.org, not {settings.origin!r}")
     if settings.contact and not settings.contact.startswith(("mailto:", "https://")):
-        raise BadOption("setting", f"contact is mailto:… or https://…, not {settings.contact!r}")
+        raise BadOption("setting", f"contact must look like mailto:… or https://…, not {settings.contact!r}")
     if settings.mail:
         check_server(settings.mail, settings.mail_from)
     for name in ("request_limit", "address_limit", "frame_limit", "entry_limit", "mail_limit", "reading_limit"):
@@ -162,4 +165,4 @@ def _check(settings: Settings) -> None:
         try:
             parse(text)
         except ValueError:
-            raise BadOption("setting", f"{name} is like 100/minute or 20/10seconds, not {text!r}") from None
+            raise BadOption("setting", f"{name} must look like 100/minute or 20/10seconds, not {text!r}") from None

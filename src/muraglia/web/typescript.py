@@ -29,7 +29,7 @@ from muraglia.table import (
     table_setup,
 )
 from muraglia.table import protocol as wire
-from muraglia.table.lookback import PastMoment
+from muraglia.table.history_queries import PastMoment
 from muraglia.table.retrospective import RetrospectiveShown, has_retrospective, retrospective_module
 from muraglia.web.notices import notice_routes
 from muraglia.web.notices.notice_address_repository import NoticeAddress
@@ -69,7 +69,7 @@ WIRE: tuple[tuple[str, object], ...] = (
     ("Challenge", Challenge),
     ("PlayerReport", PlayerReport),
     ("NoticeAddress", NoticeAddress),
-    ("NoticeWays", notice_routes.NoticeWays),
+    ("NoticeChannels", notice_routes.NoticeChannels),
     ("Wordbook", game_catalogue.Wordbook),
     ("Lesson", Lesson),
     ("PreviewResult", preview.PreviewResult),

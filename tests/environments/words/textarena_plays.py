@@ -41,7 +41,7 @@ assert play(SEALED, 3, 7) == play(SEALED, 3, 7)
 env = door.TextArenaGame(SEALED)
 env.reset(num_players=3, seed=1)
 twin = copy.deepcopy(env)
-one, other = env.words.state.legal(env.state.current_player_id)[:2]
+one, other = env.text_game.state.legal(env.state.current_player_id)[:2]
 for table, move in ((env, one), (twin, other)):
     table.step(f"[{move}]")
 assert env.get_observation() == twin.get_observation()

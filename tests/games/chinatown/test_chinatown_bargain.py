@@ -12,8 +12,8 @@ import muraglia
 from muraglia.bench import dataset
 from muraglia.cli import main
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen, public, read, write
-from muraglia.games.chinatown.bargain.optimum import Optimum, truth
-from muraglia.games.chinatown.bargain.ranking import Sitting, hold, standing
+from muraglia.games.chinatown.bargain.optimum import Optimum, possible_gain
+from muraglia.games.chinatown.bargain.ranking import PlannedNegotiation, hold, rank
 from muraglia.games.chinatown.bargain.ranking_page import HEADINGS
 from muraglia.games.chinatown.bargain.session import negotiate
 from muraglia.games.chinatown.bargain.trade_scoring import promised, score, seen
@@ -24,7 +24,7 @@ from muraglia.kernel.record import Record, Recorder
 
 
 def test_both_optima_and_the_fair_shares_of_a_small_table() -> None:
-    found = truth(seen(table().state()))
+    found = possible_gain(seen(table().state()))
     assert found.worth == (2, 1, 0)
     assert found.pooled == Optimum(2, 2), "5 with three fish, instead of 2 and 1"
     assert found.signed == Optimum(2, 2)
@@ -35,8 +35,8 @@ def test_both_optima_and_the_fair_shares_of_a_small_table() -> None:
 def test_a_purse_bounds_what_can_be_signed_but_not_the_pool() -> None:
     """Whoever gives up the tile, or the shops, must be paid what they earn apart. With red's purse empty another buys;
     with all empty nobody can."""
-    assert truth(seen(table(red=0).state())).signed.gain == 2
-    found = truth(seen(Frozen("poor", table(red=0).position.replace("5000", "0")).state()))
+    assert possible_gain(seen(table(red=0).state())).signed.gain == 2
+    found = possible_gain(seen(Frozen("poor", table(red=0).position.replace("5000", "0")).state()))
     assert found.pooled.gain == 2
     assert found.signed == Optimum(0, 0)
 
@@ -98,7 +98,7 @@ def test_all_public_positions_can_be_read_and_have_something_to_gain() -> None:
     assert len(positions) == len({each.name for each in positions}) == 24
     assert {each.state().seats for each in positions} == {3, 4, 5}
     assert read(write(positions)) == positions
-    assert truth(seen(positions[3].state())).pooled.gain >= 6
+    assert possible_gain(seen(positions[3].state())).pooled.gain >= 6
 
 
 @pytest.mark.parametrize("text", ["", "# x\nnonsense", "# x\n" + LAST.format(red=0).replace("trade", "keep")])
@@ -109,13 +109,15 @@ def test_a_file_that_holds_no_position_is_refused(text: str) -> None:
 
 def test_merchants_find_what_silence_leaves() -> None:
     frozen = public()[3]
-    sittings = [Sitting(name, (name,) * 3, seat, frozen, 1) for name in ("merchant", "silent") for seat in (None, 0)]
-    result = standing([hold(each) for each in sittings], "merchant", False, 1)
+    planned = [
+        PlannedNegotiation(name, (name,) * 3, seat, frozen, 1) for name in ("merchant", "silent") for seat in (None, 0)
+    ]
+    result = rank([hold(each) for each in planned], "merchant", False, 1)
     merchant, silent = sorted(result.lines, key=lambda line: line.agent)
     assert merchant.created and silent.created
     assert merchant.created.part > 0.5
     assert (silent.created.part, silent.claimed.part, silent.deals) == (0, 0, 0)
-    again = hold(sittings[0])
+    again = hold(planned[0])
     assert again.negotiation.record == negotiate(("merchant",) * 3, frozen, 1).record, "it can be repeated"
 
 
@@ -170,7 +172,7 @@ def test_tables_are_made_from_a_seed_and_are_others_with_another(tmp_path: Path)
     assert one == again != other
     (frozen,) = read(one)
     assert frozen not in public()
-    assert truth(seen(frozen.state())).pooled.gain >= 6
+    assert possible_gain(seen(frozen.state())).pooled.gain >= 6
 
 
 def test_whole_games_are_measured_phase_by_phase(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

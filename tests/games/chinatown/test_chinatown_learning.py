@@ -63,8 +63,8 @@ def test_an_exploiter_teaches_the_master_nothing(tmp_path: Path, capsys: Out) ->
     [
         (["--seats", "2"], ">= 3"),
         (["--rival", "nobody"], "has no bot 'nobody'"),
-        (["--games", "0"], "a whole number from 1 on, not 0"),
-        (["--jobs", "-1"], "a whole number from 1 on, not -1"),
+        (["--games", "0"], "must be a whole number, 1 or more, not 0"),
+        (["--jobs", "-1"], "must be a whole number, 1 or more, not -1"),
         (["--seats", "3,x"], "invalid numbers value: '3,x'"),
         (["--minutes", "nan"], "a number above 0, not nan"),
     ],

@@ -15,14 +15,14 @@ from muraglia.arena import Arena
 from muraglia.bots import UNLIMITED
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS, buildings_in
-from muraglia.games.chinatown.bots.deal_ideas import Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder
 from muraglia.games.chinatown.bots.gain_sharing import money, shares
-from muraglia.games.chinatown.bots.holding_value import Hopes, Market, market_of
+from muraglia.games.chinatown.bots.holding_value import FutureValues, Valuation, valuation_of
 from muraglia.games.chinatown.bots.holdings import Table, gifts_in, pooled, purses
 from muraglia.games.chinatown.bots.negotiator import Negotiator
 from muraglia.games.chinatown.bots.pooled_optimum import joined_sets, proven_income
 from muraglia.games.chinatown.bots.shopkeeper import TILE
-from muraglia.games.chinatown.bots.surplus import Phase, phases, share
+from muraglia.games.chinatown.bots.surplus import PhaseSurplus, phases, share
 from muraglia.games.chinatown.bots.tempers import Friend, Merchant, Shark
 from muraglia.games.chinatown.box import KIND_IDS
 from muraglia.games.chinatown.deals import Dealt
@@ -40,13 +40,13 @@ OPTIONS: list[Mapping[str, Value]] = [
     {"street_access": True},
     {"hand_variant": True},
 ]
-NO_HOPES = Hopes(tile=0, match=0, land=0, joined=0, growth=0)
+NO_FUTURE_VALUES = FutureValues(tile=0, match=0, land=0, joined=0, growth=0)
 FISH = KIND_IDS.index("fish")
 
 
-def plain(table: Table) -> Market:
-    """A market in which nothing counts but income."""
-    return Market(table.board, table.street, table.seats, table.rounds, 0, table.supply, ("none",), NO_HOPES)
+def plain(table: Table) -> Valuation:
+    """A valuation in which nothing counts but income."""
+    return Valuation(table.board, table.street, table.seats, table.rounds, 0, table.supply, ("none",), NO_FUTURE_VALUES)
 
 
 def some_tables(seats: int, seed: int, options: Mapping[str, Value]) -> Iterator[Any]:
@@ -119,31 +119,31 @@ def test_hopes_are_worth_something_until_the_last_round() -> None:
     text = "seats: 3\nround: {}\nred: 58:restaurant 59:restaurant 1 2\nred tiles: -\n"
     for number, hopeful in ((3, True), (6, False)):
         table = Table(GAME.position(text.format(number)).view(0))
-        assert (market_of(table).worth(table.holdings[0]) > plain(table).worth(table.holdings[0]) + 1) == hopeful
+        assert (valuation_of(table).worth(table.holdings[0]) > plain(table).worth(table.holdings[0]) + 1) == hopeful
 
 
 def test_economic_cards_that_are_still_to_come_count_on_average() -> None:
     table = Table(GAME.position("seats: 3\nround: 6\nred: 6\nred tiles: fish\n").view(0))
-    assert market_of(table).worth(table.holdings[0]) == pytest.approx(1 + 2 / 9), "two of nine cards pay for 3s"
+    assert valuation_of(table).worth(table.holdings[0]) == pytest.approx(1 + 2 / 9), "two of nine cards pay for 3s"
 
 
 # ── deals ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def thinker(state: Any, seat: int) -> Thinker:
+def finder(state: Any, seat: int) -> DealFinder:
     table = Table(state.view(seat))
-    return Thinker(table, market_of(table))
+    return DealFinder(table, valuation_of(table))
 
 
 def test_the_missing_tile_is_the_best_idea() -> None:
-    idea = thinker(GAME.position(THIRD_FISH), 0).ideas(0)[0]
+    idea = finder(GAME.position(THIRD_FISH), 0).ideas(0)[0]
     assert (1, 0, TILE + FISH) in idea.gifts
     assert idea.gain(0) > 5 > 0 > idea.gain(1)
 
 
 def test_a_hub_gathers_from_two_others() -> None:
     text = THIRD_FISH.replace("red: 6:fish 7:fish 8", "red: 6:fish 7:fish").replace("green: 74", "green: 74 8")
-    idea = next(idea for idea in thinker(GAME.position(text), 0).ideas(0) if len(idea.parties) == 3)
+    idea = next(idea for idea in finder(GAME.position(text), 0).ideas(0) if len(idea.parties) == 3)
     assert {(1, 0, TILE + FISH), (2, 0, 8)} <= set(idea.gifts)
 
 
@@ -159,11 +159,11 @@ green: 43:radio 44:radio 46:radio 47
 green tiles: fish
 """
     gifts = {(0, 1, TILE + KIND_IDS.index("restaurant")), (1, 2, TILE + KIND_IDS.index("radio")), (2, 0, TILE + FISH)}
-    assert any(set(idea.gifts) == gifts for idea in thinker(GAME.position(text), 0).ideas(0))
+    assert any(set(idea.gifts) == gifts for idea in finder(GAME.position(text), 0).ideas(0))
 
 
 def test_the_gain_is_shared_evenly_or_as_much_as_purses_hold() -> None:
-    mind = thinker(GAME.position(THIRD_FISH), 0)
+    mind = finder(GAME.position(THIRD_FISH), 0)
     idea = mind.weigh([(1, 0, TILE + FISH)])
     even = shares(mind, idea, 0, 0.0)
     assert sum(even.values()) == pytest.approx(idea.surplus)
@@ -177,7 +177,7 @@ def test_the_gain_is_shared_evenly_or_as_much_as_purses_hold() -> None:
 
 def test_who_could_sell_elsewhere_gets_more() -> None:
     rival = THIRD_FISH.replace("green: 74", "green: 37:fish 38:fish 39")
-    plain_, wooed = (thinker(GAME.position(text), 0) for text in (THIRD_FISH, rival))
+    plain_, wooed = (finder(GAME.position(text), 0) for text in (THIRD_FISH, rival))
     gift = [(1, 0, TILE + FISH)]
     assert shares(wooed, wooed.weigh(gift), 0, 0.0)[1] > shares(plain_, plain_.weigh(gift), 0, 0.0)[1]
 
@@ -258,9 +258,9 @@ def test_who_has_no_time_thinks_of_less_and_still_answers() -> None:
     move = Merchant(GAME, 0).decide(state.view(0), bots.Budget(seconds=0.0))
     assert move is not None
     state.check(0, move)
-    hurried = thinker(state, 0)
+    hurried = finder(state, 0)
     hurried.ends = 0.0  # long ago, by any clock
-    assert len(hurried.ideas(0)) < len(thinker(state, 0).ideas(0))
+    assert len(hurried.ideas(0)) < len(finder(state, 0).ideas(0))
 
 
 def test_money_for_nothing_is_taken_and_never_given() -> None:
@@ -285,13 +285,13 @@ def test_what_is_marked_as_kept_is_not_asked_for() -> None:
 
 def state_offers(state: Any) -> list[Any]:
     """The gifts in all offers that a merchant at seat 0 thinks of."""
-    return [idea.gifts for idea, _ in Merchant(GAME, 0).offers(state.view(0), thinker(state, 0))]
+    return [idea.gifts for idea, _ in Merchant(GAME, 0).offers(state.view(0), finder(state, 0))]
 
 
 def test_a_shark_asks_for_more_than_a_merchant_and_a_merchant_for_more_than_a_friend() -> None:
     paid = []
     for kind in (Friend, Merchant, Shark):
-        mind = thinker(GAME.position(THIRD_FISH), 0)
+        mind = finder(GAME.position(THIRD_FISH), 0)
         gets = kind(GAME, 0).price(mind, mind.weigh([(1, 0, TILE + FISH)]), kind.temper.opening)
         assert gets is not None
         paid.append(gets[1])
@@ -314,14 +314,14 @@ def test_nobody_agrees_to_lose_and_every_move_can_be_written_down(names: tuple[s
         assert GAME.parse(str(move)) == move
         table = Table(state.view(0))
         made = len(state.ledger)
-        before = [market_of(table).worth(holding) for holding in table.holdings] if state.phase == TRADE else []
-        market = market_of(table)
+        before = [valuation_of(table).worth(holding) for holding in table.holdings] if state.phase == TRADE else []
+        valuation = valuation_of(table)
         state.play(seat, move)
         if before and len(state.ledger) > made and type(state.ledger[-1]) is Dealt:
             after = Table(state.view(0))
             for party in state.ledger[-1].parties:
                 if names[party] != "shopkeeper":
-                    gain = market.worth(after.holdings[party]) - before[party] + state.ledger[-1].terms.net(party)
+                    gain = valuation.worth(after.holdings[party]) - before[party] + state.ledger[-1].terms.net(party)
                     assert gain > 0
                     deals += 1
     assert deals > 4
@@ -426,7 +426,7 @@ def test_the_surplus_is_never_exceeded() -> None:
 
 
 def test_the_share_found_is_over_all_surplus() -> None:
-    games = [[Phase(0, 10, 5), Phase(1, 0, 0)], [Phase(0, 30, 27)]]
+    games = [[PhaseSurplus(0, 10, 5), PhaseSurplus(1, 0, 0)], [PhaseSurplus(0, 30, 27)]]
     part, width = share(games)
     assert part == pytest.approx(0.8)
     assert width > 0

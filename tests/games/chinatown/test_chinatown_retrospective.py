@@ -265,7 +265,7 @@ def test_it_is_told_in_a_terminal(scripted: Record, tmp_path: Path, capsys: pyte
     path.write_text(str(scripted))
     assert main(["tale", str(path), "--seat", "red"]) == 0
     shown = capsys.readouterr().out
-    assert "Round 5: trade gained +4,000 of +4,000." in shown
+    assert "Round 5: by trading, the players gained 4,000 of a possible 4,000." in shown
     assert "ann: -1,000 at the time, +1,000 in the end" in shown
     assert "Worst deal: number 4, for cy." in shown
     assert main(["tale", str(path), "--json"]) == 0

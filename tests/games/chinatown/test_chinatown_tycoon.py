@@ -15,8 +15,8 @@ import muraglia
 from muraglia import bots
 from muraglia.bots.referee import MOST, Referee
 from muraglia.games.chinatown.boards import buildings_in
-from muraglia.games.chinatown.bots.deal_ideas import Thinker
-from muraglia.games.chinatown.bots.holding_value import Hopes, market_of
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder
+from muraglia.games.chinatown.bots.holding_value import FutureValues, valuation_of
 from muraglia.games.chinatown.bots.holdings import Holding, Table, gifts_in
 from muraglia.games.chinatown.bots.offer_memory import pending
 from muraglia.games.chinatown.bots.shopkeeper import TILE, Shopkeeper
@@ -55,10 +55,10 @@ def ask(state: Any, seat: int, kind: type[Any] = Tycoon) -> Any:
     return move
 
 
-def mind(state: Any, seat: int) -> tuple[Tycoon, Thinker]:
+def mind(state: Any, seat: int) -> tuple[Tycoon, DealFinder]:
     """The master at a seat, and what it thinks with."""
     tycoon, table = Tycoon(GAME, 0), Table(state.view(seat))
-    return tycoon, tycoon.thinker(table, tycoon.market(table))
+    return tycoon, tycoon.finder(table, tycoon.valuation(table))
 
 
 # ── what it learned ───────────────────────────────────────────────────────────────────────────────
@@ -69,7 +69,7 @@ def test_what_was_learned_is_there_for_every_round_and_never_below_nothing() -> 
     assert len(known.hopes) == ROUNDS
     for hopes in known.hopes:
         assert all(0 <= value <= 5 for value in msgspec.structs.astuple(hopes))
-    assert known.hopes != (Hopes(),) * ROUNDS, "it is not what was chosen by hand"
+    assert known.hopes != (FutureValues(),) * ROUNDS, "it is not what was chosen by hand"
     assert "train chinatown --games" in known.hopes_from
 
 
@@ -82,14 +82,14 @@ def test_to_have_more_is_never_worth_less(seed: int) -> None:
         if state.phase == TRADE and state.round not in looked:
             looked.add(state.round)
             table = Table(state.view(0))
-            market = Tycoon(GAME, 0).market(table)
+            valuation = Tycoon(GAME, 0).valuation(table)
             for land, shops, tiles in table.holdings:
-                worth = market.worth(Holding(land, shops, tiles))
+                worth = valuation.worth(Holding(land, shops, tiles))
                 for kind in KINDS:
                     more = tuple(count + (kind == other) for other, count in enumerate(tiles))
-                    assert market.worth(Holding(land, shops, more)) >= worth - 1e-6
+                    assert valuation.worth(Holding(land, shops, more)) >= worth - 1e-6
                 for at in buildings_in(table.unclaimed)[::9]:
-                    assert market.worth(Holding(land | 1 << at, shops, tiles)) >= worth - 1e-6
+                    assert valuation.worth(Holding(land | 1 << at, shops, tiles)) >= worth - 1e-6
         state.apply(seat, move)
     assert len(looked) == ROUNDS
 
@@ -97,9 +97,9 @@ def test_to_have_more_is_never_worth_less(seed: int) -> None:
 def test_in_the_last_round_nothing_is_still_to_come() -> None:
     text = "seats: 3\nround: 6\nred: 58:restaurant 59:restaurant\nred tiles: restaurant fish\n"
     table = Table(GAME.position(text).view(0))
-    market = Tycoon(GAME, 0).market(table)
+    valuation = Tycoon(GAME, 0).valuation(table)
     land, shops, tiles = table.holdings[0]
-    assert market.worth(Holding(land, shops, tiles)) == market.worth(Holding(land, shops, (0,) * len(tiles)))
+    assert valuation.worth(Holding(land, shops, tiles)) == valuation.worth(Holding(land, shops, (0,) * len(tiles)))
 
 
 def test_a_fit_finds_what_made_the_difference() -> None:
@@ -132,10 +132,10 @@ def test_outcomes_are_held_against_the_others_of_the_same_game() -> None:
 
 def test_it_asks_for_more_than_a_merchant_and_gets_it() -> None:
     state: Any = GAME.position(THIRD_FISH)
-    tycoon, thinker = mind(state, 0)
-    idea = thinker.weigh([(1, 0, TILE + FISH)])
-    first = tycoon.price(thinker, idea, tycoon.temper.opening)
-    usual = Merchant(GAME, 0).price(thinker, idea, Merchant.temper.opening)
+    tycoon, finder = mind(state, 0)
+    idea = finder.weigh([(1, 0, TILE + FISH)])
+    first = tycoon.price(finder, idea, tycoon.temper.opening)
+    usual = Merchant(GAME, 0).price(finder, idea, Merchant.temper.opening)
     assert first is not None and usual is not None and 0 < first[1] < usual[1]
 
 
@@ -176,9 +176,9 @@ def test_it_gives_way_step_by_step_and_then_leaves_it() -> None:
 
 def test_of_a_fair_offer_it_asks_more_says_no_and_takes_it_in_the_end() -> None:
     state: Any = GAME.position(THIRD_FISH)
-    tycoon, thinker = mind(state, 0)
-    fair = tycoon.fair(thinker, ((1, 0, TILE + FISH),), 0.0)
-    price = round(thinker.weigh([(1, 0, TILE + FISH)]).gain(0) - fair)
+    tycoon, finder = mind(state, 0)
+    fair = tycoon.fair(finder, ((1, 0, TILE + FISH),), 0.0)
+    price = round(finder.weigh([(1, 0, TILE + FISH)]).gain(0) - fair)
     state.play(1, GAME.parse(f"offer red: fish for {price * 1000}"))
     said = []
     for _ in range(8):
@@ -201,11 +201,11 @@ def test_an_own_offer_of_what_is_gone_by_now_is_not_weighed() -> None:
     state.play(0, next(move for move in state.legal(0) if isinstance(move, Accept)))
     (own,) = state.view(0).deals
     assert own.missing and own.refused
-    tycoon, thinker = mind(state, 0)
+    tycoon, finder = mind(state, 0)
     with pytest.raises(ZeroDivisionError):
-        thinker.weigh(gifts_in(own.terms))
-    assert tycoon.lower_offer(state.view(0), thinker, own) is None
-    assert not tycoon.stands_firm(thinker, own, 5)
+        finder.weigh(gifts_in(own.terms))
+    assert tycoon.lower_offer(state.view(0), finder, own) is None
+    assert not tycoon.stands_firm(finder, own, 5)
     assert ask(state, 0) is not None
 
 
@@ -215,7 +215,7 @@ def test_where_purses_are_empty_it_barters_and_a_merchant_finds_nothing() -> Non
     table = Table(state.view(0))
     assert not [
         idea
-        for idea, _ in merchant.offers(state.view(0), merchant.thinker(table, market_of(table)))
+        for idea, _ in merchant.offers(state.view(0), merchant.finder(table, valuation_of(table)))
         if (1, 0, 8) in idea.gifts
     ]
     offer = ask(state, 0)
@@ -229,9 +229,9 @@ def test_where_purses_are_empty_it_barters_and_a_merchant_finds_nothing() -> Non
 
 def test_to_who_cannot_pay_it_does_not_sell_for_next_to_nothing() -> None:
     state: Any = GAME.position(THIRD_FISH.replace("red cash: 20000", "red cash: 1000").replace("round: 4", "round: 2"))
-    tycoon, thinker = mind(state, 1)
-    for idea, gets in tycoon.offers(state.view(1), thinker):
-        assert idea.gain(1) + gets[1] >= tycoon.fair(thinker, idea.gifts, tycoon.skill.content)
+    tycoon, finder = mind(state, 1)
+    for idea, gets in tycoon.offers(state.view(1), finder):
+        assert idea.gain(1) + gets[1] >= tycoon.fair(finder, idea.gifts, tycoon.skill.content)
 
 
 # ── manners ───────────────────────────────────────────────────────────────────────────────────────
@@ -245,8 +245,8 @@ def test_it_never_agrees_to_lose_nor_talks_without_end(rival: str) -> None:
     deals, said = 0, 0
     for seat, move in Referee(state, players).moves():
         table = Table(state.view(0))
-        market = Tycoon(GAME, 0).market(table)
-        trading, made, before = state.phase == TRADE, len(state.ledger), market.worth(table.holdings[0])
+        valuation = Tycoon(GAME, 0).valuation(table)
+        trading, made, before = state.phase == TRADE, len(state.ledger), valuation.worth(table.holdings[0])
         said = said + (seat == 0) if trading else 0
         assert said <= MOST
         assert GAME.parse(str(move)) == move
@@ -258,7 +258,7 @@ def test_it_never_agrees_to_lose_nor_talks_without_end(rival: str) -> None:
         if trading and len(state.ledger) > made and type(state.ledger[-1]) is Dealt:
             terms = state.ledger[-1].terms
             if 0 in state.ledger[-1].parties:
-                assert market.worth(Table(state.view(0)).holdings[0]) - before + terms.net(0) > 0
+                assert valuation.worth(Table(state.view(0)).holdings[0]) - before + terms.net(0) > 0
                 deals += 1
         if state.round > 2:
             break

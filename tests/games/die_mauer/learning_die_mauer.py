@@ -17,7 +17,7 @@ from muraglia.bots.net import arrays
 from muraglia.games.die_mauer.bots import small_victory_net
 from muraglia.games.die_mauer.bots.small_victory_net import SmallNet
 from muraglia.games.die_mauer.bots.turn_arrays import results
-from muraglia.games.die_mauer.bots.victory_net import foretell, schema, width
+from muraglia.games.die_mauer.bots.victory_net import predict, schema, width
 from muraglia.games.die_mauer.learning import practice_rounds
 from muraglia.games.die_mauer.learning.__main__ import Config, main
 from muraglia.games.die_mauer.learning.practice_rounds import CARELESS, STRONG, THINKER
@@ -73,7 +73,7 @@ def numpy_promises_the_same(home: Path) -> None:
     told = []
     for xp in (np, jnp):
         hands, room, points, left = (xp.asarray(np.asarray(each)) for each in (at.hands, at.room, at.points, at.rounds))
-        told.append(np.asarray(foretell(xp, weights, results(xp, 4, hands, room), points, left)))
+        told.append(np.asarray(predict(xp, weights, results(xp, 4, hands, room), points, left)))
     assert np.abs(told[0] - told[1]).max() < 1e-3
     assert np.ptp(told[0]) > 1e-3, "it does not think the same of everything"
 

@@ -115,7 +115,7 @@ def test_the_command_says_what_was_proven(monkeypatch: pytest.MonkeyPatch, capsy
     one_seat_count(monkeypatch, broken(State))
     assert main(["check", "die-mauer", "--games", "1"]) == 0
     out = capsys.readouterr().out
-    assert "Die Mauer keeps its promises: 1 games" in out
+    assert "Die Mauer keeps its promises: 1 game," in out
     assert "1  the same seed and moves give the same game in another process" in out
 
 

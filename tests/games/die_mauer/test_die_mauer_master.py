@@ -148,7 +148,7 @@ def test_hidden_gifts_are_several_hands_but_one_mixture(monkeypatch: pytest.Monk
 def test_what_a_choice_is_worth_is_what_the_engine_says() -> None:
     state = GAME.new(4, 2, {"rounds": 1})
     hands, rooms, points, rounds = net_master.in_arrays([state], range(4))
-    leads = victory_net.strong_hopes(
+    leads = victory_net.strong_values(
         np, turn_arrays.results(np, 4, hands, rooms), points, rounds, np.array([state.turn])
     )
     worth = leads[0][turn_arrays.outcomes(np, 4, hands, rooms, leads)]

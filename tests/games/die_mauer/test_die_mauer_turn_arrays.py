@@ -59,7 +59,7 @@ def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
     states = turns(seats, 16 - 2 * seats)
     hands, rooms, standing = in_arrays(states)
     after = turn_arrays.results(np, seats, hands, rooms)
-    leads = victory_net.strong_hopes(np, after, *standing)
+    leads = victory_net.strong_values(np, after, *standing)
     leads_to = turn_arrays.outcomes(np, seats, hands, rooms, leads)
     compared = 0
     for at, state in enumerate(states):
@@ -79,7 +79,7 @@ def test_every_result_is_worth_what_the_engine_says(seats: int) -> None:
 def test_everybody_mixes_as_when_thought_through_one_by_one() -> None:
     states = turns(4, 8)[:12]
     hands, rooms, standing = in_arrays(states)
-    leads = victory_net.strong_hopes(np, turn_arrays.results(np, 4, hands, rooms), *standing)
+    leads = victory_net.strong_values(np, turn_arrays.results(np, 4, hands, rooms), *standing)
     leads_to = turn_arrays.outcomes(np, 4, hands, rooms, leads)
     worth = np.stack([leads[at][leads_to[at]] for at in range(len(states))])
     may = turn_arrays.choices(np, hands)

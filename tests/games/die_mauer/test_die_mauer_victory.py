@@ -21,7 +21,7 @@ GAME = muraglia.game("die-mauer")
 
 
 def shares(state: State) -> list[float]:
-    """Return everybody's share of the victory, as strong foretells it."""
+    """Return everybody's share of the victory, as strong predicts it."""
     return Shares(round_estimator(state.seats)).leads(state, state.round, state.points)
 
 

@@ -74,8 +74,8 @@ def test_plain_python_has_light_nets_that_hope_for_the_nearly_done(
         near.wall = "4T"
         near.counts[seat * KINDS : seat * KINDS + KINDS] = [int(piece == TOWER) for piece in range(KINDS)]
         near.pieces[seat] = 1
-        hopes = known().wishes(near)
-        assert max(hopes) == hopes[seat] > sorted(hopes)[-2] + 1, "e times as likely as anybody else, and more"
+        values = known().logits(near)
+        assert max(values) == values[seat] > sorted(values)[-2] + 1, "e times as likely as anybody else, and more"
 
 
 def test_it_recognises_strong_players_and_whoever_shows_anything() -> None:

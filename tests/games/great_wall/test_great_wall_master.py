@@ -13,7 +13,7 @@ from muraglia.bots import Budget
 from muraglia.bots.net import Net
 from muraglia.games.great_wall.bots import master, strong
 from muraglia.games.great_wall.bots.master import Master
-from muraglia.games.great_wall.bots.net_encoding import READING
+from muraglia.games.great_wall.bots.net_encoding import ENCODING
 from muraglia.games.great_wall.state import FIRST_ACTION
 from muraglia.kernel.feature import width
 
@@ -24,12 +24,12 @@ GLANCE = Budget(nodes=20)
 
 @pytest.fixture(scope="module")
 def plain() -> Net:
-    return Net(NET, READING, numpy=False)
+    return Net(NET, ENCODING, numpy=False)
 
 
 def test_the_net_thinks_the_same_without_numpy(plain: Net) -> None:
     assert len(NET) < 2_000_000
-    quick = Net(NET, READING, numpy=True)
+    quick = Net(NET, ENCODING, numpy=True)
     for seats in (2, 5):
         state = GAME.new(seats, 5, {"edition": "ffg"} if seats == 5 else {})
         rows: list[list[int]] = []
@@ -40,9 +40,9 @@ def test_the_net_thinks_the_same_without_numpy(plain: Net) -> None:
             rows.append([0] * width(GAME.features(seats)))
             state.observe(state.acting[0], rows[-1])
         for one, other in zip(quick.think(rows, seats), plain.think(rows, seats), strict=True):
-            assert one.liking == pytest.approx(other.liking, abs=1e-3)
+            assert one.logits == pytest.approx(other.logits, abs=1e-3)
             assert (one.share, one.lead) == pytest.approx((other.share, other.lead), abs=1e-3)
-            assert max(one.liking) - min(one.liking) > 1
+            assert max(one.logits) - min(one.logits) > 1
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -46,7 +46,7 @@ def test_a_seat_that_is_not_acting(seat: Any, text: str) -> None:
 
 
 def test_bad_options_in_a_position_are_named() -> None:
-    with pytest.raises(BadOption, match="option edition is kosmos or ffg"):
+    with pytest.raises(BadOption, match="option edition must be kosmos or ffg"):
         muraglia.game("great-wall").position("seats: 3\nedition: zman")
 
 
@@ -57,11 +57,11 @@ def test_bad_options_in_a_position_are_named() -> None:
         (6, {}, "is for 2 to 5 players, not 6"),
         ("3", {}, "is for 2 to 5 players, not '3'"),
         (True, {}, "is for 2 to 5 players, not True"),
-        (3, {"edition": "zman"}, "option edition is kosmos or ffg, not 'zman'"),
+        (3, {"edition": "zman"}, "option edition must be kosmos or ffg, not 'zman'"),
         (3, {"editon": "ffg"}, "has no option 'editon'; it has: edition, start, open_scores"),
-        (3, {"open_scores": 1}, "option open_scores is on or off, not 1"),
-        (3, {"start": 3}, "option start is a seat from 1 to 3 (0 to 2 in code), or random, not 3"),
-        (3, {"start": True}, "option start is a seat"),
+        (3, {"open_scores": 1}, "option open_scores must be on or off, not 1"),
+        (3, {"start": 3}, "option start must be a seat from 1 to 3 (0 to 2 in code), or random, not 3"),
+        (3, {"start": True}, "option start must be a seat"),
     ],
 )
 def test_a_game_that_cannot_be(seats: Any, options: dict[str, object], text: str) -> None:

@@ -106,7 +106,7 @@ def test_a_wrong_position_is_refused_with_its_line(start: str, old: str, new: st
     assert start.count(old) == 1
     GAME.position(start)
     if code == "value":
-        with pytest.raises(BadOption, match="option edition is kosmos or ffg"):
+        with pytest.raises(BadOption, match="option edition must be kosmos or ffg"):
             GAME.position(start.replace(old, new))
         return
     error = refused(GAME, start.replace(old, new))

@@ -69,7 +69,7 @@ def test_undo_takes_back_as_far_as_the_rules_let_one(tmp_path: Path) -> None:
     screen = Screen()
     session = run(f"--load {path}", script("claim 1 5 W", "undo", "undo", "claim 1 4 W"), screen)
     assert "Taken back: claim 1 5 W" in screen.text
-    assert "No: you cannot take this back" in screen.text
+    assert "you cannot take this back" in screen.text
     assert moves_of_red(session) == ["claim 1 4 W"]
 
 

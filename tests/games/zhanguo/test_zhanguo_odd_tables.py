@@ -202,7 +202,7 @@ ODD_VALUES = (10**5000, -(10**5000), "x" * 9000, ["x"] * 9000, {"a": 10**5000}, 
 def test_an_odd_value_is_quoted_in_one_line(value: object) -> None:
     with pytest.raises(BadOption) as caught:
         GAME.new(2, options={"data": value})
-    assert "option data is a folder with corrected tables" in str(caught.value)
+    assert "option data must be a folder with corrected tables" in str(caught.value)
     assert len(str(caught.value)) < 400
 
 

@@ -40,7 +40,7 @@ WRONG = [
     (
         changed("cards", "deck", 0, "cards", 6, to="7 X CALM"),
         "cards.toml, [[deck]] writing card 7",
-        "unknown trigger 'X'; known are H, P, W, G, O",
+        "unknown trigger 'X'; use one of: H, P, W, G, O",
     ),
     (
         changed("cards", "deck", 0, "cards", 6, to="7 P FLY"),
@@ -54,11 +54,15 @@ WRONG = [
     ),
     (changed("cards", "deck", 2, "colour", to="silk"), "cards.toml, [[deck]] colour", "unknown colour 'silk'"),
     (changed("cards", "deck", 1, "cards", to=["41 P MOVE"]), "cards.toml", "these cards are missing: 42, 43"),
-    (changed("rewards", "round_1", 0, to="2 officials 6"), "rewards.toml, round_1", "regions go from 1 to 5, not '6'"),
+    (
+        changed("rewards", "round_1", 0, to="2 officials 6"),
+        "rewards.toml, round_1",
+        "a region must be from 1 to 5, not '6'",
+    ),
     (changed("rewards", "round_2", 1, to="a horse"), "rewards.toml, round_2", "not 'a horse'"),
-    (changed("tasks", "governor", 0, to="1 6"), "tasks.toml, governor", "regions go from 1 to 5, not '6'"),
+    (changed("tasks", "governor", 0, to="1 6"), "tasks.toml, governor", "a region must be from 1 to 5, not '6'"),
     (changed("tasks", "wall", 0, to="A D"), "tasks.toml, wall", "unknown site 'D'"),
-    (changed("tasks", "palace", to=["1 3"]), "tasks.toml, palace", "palace has 4 entries, not 1"),
+    (changed("tasks", "palace", to=["1 3"]), "tasks.toml, palace", "palace must have 4 entries, not 1"),
     (
         changed("regions", "adjacent", "pairs", to=["1 2", "2 3", "3 4"]),
         "regions.toml, [adjacent] pairs",
@@ -179,11 +183,11 @@ def test_corrected_tables_travel_in_records_views_and_positions(folder: Path) ->
 
 
 def test_the_value_of_the_option_is_checked(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match="option data is a folder with corrected tables"):
+    with pytest.raises(BadOption, match="option data must be a folder with corrected tables"):
         GAME.new(2, options={"data": "my/folder"})
     with pytest.raises(BadData, match="there is no table 'card'"):
         GAME.new(2, options={"data": pack({"card": {}})})
-    with pytest.raises(BadData, match="is JSON text"):
+    with pytest.raises(BadData, match="must be JSON text"):
         corrected("{")
     with pytest.raises(BadData, match="no such folder"):
         read_folder(tmp_path / "nowhere")

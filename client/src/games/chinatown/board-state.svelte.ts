@@ -4,7 +4,7 @@ import type { GamePlay } from "../contract.ts";
 import { items, type Item } from "./deal.ts";
 import { Draft } from "./draft.svelte.ts";
 import { namesOf } from "./player-names.ts";
-import { town, type Printed } from "./town.ts";
+import { town, type Cardboard } from "./town.ts";
 import type { Earning, Screen, Transfer, Use, View, Wish } from "./view.ts";
 
 export class BoardState {
@@ -25,10 +25,10 @@ export class BoardState {
     return this.play.seat;
   }
 
-  readonly printed = $derived.by(() => this.play.cardboard as unknown as Printed);
-  readonly kinds = $derived(this.printed.kinds);
+  readonly cardboard = $derived.by(() => this.play.cardboard as unknown as Cardboard);
+  readonly kinds = $derived(this.cardboard.kinds);
   readonly ids = $derived(this.kinds.map((kind) => kind.id));
-  readonly town = $derived.by(() => town(this.printed.boards[String(this.view.options["board"])]!));
+  readonly town = $derived.by(() => town(this.cardboard.boards[String(this.view.options["board"])]!));
   readonly colours = $derived.by(() => this.play.players.map((player) => player.colour));
   readonly names = $derived.by(() => namesOf(this.play));
 
@@ -72,10 +72,10 @@ export class BoardState {
 
   kindName = (kind: number) => this.play.book.name("kind", this.ids[kind]!);
 
-  /** The deal highlighted on the map: my draft, or an offer I look at. */
+  /** The things highlighted on the map: those of my draft, or of an offer that I look at. */
   readonly onTable = $derived.by((): readonly Item[] => {
     const looked = this.view.deals.find((offer) => offer.id === this.draft.shown);
-    return looked ? items(looked.terms) : this.draft.leaf === "deal" ? this.draft.list : [];
+    return looked ? items(looked.terms) : this.draft.tab === "deal" ? this.draft.list : [];
   });
 
   waitingFor(): string {
@@ -105,9 +105,9 @@ export class BoardState {
 
   /** The history of each offer of this round: its terms before the latest change, and reasons for refusals since then,
    * by seat. */
-  readonly said = $derived.by(() => {
+  readonly histories = $derived.by(() => {
     const offers = new Map<string, { before: Item[] | null; reasons: Map<number, string> }>();
-    for (const each of this.play.told) {
+    for (const each of this.play.events) {
       if (each.type !== "event") continue;
       const { deal, seat, before, reason_given } = each.fields;
       if (each.kind === "trade") offers.clear(); // offer numbers start again

@@ -44,9 +44,9 @@ export class DealPreview {
 
   /** The effect on a seat; undefined while unknown, or if the deal is impossible. */
   effect(seat: number): { now: number; then: number; cash: number; gain: number } | null {
-    const told = this.tried?.forecast;
-    if (!told?.["gain"]) return null;
-    const [now, then, cash, gain] = ["now", "then", "cash", "gain"].map((name) => told[name]![seat]!);
+    const forecast = this.tried?.forecast;
+    if (!forecast?.["gain"]) return null;
+    const [now, then, cash, gain] = ["now", "then", "cash", "gain"].map((name) => forecast[name]![seat]!);
     return { now: now!, then: then!, cash: cash!, gain: gain! };
   }
   get rounds(): number {

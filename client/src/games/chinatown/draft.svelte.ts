@@ -1,4 +1,4 @@
-// My draft of a deal, and which tab I am looking at. Others know nothing of it until it is sent.
+// My draft (the offer that I am composing), and which tab I am looking at. Others know nothing of it until it is sent.
 
 import type { MoveFields } from "../contract.ts";
 import { items, keyOf, offered, partiesOf, termsOf, type Item, type What } from "./deal.ts";
@@ -18,8 +18,8 @@ interface Base {
 type StoredDraft = Pick<Draft, "list" | "promise" | "hidden" | "base">;
 
 export class Draft {
-  leaf: PanelTab = $state("now");
-  /** Taps on the map and on tiles mark wishes instead of entering the deal. */
+  tab: PanelTab = $state("now");
+  /** Taps on the map and on tiles mark wishes instead of changing the draft. */
   wishing = $state(false);
 
   /** The map shows which things would fit together with whose. */
@@ -46,15 +46,15 @@ export class Draft {
     return this.list.find((item) => item.what === what && item.id === id && item.giver === giver);
   }
 
-  /** Add a thing to the deal or remove it; of tiles, add one more until there are no more. */
+  /** Add a thing to the draft or remove it; of tiles, add one more until there are no more. */
   toggle(what: What, id: number, giver: number, me: number, most = 1): void {
     const known = this.find(what, id, giver);
     if (known && what === "tile" && known.amount < most) known.amount += 1;
     else if (known) this.drop(known);
     else this.list.push({ what, id, amount: 1, giver, taker: this.takerFor(giver, me) });
-    if (giver !== me) this.settle(giver);
+    if (giver !== me) this.assignTakers(giver);
     // While tiles are picked among the players, stay there; the tab's count shows that they arrived.
-    if (this.leaf !== "players") this.leaf = "deal";
+    if (this.tab !== "players") this.tab = "deal";
   }
 
   drop(item: Item): void {
@@ -73,7 +73,7 @@ export class Draft {
       while (paid.some((item) => item.id === id)) id = Math.min(id, 0) - 1;
       this.list.push({ what: "money", id, amount: 1, giver, taker });
     }
-    if (giver !== me) this.settle(giver);
+    if (giver !== me) this.assignTakers(giver);
   }
 
   clear(): void {
@@ -90,14 +90,14 @@ export class Draft {
     this.list = list.map((item) => ({ ...item }));
     this.promise = offer.terms.promise ?? "";
     this.hidden = offer.private;
-    this.leaf = "deal";
+    this.tab = "deal";
   }
 
   /** Offer the same to another player: my items go to them, and they pay the same; other items are dropped, unless they
    * have such tiles too. */
   redirect(to: number, me: number, tiles: readonly number[]): void {
     this.base = null;
-    this.leaf = "deal";
+    this.tab = "deal";
     this.list = this.list.flatMap((item): Item[] => {
       if (item.giver === me) return [{ ...item, taker: to, id: item.what === "money" ? to : item.id }];
       const has = item.what === "money" || (item.what === "tile" && tiles[item.id]! >= item.amount);
@@ -120,7 +120,7 @@ export class Draft {
     this.base = draft.base;
   }
 
-  /** The deal as a move; null while an item has no taker. */
+  /** The draft as a move; null while an item has no taker. */
   get move(): MoveFields | null {
     if (!this.list.length || this.list.some((item) => item.taker === null)) return null;
     const about = this.base ? { [this.base.verb]: this.base.id } : {};
@@ -138,8 +138,8 @@ export class Draft {
     return !last ? null : last.giver === me ? last.taker : last.giver;
   }
 
-  /** Items without a taker go to the first other player in the deal. */
-  settle(other: number): void {
+  /** Items without a taker go to the first other player in the draft. */
+  assignTakers(other: number): void {
     for (const item of this.list) if (item.taker === null && item.giver !== other) item.taker = other;
   }
 }

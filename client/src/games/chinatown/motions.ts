@@ -10,7 +10,7 @@ import Deed from "./Deed.svelte";
 import Tile from "./Tile.svelte";
 import { items, money } from "./deal.ts";
 import { namesOf } from "./player-names.ts";
-import type { Printed } from "./town.ts";
+import type { Cardboard } from "./town.ts";
 import type { Business, Dealt, Paid, Screen, Terms, View } from "./view.ts";
 import { w } from "./words/index.ts";
 
@@ -20,7 +20,7 @@ type Town = GamePlay<View, Screen>;
 const TILE = [34, 34] as const;
 const CARD = [44, 44] as const;
 
-const kindOf = (play: Town, kind: number) => (play.cardboard as unknown as Printed).kinds[kind]!;
+const kindOf = (play: Town, kind: number) => (play.cardboard as unknown as Cardboard).kinds[kind]!;
 const colour = (play: Town, seat: number) => play.players[seat]?.colour ?? "";
 
 /** A shop tile in flight. */
@@ -132,7 +132,7 @@ function dealt(play: Town, entry: Dealt, caption: string): Motion {
 const lots = (terms: Terms) => items(terms).flatMap((item) => (item.what === "building" ? [`lot ${item.id}`] : []));
 
 /** Somebody makes an offer, or answers one. */
-function spoken(frame: Next, play: Town, { fields }: GameEvent, seat: number, caption: string): Motion[] {
+function offerMotion(frame: Next, play: Town, { fields }: GameEvent, seat: number, caption: string): Motion[] {
   const offer = [frame.view, play.view].flatMap(({ deals }) => deals).find(({ id }) => id === fields["deal"]);
   return play.live ? [] : [{ seat, caption, light: offer ? lots(offer.terms) : [] }];
 }
@@ -155,7 +155,7 @@ function dealtCards(frame: Next, caption: string): Motion {
 function motion(happened: GameEvent, frame: Next, play: Town): readonly Motion[] {
   const { kind, fields } = happened;
   const seat = Number(fields["seat"] ?? -1);
-  const told = play.book.event(kind, fields);
+  const caption = play.book.event(kind, fields);
   switch (kind) {
     case "claimed":
       return [claimed(frame, play)];
@@ -163,23 +163,23 @@ function motion(happened: GameEvent, frame: Next, play: Town): readonly Motion[]
       return [drawn(frame, play)];
     case "dealt": {
       const entry = frame.view.ledger.findLast((each) => each.type === "dealt");
-      return entry?.type === "dealt" ? [dealt(play, entry, told)] : [];
+      return entry?.type === "dealt" ? [dealt(play, entry, caption)] : [];
     }
     case "offer":
     case "revise":
     case "counter":
     case "refuse":
     case "withdraw":
-      return spoken(frame, play, happened, seat, told);
+      return offerMotion(frame, play, happened, seat, caption);
     case "place": {
       if (seat === play.seat) return [];
-      const shop = (play.cardboard as unknown as Printed).kinds.findIndex(({ id }) => id === fields["shop"]);
-      return [{ seat, caption: told, flights: [tile(play, shop, `seat ${seat}`, `lot ${fields["building"]}`)] }];
+      const shop = (play.cardboard as unknown as Cardboard).kinds.findIndex(({ id }) => id === fields["shop"]);
+      return [{ seat, caption, flights: [tile(play, shop, `seat ${seat}`, `lot ${fields["building"]}`)] }];
     }
     case "placed":
       return [placed(frame, play)];
     case "economy":
-      return [{ seat: null, caption: told, cue: RECKONED, length: 1.4 }];
+      return [{ seat: null, caption, cue: RECKONED, length: 1.4 }];
     case "income": {
       // All incomes are logged one by one; play them together with the first: the ledger knows each business.
       const entry = frame.view.ledger.findLast((each) => each.type === "paid");
@@ -188,7 +188,7 @@ function motion(happened: GameEvent, frame: Next, play: Town): readonly Motion[]
     case "round":
       return [dealtCards(frame, w().motion.round(Number(fields["round"])))];
     case "time":
-      return [{ seat: null, caption: told }];
+      return [{ seat: null, caption }];
     default:
       return [];
   }

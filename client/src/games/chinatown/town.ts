@@ -36,7 +36,7 @@ export interface Town {
 }
 
 /** The cardboard, as the server lays it out for a screen. */
-export interface Printed {
+export interface Cardboard {
   kinds: readonly Kind[];
   /** By board: its blocks. */
   boards: Readonly<Record<string, readonly Pick<Block, "name" | "rows">[]>>;
@@ -46,13 +46,13 @@ export interface Printed {
   phases: readonly ("keep" | "trade" | "place")[];
 }
 
-export function town(printed: readonly Pick<Block, "name" | "rows">[]): Town {
-  const grids = printed.map(({ rows }) => rows);
+export function town(boards: readonly Pick<Block, "name" | "rows">[]): Town {
+  const grids = boards.map(({ rows }) => rows);
   const wide = (n: number) => grids[n]![0]!.length * LOT;
   const high = (n: number) => grids[n]!.length * LOT;
   const columns = [0, 1, 2].map((n) => Math.max(wide(n), wide(n + 3)));
   const lines = [Math.max(high(0), high(1), high(2)), Math.max(high(3), high(4), high(5))];
-  const blocks: Block[] = printed.map(({ name }, n) => {
+  const blocks: Block[] = boards.map(({ name }, n) => {
     const column = n % 3;
     const below = n >= 3;
     const left = EDGE + columns.slice(0, column).reduce((sum, each) => sum + each + STREET, 0);

@@ -64,7 +64,7 @@ export interface Earning {
 }
 
 /** An offer that a seat could have accepted, and would have gained by. */
-export interface LetGo {
+export interface MissedOffer {
   ply: number;
   round: number;
   how: "lapsed" | "refused";
@@ -95,6 +95,13 @@ export interface Paid {
   card: string;
   extra: number[];
   businesses: Business[][];
+}
+
+/** A deal that was possible when a trade phase ended. */
+export interface PossibleDeal {
+  terms: Terms;
+  gains: [number, number][];
+  together: number;
 }
 
 /** The record of a round. Money is in thousands. */
@@ -144,7 +151,7 @@ export interface Surplus {
   found: number;
   exact: boolean;
   ply: number;
-  unmade: Unmade[];
+  unmade: PossibleDeal[];
 }
 
 /** The retrospective of a game. */
@@ -156,7 +163,7 @@ export interface Tale {
   worst: Standout | null;
   my_best: Standout | null;
   my_worst: Standout | null;
-  let_go: LetGo[];
+  let_go: MissedOffer[];
 }
 
 /** The exact terms of a deal: at most one transfer from a seat to another, sorted. */
@@ -173,13 +180,6 @@ export interface Transfer {
   tiles?: number[];
   cards?: number[];
   money?: number;
-}
-
-/** A deal that was possible when a trade phase ended. */
-export interface Unmade {
-  terms: Terms;
-  gains: [number, number][];
-  together: number;
 }
 
 /** A thing that another player could join to shops: how much more the taker's shops would earn each round. */

@@ -41,7 +41,7 @@ export const grownBy = ({ wall, lefts }: Grown, piece: string, end: string): Gro
   end === "left" ? { wall: piece + wall, lefts: lefts + 1 } : { wall: wall + piece, lefts };
 
 /** The turn in these events: a round's last turn is no longer on the screen once the next round has begun. */
-export function told(all: readonly News[]): Turn | null {
+export function turnIn(all: readonly News[]): Turn | null {
   let turn: Turn | null = null;
   for (const news of all) {
     if (news.type !== "event") continue;

@@ -4,14 +4,14 @@ import type { Motion, MotionScript } from "../../animation/motions.ts";
 import FlyingPiece from "./FlyingPiece.svelte";
 import { colourName, EMPTY, pieceName, signed } from "./pieces.ts";
 import GiftPicture from "./GiftPicture.svelte";
-import { grownBy, grownOf, told, verdict, type Cue } from "./latest-turn.ts";
+import { grownBy, grownOf, turnIn, verdict, type Cue } from "./latest-turn.ts";
 import type { Screen, View } from "./view.ts";
 import { words } from "./words/index.ts";
 
 export const motions: MotionScript<View, Screen> = (frame, play) => {
   const happened = frame.news.flatMap((news) => (news.type === "event" ? [news] : []));
   const opens = happened.some(({ kind }) => kind === "reveal");
-  const turn = opens ? (frame.screen.turn ?? told(frame.news)) : play.screen.turn;
+  const turn = opens ? (frame.screen.turn ?? turnIn(frame.news)) : play.screen.turn;
   if (!turn) return [];
   const { motions: say, list } = words();
   const name = (seat: number) => colourName(play, seat);

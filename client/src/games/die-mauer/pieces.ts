@@ -3,7 +3,7 @@
 import type { GamePlay } from "../contract.ts";
 import type { View } from "./view.ts";
 
-export interface Printed {
+export interface PieceData {
   letter: string;
   copies: number;
   minus: number;
@@ -13,7 +13,7 @@ export interface Printed {
 /** The empty fist, in a move and among what was shown. */
 export const EMPTY = "-";
 
-export const set = (play: GamePlay<View>): readonly Printed[] => (play.cardboard.set as { piece: Printed[] }).piece;
+export const set = (play: GamePlay<View>): readonly PieceData[] => (play.cardboard.set as { piece: PieceData[] }).piece;
 
 /** The letter of a piece that the view counts; the number after the last piece is the empty fist. */
 export const letterOf = (play: GamePlay<View>, piece: number): string => set(play)[piece]?.letter ?? EMPTY;

@@ -5,18 +5,18 @@ import type { Screen, View } from "./view.ts";
 
 export type GreatWall = GamePlay<View, Screen>;
 
-interface Printed {
+interface CardData {
   letter: string;
   copies: number;
   value: number;
 }
 
-const printed = (play: GamePlay<View>) => (play.cardboard.cards as { card: Printed[] }).card;
+const cards = (play: GamePlay<View>) => (play.cardboard.cards as { card: CardData[] }).card;
 
 /** Every kind of card, in the order of the view's counts (which begin at 1). */
-export const kinds = (play: GamePlay<View>): readonly Printed[] => printed(play);
+export const kinds = (play: GamePlay<View>): readonly CardData[] => cards(play);
 
-export const letterOf = (play: GamePlay<View>, kind: number): string => printed(play)[kind - 1]?.letter ?? "";
+export const letterOf = (play: GamePlay<View>, kind: number): string => cards(play)[kind - 1]?.letter ?? "";
 
 /** What is printed on a card. */
 export const printedValue = (play: GamePlay<View>, letter: string): string =>
@@ -24,7 +24,7 @@ export const printedValue = (play: GamePlay<View>, letter: string): string =>
 
 /** How many cards of a kind I hold. */
 export const heldOf = (play: GamePlay<View>, letter: string): number =>
-  play.view.hand?.[printed(play).findIndex((card) => card.letter === letter) + 1] ?? 0;
+  play.view.hand?.[cards(play).findIndex((card) => card.letter === letter) + 1] ?? 0;
 
 export const nameOf = (play: GamePlay<View>, letter: string): string => play.book.name("card", letter);
 

@@ -5,7 +5,7 @@ import { actorOf, colourName } from "./card-data.ts";
 import type { View } from "./view.ts";
 import { words } from "./words/index.ts";
 
-/** What a seat has won, as far as these eyes know: its sum, or how many tokens lie face down. */
+/** What a seat has won, as far as the viewer knows: the sum, or the number of face-down tokens. */
 function score(view: unknown, seat: number): string {
   const { won, won_counts } = view as View;
   const tokens = won[seat];

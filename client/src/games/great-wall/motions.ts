@@ -62,36 +62,36 @@ function finished(play: GreatWall, fields: Fields): Motion {
 function motion({ kind, fields }: GameEvent, frame: Next, play: GreatWall): Motion {
   const [seat, site] = [number(fields.seat), number(fields.site)];
   const mine = seat === play.seat;
-  const told: Motion = {
+  const base: Motion = {
     seat: seat < 0 ? null : seat,
     caption: play.book.event(kind, fields),
     ...(mine && { length: 0.7 }),
   };
   switch (kind) {
     case "play":
-      return { ...told, flights: laid(frame, play, seat, site, fields.cards as string[]) };
+      return { ...base, flights: laid(frame, play, seat, site, fields.cards as string[]) };
     case "ride":
-      return { ...told, flights: laid(frame, play, seat, site, ["H"]) };
+      return { ...base, flights: laid(frame, play, seat, site, ["H"]) };
     case "cover": {
       const row = frame.view.sites[site - 1]?.row ?? [];
       const before = play.view.sites[site - 1]?.row ?? [];
       const place = row.findIndex((card, at) => (card.under?.length ?? 0) > (before[at]?.under?.length ?? 0));
       const props = { letter: "D", colour: colourOf(play, seat), value: printedValue(play, "D") };
       const from = mine ? "hand D 0" : `seat ${seat}`;
-      return { ...told, flights: [{ piece: WallCard, props, from, to: `site ${site} card ${place}` }] };
+      return { ...base, flights: [{ piece: WallCard, props, from, to: `site ${site} card ${place}` }] };
     }
     case "draw": {
       const letter = String(fields.card ?? "");
       const from = mine ? "my pile" : `pile ${seat}`;
       const back = { piece: CardBack, props: { colour: colourOf(play, seat) }, from };
-      if (!mine) return { ...told, flights: [{ ...back, to: `held ${seat}`, size: [26, 36], into: true }] };
-      return { ...told, flights: [{ ...back, to: `hand ${letter} ${heldOf(play, letter)}`, becomes: true }] };
+      if (!mine) return { ...base, flights: [{ ...back, to: `held ${seat}`, size: [26, 36], into: true }] };
+      return { ...base, flights: [{ ...back, to: `hand ${letter} ${heldOf(play, letter)}`, becomes: true }] };
     }
     case "claim": {
       const value = number(fields.value);
       const from = `site ${site} token ${value}`;
       const flight = { ...coin(value), from, to: layingOn(frame.view, site), leaves: true };
-      return { ...told, light: [`site ${site}`], flights: [flight], settles: false, length: 1.2 };
+      return { ...base, light: [`site ${site}`], flights: [flight], settles: false, length: 1.2 };
     }
     case "finished":
       return finished(play, fields);
@@ -104,10 +104,10 @@ function motion({ kind, fields }: GameEvent, frame: Next, play: GreatWall): Moti
         to: kind === "pair" ? `site ${site} token ${value}` : `site ${site}`,
         becomes: kind === "pair",
       }));
-      return { ...told, flights, settles: true };
+      return { ...base, flights, settles: true };
     }
     default:
-      return told;
+      return base;
   }
 }
 

@@ -1,4 +1,4 @@
-// Shared by all parts of the board: the game, the printed data, and the turn being planned.
+// Shared by all parts of the board: the game, its cardboard, and the turn being planned.
 
 import { createContext } from "svelte";
 import type { PlannedTurn } from "./planned-turn.svelte.ts";
@@ -6,7 +6,7 @@ import type { Cardboard } from "./view.ts";
 
 export interface BoardContext {
   readonly turn: PlannedTurn;
-  readonly printed: Cardboard;
+  readonly cardboard: Cardboard;
 }
 
 export const [useBoard, setBoard] = createContext<BoardContext>();

@@ -15,9 +15,9 @@ import { w } from "./words/index.ts";
 
 type ZhanGuo = GamePlay<View, Screen, Cardboard>;
 type Next = GameFrame<View, Screen>;
-type Told = Omit<Motion, "caption">;
+type MotionWithoutCaption = Omit<Motion, "caption">;
 
-/** Nothing to look at: the card that is played is seen where it goes. */
+/** Events without a motion of their own: the card that is played is seen where it goes. */
 const SILENT = ["play", "draw", "ready", "end"];
 /** Small steps: whoever makes them has just pressed there. */
 const STEPS = ["down", "add", "move", "return", "pay", "fit", "bonus", "bid", "pass_bid", "pass_reward"];
@@ -25,7 +25,7 @@ const SHORT = 0.65;
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** A piece as large as it is, rather than as its goal. */
+/** A flight that keeps the piece's own size instead of taking the size of its target. */
 const small = (
   piece: Component<never>,
   props: Record<string, unknown>,
@@ -34,7 +34,7 @@ const small = (
   size: readonly [number, number] = [26, 26],
 ): Flight => ({ piece: piece as Component, props, from, to, size, into: true });
 
-function look({ kind, fields }: GameEvent, frame: Next, play: ZhanGuo, seat: number): Told {
+function look({ kind, fields }: GameEvent, frame: Next, play: ZhanGuo, seat: number): MotionWithoutCaption {
   const mine = seat === play.seat;
   const region = Number(fields.region ?? 0);
   const colour = play.players[seat]?.colour ?? "red";
@@ -57,7 +57,7 @@ function look({ kind, fields }: GameEvent, frame: Next, play: ZhanGuo, seat: num
     to,
     becomes: true,
   });
-  const motion: Told = { seat, length: mine ? SHORT : undefined };
+  const motion: MotionWithoutCaption = { seat, length: mine ? SHORT : undefined };
 
   switch (kind) {
     case "unify":

@@ -78,7 +78,7 @@ export class PlannedTurn {
       : this.play.moves;
   }
   /** Whether the planned move can be made now. */
-  get sayable(): boolean {
+  get canConfirm(): boolean {
     const whole = !this.placing || !actionOf(this.move) || this.played !== null;
     return !!this.move && whole && this.mine && !this.play.busy && !this.tried?.text;
   }
@@ -110,10 +110,10 @@ export class PlannedTurn {
 
   /** Plan a move; the same again makes it. A step that leads to a choice is made at once. */
   choose(move: string): void {
-    if (this.move === move && this.sayable) return void this.say();
+    if (this.move === move && this.canConfirm) return void this.confirm();
     this.move = move;
     if (actionOf(move)) this.action = actionOf(move);
-    if (verb(move) === "lift" && this.can(move)) return void this.say();
+    if (verb(move) === "lift" && this.can(move)) return void this.confirm();
     this.ask();
   }
 
@@ -134,7 +134,7 @@ export class PlannedTurn {
   }
 
   /** Make the planned move. */
-  async say(): Promise<void> {
+  async confirm(): Promise<void> {
     const lines = this.lines();
     for (const line of lines) {
       if (!(await this.play.play(line))) return;
@@ -159,7 +159,7 @@ export class PlannedTurn {
     const action = verb(place) === "action" ? place.slice(verb(place).length + 1) : "";
     if (action && !ALONE.includes(action)) return this.look(action);
     this.move = action || place;
-    void this.say();
+    void this.confirm();
   }
 
   /** The drop targets of an official: the worker area, or anything its points allow. */

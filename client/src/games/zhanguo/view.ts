@@ -2,6 +2,14 @@
 
 import type { View as Contract } from "../../wire.ts";
 
+/** A reward (ZG-9.8) or the bonus of a governor (ZG-7.4). */
+export interface Benefit {
+  kind: string;
+  number: number;
+  region: number;
+  gives: string;
+}
+
 /** A card (ZG-14). */
 export interface Card {
   number: number;
@@ -16,9 +24,9 @@ export interface Card {
 /** Everything printed, as a table uses it. */
 export interface Cardboard {
   cards: Record<string, Card>;
-  rewards: Gift[][];
+  rewards: Benefit[][];
   grid: Offered[];
-  bonuses: Gift[][];
+  bonuses: Benefit[][];
   tasks: string[][][];
   task_values: number[];
   tiles: Criterion[];
@@ -42,14 +50,6 @@ export interface Criterion {
 }
 
 export type Earned = [number, number, number];
-
-/** A reward (ZG-9.8) or the bonus of a governor (ZG-7.4). */
-export interface Gift {
-  kind: string;
-  number: number;
-  region: number;
-  gives: string;
-}
 
 /** The lifted official: its colour, and the area that it came from. */
 export interface Lifted {
@@ -141,7 +141,7 @@ export interface Screen {
   reach: Record<string, string[]>;
 }
 
-/** What a card gives behind a region of the own board (ZG-6.1). */
+/** What a card gives behind a region of a player's own board (ZG-6.1). */
 export interface Unification {
   markers: number;
   unrest: number;

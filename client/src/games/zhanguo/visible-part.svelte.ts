@@ -76,8 +76,8 @@ export class VisiblePart {
     });
     const wanted = [
       () => this.asked,
-      () => partOf(this.turn().play.marked), // what a lesson speaks of
-      () => (this.turn().play.live ? undefined : this.happens), // who looks at a game again stays where it led
+      () => partOf(this.turn().play.marked), // what a lesson points at
+      () => (this.turn().play.live ? undefined : this.happens), // in a replay, stay where the last move happened
     ];
     for (const want of wanted) $effect(() => this.bringUp(want()));
   }

@@ -30,9 +30,10 @@ EXAMPLES = """\
   muraglia arena GAME --bots strong,medium --one-way --fixed --blocks 20
   muraglia arena GAME --bots strong,medium --cluster ray://head-node:10001
 
-A block is one deal, played from every seat: A alone among copies of B, and B alone among copies of A. Blocks are
-played until a sequential test decides between H0 and H1 (the edge: A's share of wins above par), or up to the
-limit. With --keep the finished blocks are written to a file, and the same command continues where it stopped.
+A block is one deal, played from every seat: A alone among copies of B, and B alone among copies of A. Par is an even
+share of the wins. A's edge is the average of two numbers: how far A alone is above par, and how far B alone is below
+it. Blocks are played until a sequential test decides between two edges (H0 and H1), or up to the limit. With --keep
+the finished blocks are written to a file, and the same command continues where it stopped.
 """
 
 
@@ -59,7 +60,12 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--keep", type=Path, metavar="FILE", help="save finished blocks here, and continue from them")
     parser.add_argument("--page", type=Path, metavar="FILE", help="write a page with charts for the browser")
     parser.add_argument("--jobs", type=int, default=0, metavar="J", help="processes that share the work (all cores)")
-    parser.add_argument("--cluster", default="", metavar="RAY", help="a Ray cluster, ray://HOST:PORT; ray: one here")
+    parser.add_argument(
+        "--cluster",
+        default="",
+        metavar="RAY",
+        help="a Ray cluster, ray://HOST:PORT, or ray, to start one on this machine",
+    )
     add_record_option(parser)
     shared.as_json(parser)
 
@@ -104,7 +110,7 @@ def read_seats(text: str | None, game_id: str) -> list[int]:
         first = whole(low.strip(), high=99)
         last = whole((high or low).strip(), high=99)
         if first is None or last is None:
-            raise BadOption("seats", f"seats are written 4, or 2,4, or 3-6, not {text!r}", given=text)
+            raise BadOption("seats", f"seats must look like 4, or 2,4, or 3-6, not {text!r}", given=text)
         counts += range(first, last + 1)
     return counts
 

@@ -17,7 +17,7 @@ from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.cli.commands.verify import VerifyFindings, examine
 from muraglia.kernel.errors import BadOption
-from muraglia.store.sqlite_file import beside
+from muraglia.store.sqlite_file import companion_files
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
@@ -44,7 +44,7 @@ def run(args: Namespace) -> int:
     refuse_existing(args.file)
     with verified_copy(settings, args.file) as copy:
         move_into_place(copy.file, args.file)
-    print(f"{settings.database} is saved as {args.file}: {copy.found}")
+    print(f"{settings.database} is saved as {args.file}; {copy.found}")
     for table, text in copy.found.wrong.items():
         print(f"table {table}: {text}")
     return 1 if copy.found.wrong else 0
@@ -80,13 +80,13 @@ def verified_copy(settings: Settings, target: Path) -> Iterator[UnnamedBackup]:
             raise BadOption("backup", f"{settings.database!r} is not a sound database: {found.database[0]}")
         yield UnnamedBackup(part, found)
     finally:
-        for each in (part, *beside(part)):
+        for each in (part, *companion_files(part)):
             each.unlink(missing_ok=True)
 
 
 def refuse_existing(target: Path) -> None:
     """Refuse a target that exists, or beside which files of an old database lie: SQLite would mix them."""
-    for each in (target, *beside(target)):
+    for each in (target, *companion_files(target)):
         if each.exists():
             raise BadOption("backup", f"{str(each)!r} already exists; name a new file, or move it away")
 

@@ -27,11 +27,11 @@ EXAMPLES = """\
   muraglia bench GAME --json -                JSON only
   muraglia bench --record docs/data/speed.json    the table of the docs
 
-Every figure is for one CPU-second of one core, the best of three tries of S seconds each.
+Every figure is per CPU-second of one core, the best of three tries of S seconds each.
 """
 
 COLUMNS = ("game", "seats", "moves", "games", "play", "ratio", "copy", "legal", "view", "sample")
-"""The columns for people and for the docs, in thousands for each CPU-second."""
+"""The columns for people and for the docs, in thousands per CPU-second."""
 DIGITS = {"moves": 1, "games": 2, "play": 1, "ratio": 2, "copy": 0, "legal": 0, "view": 1, "sample": 1}
 
 
@@ -72,7 +72,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Measure and report."""
     if not 0 < args.seconds <= 3600:
-        raise BadOption("seconds", f"--seconds is more than 0 and at most 3600, not {args.seconds:g}")
+        raise BadOption("seconds", f"--seconds must be more than 0 and at most 3600, not {args.seconds:g}")
     games = [muraglia.game(name) for name in dict.fromkeys(args.games) or muraglia.catalogue()]
     tables = [(game, seats) for game in games for seats in range(game.meta.seats[0], game.meta.seats[1] + 1)]
     if args.json and args.json != "-":
@@ -112,7 +112,7 @@ def verdicts(speeds: Sequence[Speed]) -> list[TargetVerdict]:
 
 def _print(report: BenchReport) -> None:
     console = Console(highlight=False)
-    console.print(f"[bold]Thousands in a CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
+    console.print(f"[bold]Thousands per CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
     console.print(str(report.machine))
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("game", no_wrap=True)
@@ -132,7 +132,7 @@ def _print(report: BenchReport) -> None:
         )
     console.print(table)
     console.print(
-        "moves, games: random play with legal and apply; play: the same, but checked and told, and its ratio to "
+        "moves, games: random play with legal and apply; play: the same with checks and events, and its ratio to "
         "apply; copy, legal, view, sample: halfway through a game."
     )
     if report.targets or report.special:

@@ -10,6 +10,7 @@ from rich.progress import Progress
 import muraglia
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.conformance.check import CheckSummary
 from muraglia.conformance.checked_game import BrokenPromise
 from muraglia.conformance.fingerprint import PROMISE, in_other_processes
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
     low, high = game.meta.seats
     setups = sum(summary.settings.values())
     print(
-        f"{game.meta.name} keeps its promises: {summary.games} games, {summary.moves:,} moves, "
+        f"{game.meta.name} keeps its promises: {counted(summary.games, 'game')}, {summary.moves:,} moves, "
         f"{low} to {high} seats, {setups} set-ups, seed {args.seed}."
     )
     for promise, count in summary.promises.items():

@@ -8,6 +8,7 @@ from pathlib import Path
 import muraglia
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.conformance.report import ConformanceReport, conform, find, shipped
 from muraglia.kernel.errors import BadScenario
 
@@ -63,12 +64,12 @@ def _print(report: ConformanceReport, whole: bool) -> None:
     for failure in report.failures:
         print(f"{failure}\n")
     name = muraglia.game(report.game).meta.name
-    print(f"{name}: {report.passed} scenarios passed, {len(report.failures)} failed")
+    print(f"{name}: {counted(report.passed, 'scenario')} passed, {len(report.failures)} failed")
     rules = len(report.shown)
     if not whole:
         print(f"  rules shown: {', '.join(rule for rule, count in report.shown.items() if count) or 'none'}")
     elif report.unshown:
         unshown = ", ".join(report.unshown)
-        print(f"  {len(report.unshown)} of {rules} rules are shown by no scenario: {unshown}")
+        print(f"  no scenario shows {len(report.unshown)} of {counted(rules, 'rule')}: {unshown}")
     else:
         print(f"  all {rules} rules are shown")

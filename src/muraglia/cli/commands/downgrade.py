@@ -12,7 +12,7 @@ from muraglia.cli.commands.serve import read_settings, settings_flags
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
 
-HELP = "Bring a server's database back to an earlier form, for an older Muraglia. The server must not be running."
+HELP = "Bring a stopped server's database back to an earlier schema version, for an older Muraglia."
 EXAMPLES = """\
   muraglia backup before.db && muraglia downgrade
   muraglia downgrade --to 0002
@@ -21,7 +21,9 @@ EXAMPLES = """\
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--to", default="", metavar="FORM", help="which form, such as 0002 (default: the one before)")
+    parser.add_argument(
+        "--to", default="", metavar="VERSION", help="which schema version, such as 0002 (the one before)"
+    )
     settings_flags(parser, ("database",))
 
 
@@ -30,8 +32,8 @@ def run(args: Namespace) -> int:
     settings = read_settings(args)
     database_access.require_file(settings)
     with database_access.explain_errors(settings):
-        form = asyncio.run(_downgrade(settings, args.to))
-    print(f"people and lobby now have form {form}; a server of this version would bring them up to date again")
+        version = asyncio.run(_downgrade(settings, args.to))
+    print(f"people and lobby are now at schema version {version}; this Muraglia's server would update them again")
     return 0
 
 

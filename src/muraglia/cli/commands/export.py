@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.cli.commands.verify import all_tables
+from muraglia.cli.plural import counted
 from muraglia.kernel.errors import MuragliaError
 
 if TYPE_CHECKING:
@@ -37,7 +38,8 @@ def run(args: Namespace) -> int:
         written, left, wrong = asyncio.run(_export(settings, args.folder, args.game))
     for table, text in wrong.items():
         print(f"table {table}: {text}")
-    print(f"{written} records in {args.folder}" + (f"; {left} unfinished games were left out" if left else ""))
+    unfinished = f"; {counted(left, 'unfinished game')} {'was' if left == 1 else 'were'} left out" if left else ""
+    print(f"{counted(written, 'record')} in {args.folder}{unfinished}")
     return 1 if wrong else 0
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 HELP = "Name the moderators of a server: accounts that read reports and act on them. Without a name: list them."
 EXAMPLES = """\
   muraglia host ada           the account that signs in as ada is a moderator from now on
-  muraglia host ada --no      and no longer is
+  muraglia host ada --no      ada is no longer a moderator
   muraglia host
 """
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -14,14 +13,16 @@ from pathlib import Path
 
 import muraglia
 from muraglia.bench import argument_types
+from muraglia.bench.processes import ignore_interrupts
 from muraglia.bots import find as find_bot
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.kernel.errors import BadOption
 from muraglia.openings import counting, explorer, opening_library
 from muraglia.openings.counting import CountedGame, CountingPlan
 
-HELP = "Count how good players begin, and how well it works."
+HELP = "Count how strong bots open, and how well it works."
 EXAMPLES = """\
   muraglia openings show GAME --seats 3               the library that comes with it
   muraglia openings show GAME --seats 3 --path 0.2    … after the first, then the third of what is listed
@@ -67,7 +68,7 @@ def _seat_counts(args: Namespace) -> list[int]:
     try:
         counts = [int(part) for part in args.seats.split(",")] if args.seats else []
     except ValueError:
-        raise BadOption("seats", f"--seats is a number, or several with commas, not {args.seats!r}") from None
+        raise BadOption("seats", f"--seats must be a number, or several with commas, not {args.seats!r}") from None
     return sorted({game.meta.check_seats(count) for count in counts})
 
 
@@ -81,16 +82,18 @@ def _show(args: Namespace) -> int:
         return 0
     words = muraglia.game(args.game).words()
     who = found.bots if found.bots == found.then else f"{found.bots}, then {found.then}"
-    print(f"{found.games} games of {found.seats} players ({who}); reached {found.times} times")
+    games, times = counted(found.games, "game"), counted(found.times, "time")
+    print(f"{games} of {found.seats} players ({who}); reached {times}")
     for each in found.path:
         print(f"  after: {words.opening(each.code, each.params)}")
     for each in found.next:
         could = f", by {each.times / each.could:.0%} of those who could" if each.could else ""
-        solved = "" if each.solved is None else f", the solver {each.solved:.0%}"
+        solved = "" if each.solved is None else f", optimal play {each.solved:.0%}"
         wins = f"wins {each.share:.0%} ({each.low:.0%} to {each.high:.0%}), {words.score(each.points)}"
-        print(f"{each.id}: {words.opening(each.code, each.params)}: {each.times} times{could}{solved}, {wins}")
+        times = counted(each.times, "time")
+        print(f"{each.id}: {words.opening(each.code, each.params)}: {times}{could}{solved}, {wins}")
     if found.rest:
-        print(f"other choices, each of them rare: {found.rest} times")
+        print(f"other choices, each of them rare: {counted(found.rest, 'time')}")
     return 0
 
 
@@ -131,7 +134,7 @@ def _play_games(plan: CountingPlan, jobs: int, until: float | None) -> Iterator[
     if jobs == 1:
         yield from _until(map(partial(counting.play, plan), range(plan.games)), until)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), ignore_interrupts) as pool:
         yield from _until(pool.map(partial(counting.play, plan), range(plan.games)), until)
         pool.shutdown(cancel_futures=True)
 
@@ -143,12 +146,8 @@ def _until(games: Iterator[CountedGame], until: float | None) -> Iterator[Counte
             return
 
 
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 def _with_progress(games: Iterator[CountedGame], plan: CountingPlan) -> Iterator[CountedGame]:
     for number, played in enumerate(games, 1):
         if number % 20 == 0:
-            print(f"{plan.seats} players: {number} of {plan.games} games", file=sys.stderr)
+            print(f"{plan.seats} players: {number} of {counted(plan.games, 'game')}", file=sys.stderr)
         yield played

@@ -37,7 +37,7 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("game", metavar="GAME", nargs="?", help=f"which game: {', '.join(muraglia.catalogue())}")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
-    shared.bots(parser, "any bot of this game; several take the seats in turn")
+    shared.bots(parser, "medium; several take the seats in turn")
     parser.add_argument("--humans", type=int, metavar="K", help="how many people, from seat 1 on (1)")
     parser.add_argument("--hot-seat", action="store_true", help="people only, on one screen")
     shared.seed(parser, None, "a new one each time")
@@ -108,12 +108,13 @@ def _players(args: Namespace, game_id: str, seats: int) -> list[str]:
         raise BadOption("hot_seat", "--hot-seat is for people only: leave --bots out, or say --humans K")
     humans = seats if args.hot_seat and args.humans is None else 1 if args.humans is None else args.humans
     if not 0 <= humans <= seats:
-        raise BadOption("humans", f"--humans is from 0 to the {seats} seats, not {humans}")
+        raise BadOption("humans", f"--humans must be from 0 to {seats}, not {humans}")
     if humans == seats and args.bots is None:
         return [HUMAN] * seats
     names = shared.read_bots(args.bots or _opponent(game_id), game_id)
     if len(names) > max(1, seats - humans):
-        raise BadOption("bots", f"{seats - humans} seats are left for bots, not {len(names)}")
+        left = {0: "no seat is", 1: "only 1 seat is"}.get(seats - humans, f"only {seats - humans} seats are")
+        raise BadOption("bots", f"you named {len(names)} bots, but {left} left for them")
     return [HUMAN] * humans + [names[seat % len(names)] for seat in range(seats - humans)]
 
 

@@ -10,16 +10,27 @@ from typing import TYPE_CHECKING
 
 from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
+from muraglia.cli.plural import counted
 
 if TYPE_CHECKING:
     from muraglia.web.settings import Settings
 
 HELP = "Delete games and chat that are older than you want to keep, and everything that nobody can use any more."
 EXAMPLES = """\
-  muraglia prune                                    only what nobody can use: old sessions, lost guests
+  muraglia prune                                    only what nobody can use: old sessions, abandoned guests
   muraglia prune --keep-chat 30                     also chat and notes of tables that ended 30 days ago
   muraglia prune --keep-games 365 --keep-chat 30    also the tables themselves, a year after their end
 """
+
+NAMES = {
+    "gatherers": "quick-match request",
+    "guests": "guest",
+    "lines of chat": "chat line",
+    "notices": "notification",
+    "sessions": "session",
+    "tables": "table",
+}
+"""By kind (`RetentionJob.deleted`): what one of it is called."""
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -34,8 +45,8 @@ def run(args: Namespace) -> int:
     database_access.require_file(settings)
     with database_access.explain_errors(settings):
         gone = asyncio.run(_prune(settings))
-    deleted = ", ".join(f"{count} {kind}" for kind, count in sorted(gone.items()) if count)
-    print(f"forgotten: {deleted or 'nothing'}")
+    deleted = ", ".join(counted(count, NAMES[kind]) for kind, count in sorted(gone.items()) if count)
+    print(f"deleted: {deleted or 'nothing'}")
     return 0
 
 
@@ -51,10 +62,10 @@ async def _prune(settings: Settings) -> Counter[str]:
         log = await open_log(settings)
         try:
             keeping = RetentionJob(people, log, settings, WallClock())
-            while await keeping.forget_portion():
+            while await keeping.delete_portion():
                 pass
         finally:
             await log.close()
     finally:
         await people.close()
-    return keeping.forgotten
+    return keeping.deleted

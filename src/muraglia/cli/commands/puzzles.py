@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import sys
 import time
 from argparse import ArgumentParser, Namespace
@@ -15,11 +14,12 @@ from typing import Any
 import muraglia
 from muraglia.bench import argument_types
 from muraglia.bench.dataset import add_record_option, record
+from muraglia.bench.processes import ignore_interrupts
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import BadOption
 from muraglia.puzzles import mining, puzzle
-from muraglia.puzzles.mining import PuzzleMine
+from muraglia.puzzles.mining import PuzzleSearch
 from muraglia.puzzles.puzzle import Puzzle
 
 HELP = "Find puzzles in bots' games, and check them."
@@ -28,11 +28,10 @@ EXAMPLES = """\
   muraglia puzzles check GAME                         the puzzles that come with it
   muraglia puzzles check GAME found.jsonl.gz --keep good.jsonl.gz
 
-A puzzle holds what one seat could see and nothing else. Every time the coach looks at it, the chance to win with the
-answer leads that of all other moves by --hint (0.04: four in a hundred). Where bots also play to the end from guesses
-(--guesses, the same for all moves), the answer wins more often than the next best move by --margin. Checking looks
-twice as often, longer and from other guesses, asks the judge of reviews, and plays to the end from twice as many;
---keep drops puzzles whose answer changes.
+A puzzle holds only what one player could see. The answer must lead all other moves by --hint in chance to win
+(0.04: 4%) each time the coach looks. With --guesses, bots also play the game out from that many guesses at what is
+hidden, and the answer must win more often by --margin. `check` repeats this with more time, twice as many guesses and
+different luck, and also asks the reviewer; --keep drops puzzles whose answer changes.
 """
 
 CHECK_SEED_OFFSET = 7_000_000
@@ -57,7 +56,7 @@ def arguments(parser: ArgumentParser) -> None:
         "--margin", type=float, default=mining.MARGIN, help="by how much the best move leads, as a share of wins"
     )
     parser.add_argument(
-        "--hint", type=float, default=mining.HINT, help="by how much the coach's best move leads in chance to win"
+        "--hint", type=float, default=mining.LEAST_LEAD, help="by how much the coach's best move leads in chance to win"
     )
     parser.add_argument("--minutes", type=argument_types.amount, metavar="M", help="stop after this many minutes")
     shared.seed(parser, 1, "1")
@@ -73,16 +72,16 @@ def arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Mine or check."""
     if args.guesses < 0:
-        raise BadOption("guesses", f"--guesses is at least 0, not {args.guesses}")
+        raise BadOption("guesses", f"--guesses must be at least 0, not {args.guesses}")
     if not 0 < args.margin < 1:
-        raise BadOption("margin", f"--margin is a share of wins, between 0 and 1, not {args.margin}")
+        raise BadOption("margin", f"--margin must be a share of wins, between 0 and 1, not {args.margin}")
     return _mine(args) if args.what == "mine" else _check(args)
 
 
 def _mine(args: Namespace) -> int:
     game, ends = muraglia.game(args.game), _deadline(args)
     seats = game.meta.check_seats(args.seats or shared.default_seats(args.game))
-    mine = PuzzleMine(args.game, seats, args.since, args.after, args.guesses, args.margin, args.hint, ends)
+    mine = PuzzleSearch(args.game, seats, args.since, args.after, args.guesses, args.margin, args.hint, ends)
     found: dict[str, Puzzle] = {}
     jobs = [(mine, args.seed + number) for number in range(args.games)]
     for several in _run_jobs(mine_game, jobs, args.jobs):
@@ -123,7 +122,7 @@ def _check(args: Namespace) -> int:
     return 0 if len(good) == len(found) or args.keep else 1
 
 
-def mine_game(job: tuple[PuzzleMine, int]) -> list[Puzzle]:
+def mine_game(job: tuple[PuzzleSearch, int]) -> list[Puzzle]:
     """Play a game and return its puzzles."""
     mine, seed = job
     if mine.ends is not None and time.time() > mine.ends:
@@ -143,12 +142,8 @@ def _run_jobs(work: Any, jobs: list[Any], processes: int) -> Iterator[Any]:
     if processes == 1:
         yield from map(work, jobs)
         return
-    with ProcessPoolExecutor(processes, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), ignore_interrupts) as pool:
         yield from pool.map(work, jobs)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _report(summary: dict[str, object], as_json: bool) -> None:

@@ -23,6 +23,7 @@ from muraglia.bench.journal import whole_lines
 from muraglia.bots.strength import FILE, StrengthScale
 from muraglia.cli import arguments as shared
 from muraglia.cli.commands.arena import read_seats
+from muraglia.cli.plural import counted
 
 HELP = "Find out how strong a game's bots are, on one scale for each number of seats."
 EXAMPLES = """\
@@ -118,10 +119,10 @@ def rows_of(game: str, scale: StrengthScale) -> list[list[Cell]]:
 
 def table_of(levels: Sequence[str], scale: StrengthScale) -> Table:
     """Return a scale as a table for people."""
-    table = Table(title=f"{scale.seats} seats, {scale.games} games", title_justify="left")
+    table = Table(title=f"{scale.seats} seats, {counted(scale.games, 'game')}", title_justify="left")
     table.add_column("bot")
     table.add_column("strength", justify="right")
-    table.add_column("19 times in 20", justify="right")
+    table.add_column("likely range", justify="right")
     for name in levels:
         each = scale.bots[name]
         table.add_row(name, str(each.points), f"{each.low} to {each.high}")

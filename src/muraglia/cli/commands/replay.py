@@ -14,6 +14,7 @@ from rich.text import Text
 import muraglia
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.kernel.contract import NOBODY, Game
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.event import Event, heard
@@ -88,7 +89,7 @@ def seat_or_spectator(text: str, game: Game[Any, Any, Any], seats: int) -> int |
     seat = game.meta.seat_named(text, seats)
     if seat is None:
         right = ", ".join(game.meta.colours[:seats])
-        raise BadOption("seat", f"--seat is one of {right}, 1 to {seats} or spectator, not {text!r}")
+        raise BadOption("seat", f"--seat must be {right}, a number from 1 to {seats}, or spectator, not {text!r}")
     return seat
 
 
@@ -119,7 +120,7 @@ def _print_game(
     for name, value in meta.write_options(meta.check_options(head.seats, head.options)).items():
         console.print(f"  option {name} = {value}")
     if head.position:
-        console.print("  from a position that the record holds")
+        console.print("  starts from a position saved in the record")
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(justify="right", style="dim", no_wrap=True)
     for _ in range(2):
@@ -135,9 +136,7 @@ def _print_game(
     else:
         console.print(f"The game is not over: {people.names(state.acting)} to move.")
     digest = _digest(state, viewpoint)
-    console.print(
-        f"[bold green]Verified[/]: {len(shown)} move{'s'[: len(shown) != 1]}{digest and f', digest {digest}'}"
-    )
+    console.print(f"[bold green]Verified[/]: {counted(len(shown), 'move')}{digest and f', digest {digest}'}")
 
 
 def _digest(state: AnyState, viewpoint: Viewpoint) -> str:

@@ -12,12 +12,12 @@ import msgspec
 from muraglia.cli.commands.backup import ON_POSTGRES, move_into_place, refuse_existing, verified_copy
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.kernel.errors import BadOption
-from muraglia.store.sqlite_file import beside
+from muraglia.store.sqlite_file import companion_files
 
 HELP = "Restore a saved database. The server must not be running."
 EXAMPLES = """\
   muraglia restore muraglia-monday.db
-  muraglia restore muraglia-monday.db --force       replaces a database that is there, and keeps it beside
+  muraglia restore muraglia-monday.db --force       replaces the existing database, and keeps the old one next to it
 """
 
 
@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
     parser.add_argument("file", type=Path, metavar="FILE", help="what `muraglia backup` has written")
     parser.add_argument(
-        "--force", action="store_true", help="replace the database that is there; it is kept as .before"
+        "--force", action="store_true", help="replace the existing database; the old one is kept as .before"
     )
     settings_flags(parser, ("database",))
 
@@ -37,7 +37,9 @@ def run(args: Namespace) -> int:
         raise BadOption("restore", ON_POSTGRES.format(what="restore", tool="pg_restore or psql"))
     target = Path(settings.database)
     if target.exists() and not args.force:
-        raise BadOption("restore", f"{settings.database!r} already exists; --force puts it aside")
+        raise BadOption(
+            "restore", f"{settings.database!r} already exists; --force replaces it, and keeps the old one next to it"
+        )
     before = target.with_name(target.name + ".before")
     if target.exists():
         refuse_existing(before)
@@ -48,7 +50,7 @@ def run(args: Namespace) -> int:
             _put_aside(target, before)
         refuse_existing(target)
         move_into_place(copy.file, target)
-    print(f"{args.file} is restored as {settings.database}: {copy.found}")
+    print(f"{args.file} is restored as {settings.database}; {copy.found}")
     return 0
 
 
@@ -65,6 +67,6 @@ def _put_aside(target: Path, before: Path) -> None:
     except (sqlite3.DatabaseError, UnicodeDecodeError):
         pass  # damaged, perhaps the reason for the restore: keep all its files
     target.rename(before)
-    for old, kept in zip(beside(target), beside(before), strict=True):
+    for old, kept in zip(companion_files(target), companion_files(before), strict=True):
         if old.exists():
             old.rename(kept)

@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
     seat = game.meta.seat_named(args.seat, seats)
     if seat is None:
         right = ", ".join(game.meta.colours[:seats])
-        raise BadOption("seat", f"--seat is one of {right} or 1 to {seats}, not {args.seat!r}")
+        raise BadOption("seat", f"--seat must be {right}, or a number from 1 to {seats}, not {args.seat!r}")
     try:
         reviewer = Reviewer(record, seat, args.depth, args.seed)
     except MuragliaError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import signal
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,9 +16,11 @@ from rich.progress import track
 import muraglia
 from muraglia import bots
 from muraglia.bench import argument_types
+from muraglia.bench.processes import ignore_interrupts
 from muraglia.bots.referee import Referee
 from muraglia.cli import arguments as shared
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.cli.tally import SimulationTally, table_of
 from muraglia.kernel.chance import SEEDS
 from muraglia.kernel.errors import BadOption
@@ -92,7 +93,7 @@ def run(args: Namespace) -> int:
         return 0
     Console(highlight=False).print(table_of(report, args.games, muraglia.game(plan.game).meta))
     if plan.records:
-        print(f"{args.games} records in {plan.records}; look at one with: muraglia replay FILE")
+        print(f"{counted(args.games, 'record')} in {plan.records}; look at one with: muraglia replay FILE")
     return 0
 
 
@@ -105,7 +106,7 @@ def _plan(args: Namespace) -> SimulationPlan:
     if len(names) not in (1, seats):
         raise BadOption("bots", f"name one bot, or one for each of the {seats} seats, not {len(names)}")
     if not 0 <= args.seed < SEEDS:
-        raise BadOption("seed", f"a seed is a whole number from 0 to 2^64 - 1, not {args.seed}")
+        raise BadOption("seed", f"a seed must be a whole number from 0 to 2^64 - 1, not {args.seed}")
     if args.records:
         args.records.mkdir(parents=True, exist_ok=True)
     everywhere = tuple(names * (seats // len(names)))
@@ -117,13 +118,9 @@ def _games(plan: SimulationPlan, count: int, jobs: int) -> Iterator[SimulatedGam
         yield from (play(plan, number) for number in range(count))
         return
     # A fresh interpreter for each process: a fork would copy the threads of the progress bar.
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_ctrl_c_to_the_parent) as pool:
+    with ProcessPoolExecutor(jobs, get_context("spawn"), ignore_interrupts) as pool:
         chunk = max(1, min(50, count // (4 * jobs)))
         yield from pool.map(play, [plan] * count, range(count), chunksize=chunk)
-
-
-def _leave_ctrl_c_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play(plan: SimulationPlan, number: int) -> SimulatedGame:

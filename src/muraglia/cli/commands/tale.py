@@ -13,7 +13,7 @@ from muraglia.cli.json_output import print_json
 from muraglia.kernel.errors import MuragliaError
 from muraglia.table.retrospective import retrospective_module
 
-HELP = "Print the summary that a game makes of itself: its deals, for example, and what they were worth."
+HELP = "Print a summary of a finished game: its deals, for example, and what they were worth."
 EXAMPLES = """\
   muraglia tale game.jsonl --seat red      as red is allowed to read it (or --seat 1)
   muraglia tale game.jsonl                 as a spectator: money in private deals stays hidden

@@ -13,6 +13,7 @@ import msgspec
 from muraglia.cli import database_access
 from muraglia.cli.commands.serve import read_settings, settings_flags
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.kernel.errors import MuragliaError
 
 if TYPE_CHECKING:
@@ -37,8 +38,12 @@ class VerifyFindings(msgspec.Struct):
     """Errors that the database's own check found."""
 
     def __str__(self) -> str:
-        games = f"{len(self.wrong)} do not replay" if self.wrong else "all of them replay"
-        return f"{self.tables} tables, {games}" + ("" if not self.database else "; the database is damaged")
+        said = counted(self.tables, "table")
+        if self.wrong:
+            said += f": {counted(len(self.wrong), 'game')} {'does' if len(self.wrong) == 1 else 'do'} not replay"
+        elif self.tables:
+            said += ": all games replay" if self.tables > 1 else ": its game replays"
+        return said + ("" if not self.database else "; the database is damaged")
 
     @property
     def sound(self) -> bool:

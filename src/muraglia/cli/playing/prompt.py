@@ -10,6 +10,7 @@ from rich.text import Text
 
 from muraglia.cli.commands.replay import in_file, read
 from muraglia.cli.playing.rulebook import rule, whole
+from muraglia.cli.plural import counted
 from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.move import Move
 from muraglia.kernel.number import is_number
@@ -86,7 +87,9 @@ class Prompt:
 
     def _line(self) -> str:
         try:
-            return self.terminal.ask(f"{self.session.people.name(self.seat or 0)}, your turn (or help): ")
+            return self.terminal.ask(
+                f"{self.session.people.name(self.seat or 0)}, your turn (type help for commands): "
+            )
         except KeyboardInterrupt:
             return "quit"
 
@@ -101,7 +104,8 @@ class Prompt:
     def _refuse(self, error: Exception) -> None:
         if isinstance(error, OSError):
             error = MuragliaError("file", error.strerror or str(error), place=str(error.filename or ""))
-        self.terminal.show(Text(f"No: {error}", style="bold red"))
+        broken = isinstance(error, MuragliaError) and error.rule
+        self.terminal.show(Text(f"No: {error}" if broken else str(error), style="bold red"))
         if isinstance(error, MuragliaError) and error.rule:
             self.refused = error
             self.terminal.show(Text(f"Type ? to read {error.rule}.", style="dim"))
@@ -117,7 +121,8 @@ class Prompt:
     def _explain(self, name: str) -> None:
         if not name and self.refused is None:
             raise MuragliaError(
-                "no_refusal", "nothing has been refused yet; ? and a number shows a rule, rules lists them"
+                "no_refusal",
+                "nothing has been refused yet; type ? and a rule number to read a rule, or rules for the whole list",
             )
         name = name or (self.refused.rule if self.refused else "")
         self.terminal.show(Padding(rule(self.session.game.words(), name), (0, 2)))
@@ -145,7 +150,7 @@ class Prompt:
         except MuragliaError as error:
             raise in_file(path, error) from None
         self.session.saved_at = self.session.state.ply
-        self.session.notice = f"Loaded: {path}, {self.session.state.ply} moves."
+        self.session.notice = f"Loaded: {path}, {counted(self.session.state.ply, 'move')}."
 
     def offer_to_save(self) -> None:
         """Ask for a file to save the game in; Enter means no."""

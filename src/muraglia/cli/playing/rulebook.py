@@ -28,7 +28,7 @@ def whole(words: Words, section: str = "") -> list[Text | Padding]:
     wanted = [id for id in words.sections if not section or id.lower() == section.lower()]
     if not wanted:
         known = ", ".join(words.sections)
-        raise BadOption("section", f"there is no section {section!r}; they are {known}", name=section)
+        raise BadOption("section", f"there is no section {section!r}; choose one of: {known}", name=section)
     paragraphs: list[Text | Padding] = []
     for id in wanted:
         paragraphs.append(Text(f"{id}  {words.sections[id]}", style="bold"))

@@ -31,7 +31,7 @@ FEWEST_LINES = 3
 
 def with_players(record: Record, players: Sequence[str]) -> Record:
     """Return a record with these players; a name that is no known bot means a human."""
-    known = bots.rivals(record.head.game)
+    known = bots.all_names(record.head.game)
     settled = [player if player in known or ":" in player else HUMAN for player in players]
     settled = settled or [HUMAN] * record.head.seats
     return Record(msgspec.structs.replace(record.head, players=settled), record.turns, record.end)
@@ -146,7 +146,7 @@ class TerminalSession:
         """Take back the last move, if the rules allow it (`state.barrier`)."""
         if self.state.ply <= self.state.barrier:
             raise MuragliaError(
-                "undo", "you cannot take this back: since then there was luck, a secret or another player's move"
+                "undo", "you cannot take this back: something has been drawn, revealed or played since then"
             )
         news_seen = self.news_seen
         turns = self.record.turns

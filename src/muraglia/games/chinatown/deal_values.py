@@ -1,6 +1,6 @@
 """What the deals of a finished game of Chinatown were worth, when they were signed and in the end. *When signed*
-(`then`): as everybody at the table could count it (`forecast.gain`): income to come, with the tiles at hand placed as
-well as possible, and the money of the deal. *In the end*: the same count with every building and tile that came later,
+(`then`): by what everybody at the table could see (`forecast.gain`): income to come, with the tiles at hand placed as
+well as possible, and the money of the deal. *In the end*: the same, with every building and tile that came later,
 round by round, compared with the same game without this one deal. Shops that were on the board at the signing stay
 (CT-8.2); later ones may be placed differently, in both games. A later deal that needs something from this one cannot
 happen without it. Economic cards are luck, and do not count.
@@ -20,14 +20,14 @@ from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.record import Record, Replay
 
 
-class Came(NamedTuple):
+class NewThings(NamedTuple):
     """What everybody got before a trade phase: buildings claimed, and tiles drawn, by kind."""
 
     land: tuple[int, ...]
     tiles: tuple[tuple[int, ...], ...]
 
 
-class Signed(NamedTuple):
+class SignedDeal(NamedTuple):
     """A deal that was carried out."""
 
     ply: int
@@ -55,7 +55,7 @@ class Payday(NamedTuple):
     round: int
 
 
-class Phase(NamedTuple):
+class TradePhase(NamedTuple):
     """A trade phase: its first position, its last one, and the number of moves made by then."""
 
     start: State
@@ -63,7 +63,7 @@ class Phase(NamedTuple):
     ply: int
 
 
-Step = Came | Signed | Payday
+Step = NewThings | SignedDeal | Payday
 
 
 class History:
@@ -74,7 +74,7 @@ class History:
         state = replay.state
         assert isinstance(state, State)
         self.steps: list[Step] = []
-        self.phases: list[Phase] = []
+        self.phases: list[TradePhase] = []
         self.refusals: list[Refusal] = []
         start = before = state.copy()
         for ply, (turn, _) in enumerate(replay, 1):
@@ -83,28 +83,28 @@ class History:
                 self.refusals.append(Refusal(ply - 1, before, turn.seat, before.deals[name.split()[0]]))
             if state.phase == TRADE and before.phase != TRADE:
                 start = state.copy()
-                self.steps.append(_came(before, start))
+                self.steps.append(_new_things(before, start))
             elif before.phase == TRADE and state.phase != TRADE:
-                self.phases.append(Phase(start, before, ply))
+                self.phases.append(TradePhase(start, before, ply))
             for entry in state.ledger[len(before.ledger) :]:
                 if type(entry) is Dealt:
-                    self.steps.append(Signed(ply, before, entry, _kinds(before, entry)))
+                    self.steps.append(SignedDeal(ply, before, entry, _kinds(before, entry)))
                 elif type(entry) is Paid:
                     self.steps.append(Payday(before.round))
             before = state.copy()
         self.over = state.over
 
     @property
-    def deals(self) -> list[Signed]:
+    def deals(self) -> list[SignedDeal]:
         """Every deal that was carried out."""
-        return [step for step in self.steps if type(step) is Signed]
+        return [step for step in self.steps if type(step) is SignedDeal]
 
 
-def _came(before: State, after: State) -> Came:
+def _new_things(before: State, after: State) -> NewThings:
     land = tuple([now & ~was for was, now in zip(before.land, after.land, strict=True)])
     seats = range(after.seats)
     drawn = [zip(before.tiles_of(seat), after.tiles_of(seat), strict=True) for seat in seats]
-    return Came(land, tuple([tuple([now - was for was, now in pairs]) for pairs in drawn]))
+    return NewThings(land, tuple([tuple([now - was for was, now in pairs]) for pairs in drawn]))
 
 
 def _kinds(state: State, dealt: Dealt) -> dict[int, int]:
@@ -112,7 +112,7 @@ def _kinds(state: State, dealt: Dealt) -> dict[int, int]:
     return {building: kind for kind in KINDS for building in buildings_in(moved & state.shops[kind])}
 
 
-class World:
+class AlternativeGame:
     """One way in which a game could have gone on from a position, with tiles not placed by then placed as well as
     possible."""
 
@@ -131,21 +131,21 @@ class World:
         """Play these steps, and count what these seats earn."""
         for step in steps:
             match step:
-                case Came():
+                case NewThings():
                     self.take(step)
-                case Signed():
+                case SignedDeal():
                     self.trade(step)
                 case Payday():
                     for seat in seats:
                         self.gained[seat] += self.income(seat)
 
-    def take(self, came: Came) -> None:
+    def take(self, new: NewThings) -> None:
         """Take buildings and tiles that came before a trade phase."""
-        for seat, (land, tiles) in enumerate(zip(came.land, came.tiles, strict=True)):
+        for seat, (land, tiles) in enumerate(zip(new.land, new.tiles, strict=True)):
             self.land[seat] |= land
             self.tiles[seat] = [had + got for had, got in zip(self.tiles[seat], tiles, strict=True)]
 
-    def trade(self, signed: Signed) -> None:
+    def trade(self, signed: SignedDeal) -> None:
         """Carry out a deal, if everybody has what they gave in it. A shop that is built by then moves with its building
         (CT-7.3), and its owner has a tile less."""
         transfers = signed.dealt.terms.transfers
@@ -186,11 +186,11 @@ class Worth(NamedTuple):
     """… and the deals, by their numbers of moves, that could not have been made without it."""
 
 
-def in_the_end(history: History, signed: Signed) -> Worth:
+def in_the_end(history: History, signed: SignedDeal) -> Worth:
     """Return what a deal turned out to be worth: the difference between the game with it and without it."""
     at = history.steps.index(signed)
     seats = signed.dealt.parties
-    with_it, without = World(signed.before), World(signed.before)
+    with_it, without = AlternativeGame(signed.before), AlternativeGame(signed.before)
     with_it.go_on(history.steps[at:], seats)
     without.go_on(history.steps[at + 1 :], seats)
     gains = {seat: with_it.gained[seat] - without.gained[seat] for seat in seats}

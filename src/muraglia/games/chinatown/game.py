@@ -123,7 +123,7 @@ class Chinatown(Game[AnyMove, State, view.View]):
         return features.spoken_features(self.meta.check_seats(seats))
 
     def menu(self, seats: int) -> int:
-        """Return how many numbers `State.asked` has beside the codes."""
+        """Return how many numbers `State.asked` has besides the codes."""
         return trade_menu.places(self.meta.check_seats(seats))
 
     def menu_features(self, seats: int) -> tuple[Feature, ...]:

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from muraglia.games.chinatown.bots.holdings import Table, pooled
-from muraglia.games.chinatown.bots.missed_deals import LetGo, Unmade, better, let_go, unmade
+from muraglia.games.chinatown.bots.missed_deals import MissedOffer, PossibleDeal, better, missed_offers, possible_deals
 from muraglia.games.chinatown.bots.pooled_optimum import optimum
 from muraglia.games.chinatown.box import ROUNDS
-from muraglia.games.chinatown.deal_values import History, Phase, Signed, in_the_end
+from muraglia.games.chinatown.deal_values import History, SignedDeal, TradePhase, in_the_end
 from muraglia.games.chinatown.deals import Dealt
 from muraglia.games.chinatown.forecast import best_income, gain
 from muraglia.games.chinatown.state import State
@@ -64,7 +64,7 @@ class Surplus(msgspec.Struct, frozen=True):
     """If not, `there` is only an upper bound."""
     ply: int
     """The number of moves made before the trade was over …"""
-    unmade: tuple[Unmade, ...]
+    unmade: tuple[PossibleDeal, ...]
     """… and the deals that were possible then and that nobody made."""
 
 
@@ -88,41 +88,41 @@ class Tale(msgspec.Struct, frozen=True):
     """… and the one that cost somebody most; `None`: nobody lost by a deal."""
     my_best: Standout | None
     my_worst: Standout | None
-    let_go: tuple[LetGo, ...]
+    let_go: tuple[MissedOffer, ...]
     """The offers that the reader refused or let lapse, and would have gained by."""
 
 
-def tell(record: Record, eyes: int | None) -> Tale:
+def tell(record: Record, reader: int | None) -> Tale:
     """Return the retrospective of a finished game as a seat may read it; `None`: as a spectator."""
     history = History(record)
     if not history.over:
         raise MuragliaError("not_over", "the game is not over: what its deals were worth is shown at the end")
-    deals = tuple([valued_deal(history, signed, eyes) for signed in history.deals])
+    deals = tuple([valued_deal(history, signed, reader) for signed in history.deals])
     best, worst = _picks(deals, range(record.head.seats))
-    mine = _picks(deals, () if eyes is None else (eyes,))
+    mine = _picks(deals, () if reader is None else (reader,))
     traded = tuple([_sum(deals, seat) for seat in range(record.head.seats)])
-    missed = () if eyes is None else tuple(let_go(history, eyes))
+    missed = () if reader is None else tuple(missed_offers(history, reader))
     return Tale(deals, tuple(map(surplus, history.phases)), traded, best, worst, *mine, missed)
 
 
-def valued_deal(history: History, signed: Signed, eyes: int | None) -> Bargain:
+def valued_deal(history: History, signed: SignedDeal, reader: int | None) -> Bargain:
     """Return a deal with what it was worth to each side when signed and in the end, as the reader knows it."""
     dealt, before = signed.dealt, signed.before
-    seen = as_known_to(dealt, eyes)
+    seen = as_known_to(dealt, reader)
     assert type(seen) is Dealt
     worth = in_the_end(history, signed)
-    known = seen.whole and all(_whole(history, ply, eyes) for ply in worth.fallen)
+    known = seen.whole and all(_whole(history, ply, reader) for ply in worth.fallen)
     sides = []
     for seat in dealt.parties:
         more, then = gain(before, seat, dealt.terms)
-        more_money = better(before, dealt, seat, eyes) if seen.whole else None
+        more_money = better(before, dealt, seat, reader) if seen.whole else None
         end = worth.gains[seat] if known else None
         sides.append(Side(seat, more, then if seen.whole else None, end, more_money))
     return Bargain(signed.ply, before.round + 1, seen.terms, seen.open, seen.whole, tuple(sides))
 
 
-def _whole(history: History, ply: int, eyes: int | None) -> bool:
-    seen = [as_known_to(deal.dealt, eyes) for deal in history.deals if deal.ply == ply]
+def _whole(history: History, ply: int, reader: int | None) -> bool:
+    seen = [as_known_to(deal.dealt, reader) for deal in history.deals if deal.ply == ply]
     return all(type(each) is Dealt and each.whole for each in seen)
 
 
@@ -145,7 +145,7 @@ def _sum(deals: Sequence[Bargain], seat: int) -> int | None:
     return sum(known) if len(known) == len(gains) else None
 
 
-def surplus(phase: Phase) -> Surplus:
+def surplus(phase: TradePhase) -> Surplus:
     """Return what trade could bring in a phase, and what it brought. It compares everybody's income before and after
     the phase with the most that all things together could earn for one owner."""
     start = phase.start
@@ -153,7 +153,7 @@ def surplus(phase: Phase) -> Surplus:
     before, after = _apart(start), _apart(phase.end)
     together, exact = optimum(start.board, start.street, pooled(Table(view(start, None)).holdings))
     there, found = rounds * (together - before), rounds * (after - before)
-    return Surplus(start.round + 1, there, found, exact, phase.ply - 1, unmade(phase.end))
+    return Surplus(start.round + 1, there, found, exact, phase.ply - 1, possible_deals(phase.end))
 
 
 def _apart(state: State) -> int:
@@ -163,14 +163,13 @@ def _apart(state: State) -> int:
 # ── in words ──────────────────────────────────────────────────────────────────────────────────────
 
 
-WENT = {"refused": "refused", "lapsed": "let lapse"}
+WENT = {"refused": "refused", "lapsed": "let this lapse"}
 
 
 def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
     """Yield the retrospective line by line, for a terminal."""
     for page in tale.rounds:
-        bound = "" if page.exact else "at most "
-        yield f"Round {page.round}: trade gained {_money(page.found)} of {bound}{_money(page.there)}."
+        yield f"Round {page.round}: {_traded(page)}"
         for place, deal in enumerate(tale.deals):
             if deal.round == page.round:
                 parties = ", ".join(names[side.seat] for side in deal.sides)
@@ -182,7 +181,7 @@ def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
                     yield f"     {names[side.seat]}: {then} at the time, {end} in the end{price}"
         for idea in page.unmade:
             what = sentence(idea.terms, words.names, names)
-            yield f"  Nobody made this deal: {what} {_money(idea.together)} in all, before any money."
+            yield f"  Nobody made this deal: {what} {_money(idea.together)} in all, before any payments."
         for missed in tale.let_go:
             if missed.round == page.round:
                 what = sentence(missed.terms, words.names, names)
@@ -190,6 +189,17 @@ def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
     for label, pick in (("Best", tale.best), ("Worst", tale.worst)):
         if pick is not None:
             yield f"{label} deal: number {pick.deal + 1}, for {names[pick.seat]}."
+
+
+def _traded(page: Surplus) -> str:
+    found, there = (f"{abs(amount) * THOUSAND:,}" for amount in (page.found, page.there))
+    if not page.found and not page.there:
+        return "there was nothing to gain by trading."
+    if page.found < 0:
+        most = "" if page.exact else "at most "
+        return f"by trading, the players lost {found}; they could have gained {most}{there}."
+    possible = "a possible" if page.exact else "at most"
+    return f"by trading, the players gained {found} of {possible} {there}."
 
 
 def _money(amount: int | None) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 import muraglia
 from muraglia.bench import Figure, Target
-from muraglia.bench.speed import Dice, pace, rate
+from muraglia.bench.speed import Dice, rate, throughput
 from muraglia.bots import make
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.boards import BOARDS, BUILDINGS
@@ -77,7 +77,7 @@ def figures(seconds: float) -> list[Figure]:
     rng = Random(0)
     boards = [full_board(rng) for _ in range(200)]
     waiting = keepers()
-    traded = pace(traded_game, seconds)
+    traded = throughput(traded_game, seconds)
     return [
         Figure("chinatown", "incomes of a full board", rate(pay, lambda: boards, seconds), 5_000),
         Figure("chinatown", "random moves with trade in ticks", traded.moves),

@@ -132,7 +132,7 @@ def _offer(offer: Offer, view: View, people: SeatNames) -> Text:
     notes = [f"{people.name(seat)} agrees" for seat in offer.accepted if seat != offer.maker]
     notes += [f"{people.name(seat)} says no" for seat in offer.refused]
     notes += ["private"] if offer.private else []
-    notes += [f"counters {offer.answers}"] if offer.answers else []
+    notes += [f"counter-offer to {offer.answers}"] if offer.answers else []
     notes += [f"no longer possible: {', '.join(map(str, offer.missing))} gone"] if offer.missing else []
     return text.append(f" ({'; '.join(notes)})" if notes else "", style="dim")
 
@@ -153,10 +153,10 @@ def question(view: View, people: SeatNames) -> str:
     del people
     if view.phase == "keep":
         left = min(TABLES.kept[view.seats][view.round], len(view.cards or ())) - len(view.kept)
-        return f"Choose {left} more of your building cards." if left else "Say ready."
+        return f"Choose {left} more of your building cards." if left else "Type ready."
     if view.phase == "trade":
-        return "Trade: answer offers, make your own, or say done."
-    return "Place tiles on your buildings; say ready when you are finished."
+        return "Trade: answer offers, make your own, or type done."
+    return "Place tiles on your buildings; type ready when you are finished."
 
 
 def menu(view: View, people: SeatNames, size: ConsoleDimensions) -> MoveMenu:

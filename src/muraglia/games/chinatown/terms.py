@@ -1,4 +1,4 @@
-"""What a deal says (CT-7.7): who gives what to whom, and what is promised beside it.
+"""What a deal says (CT-7.7): who gives what to whom, and what is promised besides.
 
 Written as people write it: ``red > blue 33 + 2000; blue > red 2 restaurant``. Things are joined by ``+``: a building
 is its number, money is in full, tiles are their kind (with a number before it for several), ``card 33`` is a

@@ -19,7 +19,7 @@ from muraglia.games.die_mauer.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 from muraglia.reviews import judge
-from muraglia.reviews.choice_cost import TOLD, WeighedChoice, forced, grade, mixed
+from muraglia.reviews.choice_cost import SHOWN, WeighedChoice, forced, grade, mixed
 from muraglia.reviews.judge import AskedDecision, Moves, expected
 from muraglia.reviews.option_trials import ahead, fmean
 from muraglia.reviews.result import Chances, ReviewedOption, Verdict
@@ -127,7 +127,7 @@ class Judge(judge.Judge):
         verdict = forced() if asked.forced else Verdict(named, loss, error, max(loss, worth - by_chance), 0, cost, risk)
         why = {each.move: each.why for each in advice}
         mixes = view.step == "choose"
-        shown = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:TOLD]
+        shown = sorted(chances, key=lambda move: (-often[move], -chances[move].shares[seat]))[:SHOWN]
         best = tuple(
             ReviewedOption(
                 (str(move),),
@@ -142,7 +142,8 @@ class Judge(judge.Judge):
 
 
 def average(parts: Sequence[tuple[float, Leads]]) -> Leads:
-    """Return what everybody can expect when each of these is so likely (whatever that adds up to); nothing of none."""
+    """Return the average of these leads, weighted by their chances, which need not add up to 1; an empty list if there
+    are none."""
     total = sum(chance for chance, _ in parts)
     weighed = ([chance * lead for lead in leads] for chance, leads in parts)
     return [sum(each) / total for each in zip(*weighed, strict=True)]

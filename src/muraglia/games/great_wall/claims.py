@@ -11,7 +11,7 @@ from muraglia.games.great_wall.wins import Win
 
 
 def list_claims(state: State) -> list[Claim]:
-    """Return every claim of the player at turn; equal tokens or equal cards are one choice (GW-5.7)."""
+    """Return every claim of the player whose turn it is; equal tokens or equal cards are one choice (GW-5.7)."""
     claims = []
     for site in SITES_IN[state.pending]:
         tokens = state.tokens[site]

@@ -134,7 +134,8 @@ class GreatWall(Game[AnyMove, State, view.View]):
         return sampling.sample(view, rng, State())
 
     def forgets(self, options: Options) -> bool:
-        """Tell that claims are announced, but who won which token is left to memory (GW-8.2)."""
+        """Tell whether views leave out who won which token: claims are announced, but players have to remember them
+        (GW-8.2)."""
         return not options["open_scores"]
 
     def features(self, seats: int) -> tuple[Feature, ...]:

@@ -39,7 +39,7 @@ class Judge(judge.Judge):
 
     def begin(self, asked: AskedDecision) -> None:
         """Compute what a card must be worth to be played: the same for every guess."""
-        self.price = self.strong.value.price(self.usual(asked), asked.view.seat)
+        self.price = self.strong.value.price(self.reference_guess(asked), asked.view.seat)
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -57,7 +57,7 @@ class Judge(judge.Judge):
     def options(self, asked: AskedDecision) -> list[Moves]:
         """Return the first moves of the turns that the hand-made value rates highest; if these are few, some others
         too."""
-        found = self.strong.ideas(self.usual(asked), IDEAS)
+        found = self.strong.ideas(self.reference_guess(asked), IDEAS)
         others = [move for move in asked.view.legal if move not in found]
         lacking = min(len(others), max(0, FEWEST - len(found)))
         return [(move,) for move in (*found, *random.Random(0).sample(others, lacking))]
@@ -69,4 +69,4 @@ class Judge(judge.Judge):
 
     def why(self, asked: AskedDecision, moves: Sequence[Any]) -> tuple[Reason, ...]:
         """Return the state of the site after the move."""
-        return tuple(effect(self.usual(asked), moves[0]))
+        return tuple(effect(self.reference_guess(asked), moves[0]))

@@ -168,7 +168,7 @@ def end_claims(state: State) -> None:
 
 
 def draw(state: State, seat: int) -> None:
-    """Draw a card from the own pile (GW-3.2)."""
+    """Draw a card from the player's own pile (GW-3.2)."""
     card = state.pile[seat][state.drawn[seat]]
     state.drawn[seat] += 1
     state.hand[seat * STRIDE + card] += 1

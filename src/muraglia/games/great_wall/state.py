@@ -105,7 +105,7 @@ class State(Contract[AnyMove]):
     open: int
     """The sites on the table, as bits."""
     pending: int
-    """The sites that the player at turn leads and has not yet dealt with, as bits (GW-5.2)."""
+    """The sites that the player whose turn it is leads and has not yet dealt with, as bits (GW-5.2)."""
     tokens: list[tuple[int, ...]]
     """The free tokens of each site."""
     laid: list[int]

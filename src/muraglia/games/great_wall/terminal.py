@@ -128,8 +128,8 @@ def _players(view: View, people: SeatNames, tall: bool) -> RenderableType:
     if not view.won_hidden or not tall:
         return grid
     hidden = " ".join(str(value) for value in sorted(win.value for win in view.won_hidden))
-    whose = "with the others" if view.seat is not None else "with the players"
-    return Group(grid, Text(f"  won and face down {whose}: {hidden}", style="dim"))
+    whose = "the others" if view.seat is not None else "the players"
+    return Group(grid, Text(f"  won, face down in front of {whose}: {hidden}", style="dim"))
 
 
 def hand(view: View, people: SeatNames) -> RenderableType | None:
@@ -156,7 +156,8 @@ def question(view: View, people: SeatNames) -> str:
         return f"Your {view.step} action: {' or '.join(ways)}{' (you may send horsemen first)' if riders else ''}."
     if not view.pending:
         return "You have nothing more to claim."
-    sites = " and ".join(str(site + 1) for site in view.pending)
+    *others, last = (str(site + 1) for site in view.pending)
+    sites = f"{', '.join(others)} and {last}" if others else last
     return f"You lead site{'s' * (len(view.pending) > 1)} {sites}: claim there."
 
 

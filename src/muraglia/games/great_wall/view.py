@@ -55,7 +55,7 @@ class View(Contract, frozen=True, kw_only=True):
     sites: tuple[Site | None, ...]
     """The sites in order; `None`: closed, or not in this game."""
     pending: tuple[int, ...]
-    """The sites that the player at turn may still claim in this step."""
+    """The sites that the player whose turn it is may still claim in this step."""
     supply: int
     """How many tokens are still face down."""
     box: tuple[int, ...]

@@ -22,7 +22,7 @@ from muraglia.games.zhanguo.tables import (
 from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.unification import CARDS_IN_REGION, brings
 
-OURS = {
+RECONSTRUCTIBLE = {
     "abilities": ("ZG-14.2", "abilities"),
     "bonuses": ("ZG-7.4", "regions bonus_spaces"),
     "cards": ("ZG-14.3", "cards"),
@@ -32,7 +32,8 @@ OURS = {
     "unrest": ("ZG-3.2", "unrest track"),
     "wall_tiles": ("ZG-11.2", "wall_tiles"),
 }
-"""The parts that may be reconstructions: the rule that says so, and the table whose mark tells."""
+"""The parts whose printed values may be reconstructed: the rule that explains it, and the data table whose `status`
+says whether they are."""
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -50,7 +51,7 @@ class Card(msgspec.Struct, frozen=True):
     """What its ability gives, for the rulebook's list of names `gives`."""
 
 
-class Gift(msgspec.Struct, frozen=True):
+class Benefit(msgspec.Struct, frozen=True):
     """A reward (ZG-9.8) or the bonus of a governor (ZG-7.4)."""
 
     kind: str
@@ -87,7 +88,7 @@ class Power(msgspec.Struct, frozen=True):
 
 
 class Unification(msgspec.Struct, frozen=True):
-    """What a card gives behind a region of the own board (ZG-6.1)."""
+    """What a card gives behind a region of a player's own board (ZG-6.1)."""
 
     markers: int
     unrest: int
@@ -97,11 +98,11 @@ class Cardboard(msgspec.Struct, frozen=True):
     """Everything printed, as a table uses it."""
 
     cards: dict[int, Card]
-    rewards: tuple[tuple[Gift, ...], ...]
+    rewards: tuple[tuple[Benefit, ...], ...]
     """By round, then by colour."""
     grid: tuple[Offered, ...]
     """The same as one row for each round."""
-    bonuses: tuple[tuple[Gift, ...], ...]
+    bonuses: tuple[tuple[Benefit, ...], ...]
     """By region."""
     tasks: tuple[tuple[tuple[str, ...], ...], ...]
     """By kind (wall, palace, governor) and tile: the sites or regions that it names …"""
@@ -113,7 +114,7 @@ class Cardboard(msgspec.Struct, frozen=True):
     """In each region, by the number of players."""
     most_unrest: int
     palace_ban: int
-    """The unrest from which on no palace may be built (ZG-3.2)."""
+    """The level of unrest at which palaces may no longer be built (ZG-3.2)."""
     unification: tuple[Unification, ...]
     """What the first, second and third card of a region gives."""
     higher: tuple[str, ...]
@@ -137,16 +138,16 @@ def gives(tables: Tables, card: int) -> str:
     return f"{ability} {amount} {more}".rstrip()
 
 
-def bonus(tables: Tables, region: int, space: int) -> Gift:
+def bonus(tables: Tables, region: int, space: int) -> Benefit:
     """Return a bonus space of a region."""
     kind, number = tables.bonus[region][space]
-    return Gift(kind, number, 0, f"{kind} {number}")
+    return Benefit(kind, number, 0, f"{kind} {number}")
 
 
-def reward(tables: Tables, number: int, colour: int) -> Gift:
+def reward(tables: Tables, number: int, colour: int) -> Benefit:
     """Return the reward of a colour in a round (from 1)."""
     cell = tables.rewards[number - 1][colour]
-    return Gift(cell.kind, cell.number, cell.region + 1, f"{cell.kind} {cell.number} {cell.region + 1}")
+    return Benefit(cell.kind, cell.number, cell.region + 1, f"{cell.kind} {cell.number} {cell.region + 1}")
 
 
 def task_places(tables: Tables, kind: int, tile: int) -> tuple[str, ...]:
@@ -205,5 +206,5 @@ def printed(tables: Tables) -> Cardboard:
         powers=tuple(Power(name, power(tables, board)) for board, name in enumerate(BOARDS)),
         governor_majority=tables.governor_majority,
         each_governor=tables.each_governor,
-        reconstructed={part: rule for part, (rule, name) in OURS.items() if tables.status[name] != "known"},
+        reconstructed={part: rule for part, (rule, name) in RECONSTRUCTIBLE.items() if tables.status[name] != "known"},
     )

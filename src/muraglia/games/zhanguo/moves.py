@@ -5,7 +5,7 @@ board star           take a board
 calm 2               lower the unrest of region 2
 back 1 3 2           the draft: put back the first writing, third currency, second law card by number
 play 57              play a card …
-unify 3              … behind region 3 of the own board
+unify 3              … behind region 3 of your own board
 recruit, reassign    … to the court, for one of the six actions
 govern 2, palace 4
 hire 3               (hire 3 1 where the number is chosen)
@@ -254,7 +254,7 @@ class Fit(Move, frozen=True, gc=False, tag="fit"):
 
 
 class Use(Move, frozen=True, gc=False, tag="use"):
-    """Activate a card of the own board (ZG-8.2)."""
+    """Activate a card of your own board (ZG-8.2)."""
 
     card: int
 

@@ -5,7 +5,7 @@
     turn: blue               whose decision it is
     step: card               bid, board, calm board, draft, card, place … as the steps are called; or over
     doing: points=2          how far a step has come, where it needs more to say
-    first: green             the first player of the round; the one at turn if left out
+    first: green             the first player of the round; the one whose turn it is if left out
     line: green blue yellow  the rewards line, top first; cells: - blue - are the discs on this round's rewards
     court: 5 77              the pile, the uppermost card last
     region 1: governors blue 2 green 1, palaces blue 1, bonus 1 3

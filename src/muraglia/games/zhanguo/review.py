@@ -57,7 +57,7 @@ class Judge(judge.Judge):
 
     def begin(self, asked: AskedDecision) -> None:
         """Create the value for all positions of a decision: it remembers what it has judged."""
-        self.planner = Planner(HandValue(self.usual(asked)))
+        self.planner = Planner(HandValue(self.reference_guess(asked)))
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -66,7 +66,7 @@ class Judge(judge.Judge):
 
     def options(self, asked: AskedDecision) -> list[Moves]:
         """Return the turns (or steps) that look best; where a rule of thumb knows only one, some others too."""
-        ideas = self.planner.ideas(self.usual(asked), asked.view.seat)
+        ideas = self.planner.ideas(self.reference_guess(asked), asked.view.seat)
         found: list[Moves] = [turn.moves for turn in ideas[:IDEAS]]
         if len(found) == 1:
             legal = asked.view.legal
@@ -83,6 +83,6 @@ class Judge(judge.Judge):
 
     def why(self, asked: AskedDecision, moves: Sequence[Any]) -> tuple[Reason, ...]:
         """Return what the turn brings at once; the review shows its moves beside that."""
-        state: State = self.usual(asked)
+        state: State = self.reference_guess(asked)
         found = turn_advice(state, [(Turn(0.0, tuple(moves)), 0.0, ())])
         return tuple(reason for reason in found[0].why if reason.code not in BESIDE) if found else ()

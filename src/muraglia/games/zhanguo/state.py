@@ -60,7 +60,7 @@ class State(Contract[AnyMove]):
     dealt: dict[str, list[str]]
     """What chance dealt at the start, by stream."""
     listed: tuple[AnyMove, ...] | None
-    """The legal moves of the player at turn, if they have been listed already."""
+    """The legal moves of the player whose turn it is, if they have been listed already."""
     mover: int
     """Who moved last (-1: nobody yet)."""
 

@@ -104,7 +104,7 @@ def renamed(step: int, doing: dict[str, int]) -> dict[str, int]:
 
 
 def wrong_doing(state: State) -> BadPosition | None:
-    """Yield the reasons why a position cannot be at the step that it names."""
+    """Return the error for a position that cannot be at the step that it names; `None` if it can."""
     return next(_complaints(state), None)
 
 

@@ -48,7 +48,7 @@ NO_LIMIT = 999
 """More than anything that a wall tile counts."""
 
 
-class Criterion(NamedTuple):
+class WallTileSide(NamedTuple):
     """What a side of a wall tile counts."""
 
     what: str
@@ -212,7 +212,7 @@ class Tables:
         tiles = entries.take("tile", list, "six tables [[tile]]")
         if len(tiles) != 6:
             entries.wrong("tile", f"there are six wall tiles, not {len(tiles)}")
-        self.tiles: list[tuple[Criterion, ...]] = []
+        self.tiles: list[tuple[WallTileSide, ...]] = []
         for number, tile in enumerate(tiles, 1):
             inner = Entries("wall_tiles", tile, f"tile {number}")
             sides = inner.take("sides", list, "sides is a list of two tables { count = … }")
@@ -225,14 +225,14 @@ class Tables:
         entries.finish()
 
     @staticmethod
-    def _criterion(side: object, where: str) -> Criterion:
+    def _criterion(side: object, where: str) -> WallTileSide:
         entries = Entries("wall_tiles", side, where)
         count = entries.take("count", str, f"count is one of {', '.join(COUNTED)}")
         entries.word("count", count, COUNTED, "count")
         per = entries.number("per", 1, 9) if "per" in entries.left else 1
         most = entries.number("most", 1, 99) if "most" in entries.left else NO_LIMIT
         entries.finish()
-        return Criterion(count, per, most)
+        return WallTileSide(count, per, most)
 
     def _tasks(self, source: object) -> None:
         """Read the tasks: each tile as bits of the places that it names, sites for walls and regions for the rest

@@ -13,7 +13,7 @@ from muraglia.games.zhanguo.game import GAME
 from muraglia.games.zhanguo.moves import SECTIONS, SLOTS, Back, Down
 from muraglia.games.zhanguo.screen import Screen, on_screen
 from muraglia.games.zhanguo.tables import COLOURS, OFFICIALS, ROUNDS, TASK_KINDS
-from muraglia.games.zhanguo.terminal_words import CARD_INK, Cardboard
+from muraglia.games.zhanguo.terminal_words import CARD_INK, CardboardInWords
 from muraglia.games.zhanguo.view import Player, Region, View
 from muraglia.kernel.move import Move
 from muraglia.terminal.menu import MoveMenu, item, listed
@@ -23,7 +23,10 @@ from muraglia.terminal.plain import tell
 __all__ = ["hand", "menu", "question", "table", "tell"]
 
 FREE = "·"
-LEGEND = "officials r g w above/below · wk workers · !unrest · cards: number, sign"
+LEGEND = (
+    "officials r g w above/below · wk workers · !unrest · cards: number, sign\n"
+    "vp points · mk markers · mv re-assignment points · of officials"
+)
 OFFICIAL_INK = {"r": "bold #e5534b", "g": "bold #9aa4ad", "w": "bold"}
 TASK_SPACES = 4
 
@@ -49,7 +52,7 @@ def _letters(seats: Sequence[int], people: SeatNames) -> Text:
 def table(view: View, people: SeatNames, size: ConsoleDimensions) -> RenderableType:
     """Draw everything that lies on the table."""
     del size
-    box = Cardboard(view, people.words)
+    box = CardboardInWords(view, people.words)
     return Group(
         _title(view, people),
         _map(view, people, box),
@@ -77,7 +80,7 @@ def _title(view: View, people: SeatNames) -> Text:
 # ── the map ───────────────────────────────────────────────────────────────────────────────────────
 
 
-def _map(view: View, people: SeatNames, box: Cardboard) -> Table:
+def _map(view: View, people: SeatNames, box: CardboardInWords) -> Table:
     """Draw governors, palaces with their spaces, and the free bonus spaces of the five regions."""
     grid = _grid("", *(f"region {region + 1}" for region in range(5)))
     spaces = box.tables.palace_spaces[view.seats]
@@ -102,12 +105,12 @@ def _pieces(counts: Sequence[int], people: SeatNames) -> Text:
     return Text(" ").join(said) if said else Text(FREE, "dim")
 
 
-def _walls(view: View, people: SeatNames, box: Cardboard) -> Table:
+def _walls(view: View, people: SeatNames, box: CardboardInWords) -> Table:
     """Draw the three slots of each section, and what its tile counts."""
     grid = _grid("", *(f"wall {name}" for name in SECTIONS))
     slots = [_letters(view.slots[start : start + SLOTS], people) for start in range(0, len(view.slots), SLOTS)]
     grid.add_row(Text("1 2 3 bars", "dim"), *slots)
-    grid.add_row(Text("times", "dim"), *(Text(box.counted_short(tile)) for tile in view.tiles))
+    grid.add_row(Text("bars ×", "dim"), *(Text(box.counted_short(tile)) for tile in view.tiles))
     return grid
 
 
@@ -131,7 +134,7 @@ def _number(card: int) -> Text:
     return Text(str(card), style=CARD_INK[(card - 1) // 40])
 
 
-def _tasks(view: View, people: SeatNames, box: Cardboard) -> list[Text]:
+def _tasks(view: View, people: SeatNames, box: CardboardInWords) -> list[Text]:
     lines = []
     for section in range(2):
         line = Text.assemble((f"Tasks {section + 1} ", "bold"))
@@ -143,7 +146,7 @@ def _tasks(view: View, people: SeatNames, box: Cardboard) -> list[Text]:
     return lines
 
 
-def _rewards(view: View, people: SeatNames, box: Cardboard) -> Text:
+def _rewards(view: View, people: SeatNames, box: CardboardInWords) -> Text:
     """Show what this round's markers can buy, and who has bought it."""
     line = Text.assemble(("Rewards ", "bold"))
     if not view.round:
@@ -175,7 +178,7 @@ def _summary(view: View, people: SeatNames, seat: int) -> Text:
     return line.append(f" {player.board}", style="italic")
 
 
-def _board(view: View, seat: int, box: Cardboard) -> Table:
+def _board(view: View, seat: int, box: CardboardInWords) -> Table:
     """Draw the five regions: officials above and below the bar, workers, unrest and cards; the viewer's cards in
     words."""
     player: Player = view.players[seat]
@@ -196,7 +199,7 @@ def _board(view: View, seat: int, box: Cardboard) -> Table:
     return grid
 
 
-def _region(number: int, region: Region, box: Cardboard) -> Text:
+def _region(number: int, region: Region, box: CardboardInWords) -> Text:
     cell = Text(f"{number} ", style="dim")
     for area, name in ((region.governor_area, "above"), (region.worker_area, "below")):
         for letter, count in zip("rgw", area, strict=True):
@@ -214,7 +217,7 @@ def hand(view: View, people: SeatNames) -> RenderableType | None:
     """Draw the viewer's cards, each with what it would do on the board."""
     if not view.hand or view.over:
         return None
-    box = Cardboard(view, people.words)
+    box = CardboardInWords(view, people.words)
     return Group(Text("Your hand", style="bold"), listed([box.card_full(card) for card in view.hand]))
 
 
@@ -231,7 +234,7 @@ def question(view: View, people: SeatNames) -> str:
     if view.step == "lift":
         return f"{said} Points left: {asked.left}."
     if asked.reward is not None:
-        reward = Cardboard(view, people.words).reward(view.round, asked.reward)
+        reward = CardboardInWords(view, people.words).reward(view.round, asked.reward)
         return f"{COLOURS[asked.reward].capitalize()}: {reward} for all your markers. {said}"
     return said
 

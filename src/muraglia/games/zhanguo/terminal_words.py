@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.text import Text
 
 from muraglia.games.zhanguo.cardboard import gives, reward, task_places
-from muraglia.games.zhanguo.tables import ABILITIES, ACTIONS, DECK, TRIGGERS, Criterion, corrected
+from muraglia.games.zhanguo.tables import ABILITIES, ACTIONS, DECK, TRIGGERS, WallTileSide, corrected
 from muraglia.games.zhanguo.view import View
 from muraglia.kernel.words import Words
 
@@ -28,7 +28,7 @@ COUNTED = {
 BONUS = {"points": "mv", "official": "of", "VP": "vp"}
 
 
-class Cardboard:
+class CardboardInWords:
     """The tables of a view's game, in words."""
 
     def __init__(self, view: View, words: Words) -> None:
@@ -61,13 +61,13 @@ class Cardboard:
         return Text(f"{card} ", style=self.ink(card)).append(f"{trigger}: {self.gives(card)}", style="not bold")
 
     def bonus_short(self, region: int, space: int) -> str:
-        """Return a bonus space in three signs: `4mv`."""
+        """Return a bonus space in three characters: `4mv`."""
         kind, number = self.tables.bonus[region][space]
         return f"{number}{BONUS[kind]}"
 
     def counted_short(self, tile: int) -> str:
         """Return what a tile's side counts."""
-        side: Criterion = self.tables.tiles[tile // 2][tile % 2]
+        side: WallTileSide = self.tables.tiles[tile // 2][tile % 2]
         return (f"{side.per} " if side.per > 1 else "") + COUNTED[side.what]
 
     def places(self, kind: int, tile: int) -> str:
@@ -79,7 +79,7 @@ class Cardboard:
         return self.words.worded_as(reward(self.tables, number, colour).gives, "reward")
 
     def reward_short(self, number: int, colour: int) -> str:
-        """Return a reward in few signs: `2 workers → 4`."""
+        """Return a reward in few characters: `2 workers → 4`."""
         cell = self.tables.rewards[number - 1][colour]
         match cell.kind:
             case "wall":

@@ -41,7 +41,7 @@ class Entries:
 
     def mark(self) -> None:
         """Take the mark that tells whether these values are known or reconstructed."""
-        self.status = self.take("status", str, f"status is {' or '.join(STATUSES)}")
+        self.status = self.take("status", str, f"status must be {' or '.join(STATUSES)}")
         if self.status not in STATUSES:
             self.wrong("status", f"status must be {' or '.join(STATUSES)}, not {self.status!r}")
 
@@ -53,7 +53,7 @@ class Entries:
 
     def number(self, key: str, low: int, high: int) -> int:
         """Take a whole number within limits."""
-        right = f"{key} is a whole number from {low} to {high}"
+        right = f"{key} must be a whole number from {low} to {high}"
         value: int = self.take(key, int, right)
         if not low <= value <= high:
             self.wrong(key, f"{right}, not {value}")
@@ -62,7 +62,7 @@ class Entries:
     def numbers(self, key: str, count: int | None, low: int, high: int) -> tuple[int, ...]:
         """Take a list of whole numbers within limits."""
         many = "" if count is None else f"{count} "
-        right = f"{key} is a list of {many}whole numbers from {low} to {high}"
+        right = f"{key} must be a list of {many}whole numbers from {low} to {high}"
         values = self.take(key, list, right)
         if count not in (None, len(values)):
             self.wrong(key, f"{right}, not {len(values)} of them")
@@ -74,25 +74,25 @@ class Entries:
     def texts(self, key: str, count: int | None = None) -> tuple[str, ...]:
         """Take a list of texts."""
         many = "" if count is None else f"{count} "
-        values = self.take(key, list, f"{key} is a list of {many}texts")
+        values = self.take(key, list, f"{key} must be a list of {many}texts")
         if count not in (None, len(values)):
-            self.wrong(key, f"{key} has {count} entries, not {len(values)}")
+            self.wrong(key, f"{key} must have {count} entries, not {len(values)}")
         for value in values:
             if not isinstance(value, str):
-                self.wrong(key, f"{key} is a list of texts, not of {quoted(value)}")
+                self.wrong(key, f"{key} must be a list of texts, not of {quoted(value)}")
         return tuple(values)
 
     def word(self, key: str, text: str, known: Sequence[str], what: str) -> int:
         """Return which of the known words a text is."""
         if text not in tuple(known):  # `known` may be a string of letters: each letter is a word
-            self.wrong(key, f"unknown {what} {quoted(text)}; known are {', '.join(known)}")
+            self.wrong(key, f"unknown {what} {quoted(text)}; use one of: {', '.join(known)}")
         return known.index(text)
 
     def region(self, key: str, text: str) -> int:
         """Return the region that a text names, counted from 0."""
         number = whole(text, 1, REGIONS)
         if number is None:
-            self.wrong(key, f"regions go from 1 to {REGIONS}, not {quoted(text)}")
+            self.wrong(key, f"a region must be from 1 to {REGIONS}, not {quoted(text)}")
         return number - 1
 
     def count(self, key: str, text: str, high: int) -> int:

@@ -47,7 +47,7 @@ class Database:
             event.listen(self._engine, "begin", _begin_to_write)
             threads = 2
         self._reading = self._engine.execution_options(isolation_level="AUTOCOMMIT")
-        self._noting = self._engine.execution_options(durable=False)
+        self._unsynced = self._engine.execution_options(durable=False)
         self._threads = ThreadPoolExecutor(threads, "muraglia-database")
 
     async def read(self, query: Callable[[sa.Connection], T]) -> T:
@@ -58,10 +58,10 @@ class Database:
         """Run a change in one transaction."""
         return await self._in_thread(partial(self._write, self._engine), change)
 
-    async def note(self, change: Callable[[sa.Connection], T]) -> T:
+    async def write_unsynced(self, change: Callable[[sa.Connection], T]) -> T:
         """Run a change that can be derived from the logs again, in one transaction. SQLite does not wait for the disk,
         which would delay the log's writer."""
-        return await self._in_thread(partial(self._write, self._noting), change)
+        return await self._in_thread(partial(self._write, self._unsynced), change)
 
     async def _in_thread(self, run: Callable[[Callable[[sa.Connection], T]], T], what: Callable[..., T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, run, what)
@@ -124,8 +124,8 @@ def _downgrade(connection: sa.Connection, revision: str) -> str:
     earlier = known[known.index(present) + 1 :]
     target = revision or (earlier[0] if earlier else "")
     if target not in earlier:
-        said = f"this database is at {present}; it can go back to {', '.join(earlier) or 'nothing'}"
-        raise BadOption("revision", f"{said}, not to {target or 'an earlier one'}")
+        text = f"this database is at {present}; it can go back to {', '.join(earlier) or 'nothing'}"
+        raise BadOption("revision", f"{text}, not to {target or 'an earlier one'}")
     command.downgrade(config, target)
     return target
 
@@ -141,8 +141,8 @@ def _alembic_config(connection: sa.Connection) -> Config:
     scripts = ScriptDirectory.from_config(config)
     present = _revision(connection)
     if present is not None and present not in [each.revision for each in scripts.walk_revisions()]:
-        said = f"a newer Muraglia wrote this database ({present}; this one knows up to {scripts.get_current_head()})"
-        raise BadData("newer", f"{said}: upgrade Muraglia, or go back with the newer one's `muraglia downgrade`")
+        text = f"a newer Muraglia wrote this database ({present}; this one knows up to {scripts.get_current_head()})"
+        raise BadData("newer", f"{text}: upgrade Muraglia, or go back with the newer one's `muraglia downgrade`")
     return config
 
 

@@ -222,9 +222,9 @@ cups = Table(
     Column("host", String(32), nullable=False, index=True),
     Column("public", Boolean, nullable=False),  # listed; else it is for those who have its address
     Column("game", String(64), nullable=False),
-    Column("terms", Text, nullable=False),  # what was wished for, as JSON
+    Column("terms", Text, nullable=False),  # the settings that the host chose (TournamentTerms), as JSON
     Column("stage", String(8), nullable=False),  # open, running, over, off
-    Column("starts", BigInteger),  # none: when its host says so
+    Column("starts", BigInteger),  # null: when the host begins it
     Column("round", Integer, nullable=False),  # the latest that was paired; 0: none yet
     Column("due", BigInteger),  # when the time of that round is up
     Column("seed", BigInteger, nullable=False),
@@ -263,7 +263,7 @@ farewells = Table(  # deleted people whose name is still being removed from tabl
     metadata,
     Column("person", String(32), primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("looked", String(32)),  # the last table that was checked; null: not even those where they have a seat
+    Column("looked", String(32)),  # the last table checked; null: none yet, not even those where they have a seat
 )
 
 reviewed = Table(  # summary of the review of a seat

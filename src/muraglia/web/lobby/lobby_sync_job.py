@@ -126,7 +126,7 @@ class LobbySync:
                         await self._write([each])
 
     async def _write(self, rows: list[_PendingRow]) -> None:
-        await self._services.database.note(partial(_write_rows, rows=rows))
+        await self._services.database.write_unsynced(partial(_write_rows, rows=rows))
         self._known |= {each.table.id: each.source for each in rows}
 
     async def _plan_notices(self, table: LiveTable) -> None:
@@ -193,12 +193,13 @@ class LobbySync:
     async def _on_delivery(self, due: notice_repository.DueNotice, error: BaseException | None) -> None:
         """Store whether a notice was delivered."""
         services = self._services
-        services.metrics.notices.labels(due.hook.kind, "sent" if error is None else "failed").inc()
+        services.metrics.notices.labels(due.to.kind, "sent" if error is None else "failed").inc()
         with services.table_server.faults.isolated(due.table, "turn notices"):
             if error is None:
                 await services.database.write(partial(notice_repository.mark_sent, due=due))
             elif isinstance(error, SubscriptionGone):
-                await services.database.write(partial(notice_address_repository.remove_with_notices, hook=due.hook.id))
+                removing = partial(notice_address_repository.remove_with_notices, address_id=due.to.id)
+                await services.database.write(removing)
             else:
                 await services.database.write(partial(notice_repository.mark_failed, due=due, now=services.clock.now()))
 

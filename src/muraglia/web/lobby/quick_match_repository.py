@@ -13,7 +13,7 @@ from muraglia.table.commands import JUST_NOW
 from muraglia.web.data.schema import gatherers, gatherings
 
 _FIRST = sa.text("INSERT INTO gatherings (game, table_id) VALUES (:game, '') ON CONFLICT DO NOTHING")
-_NOTE = sa.text(
+_WRITE_TABLE = sa.text(
     "INSERT INTO gatherers (person, game, table_id, at) VALUES (:person, :game, :table_id, :at) ON CONFLICT (person) "
     "DO UPDATE SET game = excluded.game, table_id = excluded.table_id, at = excluded.at"
 )
@@ -26,12 +26,14 @@ class QuickMatchTable(msgspec.Struct, frozen=True):
     before: str = ""
 
 
-def meet(
-    db: sa.Connection, game: str, person: str, new: str, late: str, now: int, *, apart: bool = False
+def choose_table(
+    db: sa.Connection, game: str, person: str, new_table: str, full_table: str, now: int, *, separate: bool = False
 ) -> QuickMatchTable:
-    """Choose the table to go to: the present one of the game, or `new` if there is none or it is full (`late`).
+    """Choose a table: the game's current one, or `new_table` if there is none or the current one is `full_table`, which
+    had no seat left.
 
-    With `apart`, because of a block between two people, send this person to `new` and leave the others where they are.
+    With `separate`, because of a block between two people, send this person to `new_table` and leave the others where
+    they are.
 
     The row of the game stays locked: if two people come at once, one opens a table and the other goes there too.
     """
@@ -39,14 +41,14 @@ def meet(
     here = gatherings.c.game == game
     table = db.execute(sa.select(gatherings.c.table_id).where(here).with_for_update()).scalar_one()
     mine = db.execute(sa.select(gatherers).where(gatherers.c.person == person)).one_or_none()
-    if apart:
-        table = new
-    elif mine and mine.game == game and mine.table_id != late and now - mine.at < JUST_NOW:
+    if separate:
+        table = new_table
+    elif mine and mine.game == game and mine.table_id != full_table and now - mine.at < JUST_NOW:
         return QuickMatchTable(mine.table_id, mine.table_id)
-    elif table in ("", late):
-        table = new
-        db.execute(gatherings.update().where(here).values(table_id=new))
-    db.execute(_NOTE, {"person": person, "game": game, "table_id": table, "at": now})
+    elif table in ("", full_table):
+        table = new_table
+        db.execute(gatherings.update().where(here).values(table_id=new_table))
+    db.execute(_WRITE_TABLE, {"person": person, "game": game, "table_id": table, "at": now})
     return QuickMatchTable(table, mine.table_id if mine else "")
 
 
@@ -55,6 +57,6 @@ def list_old(db: sa.Connection, before: int, limit: int) -> list[str]:
     return list(db.execute(sa.select(gatherers.c.person).where(gatherers.c.at < before).limit(limit)).scalars())
 
 
-def forget(db: sa.Connection, ids: list[str]) -> int:
+def delete(db: sa.Connection, ids: list[str]) -> int:
     """Delete where these people were sent."""
     return db.execute(gatherers.delete().where(gatherers.c.person.in_(ids))).rowcount

@@ -21,7 +21,7 @@ class LastAddresses:
     def __init__(self) -> None:
         self._address: dict[str, str] = {}
 
-    def note(self, person: str, address: str) -> None:
+    def remember(self, person: str, address: str) -> None:
         """Note the present address of a person."""
         self._address.pop(person, None)
         self._address[person] = address
@@ -68,5 +68,5 @@ class TableQuota:
 
 def _check(count: int, most: int, who: str) -> None:
     if count > most:
-        said = f"{who} {most} unfinished tables; close, finish or leave one first"
-        raise TableRefusal("too_many_tables", said, most=most)
+        text = f"{who} {most} unfinished tables; close, finish or leave one first"
+        raise TableRefusal("too_many_tables", text, most=most)

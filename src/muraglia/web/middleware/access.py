@@ -46,7 +46,7 @@ HEADERS = {
 }
 
 
-REQUESTER = "muraglia.guest"
+REQUESTER = "muraglia.requester"
 """The key in the ASGI scope where AccessMiddleware puts the Requester."""
 
 
@@ -161,7 +161,7 @@ class AccessMiddleware:
             services.metrics.limited.labels("at_once").inc()
             raise AccessRefused(429, "too_many", "too much is open from your address; close something first", 1)
         if who:
-            services.last_addresses.note(who.id, address)
+            services.last_addresses.remember(who.id, address)
         PAYER.set(ReadingPayer(who.id if who else "", address))
         scope[REQUESTER] = Requester(who, address)  # type: ignore[literal-required]
 

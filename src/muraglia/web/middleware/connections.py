@@ -100,7 +100,7 @@ class Connections:
             )
 
 
-class CountedListener(uvicorn.Config):
+class CountedConfig(uvicorn.Config):
     """A uvicorn configuration that carries the count of connections."""
 
     def __init__(self, app: Any, connections: Connections, **more: Any) -> None:

@@ -65,7 +65,7 @@ def require_signed_in(connection: AnyConnection) -> SignedIn:
 
 
 async def limit_entry(connection: AnyConnection) -> Services:
-    """Count an attempt to come in, sign in or prove a password; return the services if the limit allows it."""
+    """Count an attempt to create a guest, sign in or confirm a password; return the services if the limit allows it."""
     services = services_of(connection)
     if wait := await services.limits.entry(requester_of(connection).address):
         services.metrics.limited.labels("entry").inc()

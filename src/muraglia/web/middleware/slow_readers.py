@@ -18,7 +18,7 @@ from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
-from muraglia.web.middleware.connections import CountedListener
+from muraglia.web.middleware.connections import CountedConfig
 
 SEND_SECONDS = 3.0
 """Seconds that a socket may take until the next message can be sent."""
@@ -29,7 +29,7 @@ HTTP_SEND_SECONDS = 20.0
 FLUSH_BYTES = 64 * 1024
 """Send buffered messages at once when they come to so many bytes."""
 TOO_SLOW = 4408
-PROTOCOL = "muraglia.line"
+PROTOCOL = "muraglia.connection"
 """The key in the ASGI scope's state that holds the protocol itself: through ASGI we could send only one text at a time,
 through many layers."""
 
@@ -42,7 +42,7 @@ class ReadTimeoutProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket protocol, with timeouts, and with one write for all messages that are sent together: after a
     move everybody at the table gets three, the events, the view and the clocks."""
 
-    config: CountedListener
+    config: CountedConfig
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)

@@ -8,7 +8,7 @@ import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from muraglia.web.middleware.connections import CountedListener
+from muraglia.web.middleware.connections import CountedConfig
 
 HEAD_SECONDS, BODY_SECONDS = 10.0, 30.0
 """Seconds that a client may take to send the head of a request, and then its body."""
@@ -21,7 +21,7 @@ MAX_LINE_BYTES, MAX_HEADERS = 8000, 100
 class SendTimeoutHttp(H11Protocol):
     """uvicorn's HTTP protocol, with deadlines for the head and the body of a request."""
 
-    config: CountedListener
+    config: CountedConfig
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for a head, if there is room for one more connection."""

@@ -28,8 +28,8 @@ class NoticeDelivery:
     async def deliver(self, due: DueNotice, notice: TurnNotice) -> None:
         """Deliver a notice; raise `OSError` if that fails, or `push.SubscriptionGone` if the browser has
         unsubscribed."""
-        address = due.hook.address
-        match due.hook.kind:
+        address = due.to.address
+        match due.to.kind:
             case "push":
                 keys = msgspec.json.decode(due.keys, type=PushKeys)
                 await self.pusher.send(address, keys, notice.table, msgspec.json.encode(notice))
@@ -48,7 +48,7 @@ class NoticeDelivery:
 
     def _mail_text(self, notice: TurnNotice) -> str:
         where = f"{self._origin.rstrip('/')}/table/{notice.table}"
-        stop = "You asked for these notifications. To stop them, remove this address in the settings of that site."
+        stop = "You asked for these notifications. To stop them, remove this address in your Muraglia settings."
         return f"{notice.text}\n\n{where}\n\n{stop}\n"
 
     async def send_code(self, address: str, code: str) -> None:
@@ -64,7 +64,7 @@ class NoticeDelivery:
         """Mail a recovery code in the background: if the request waited for it, its duration would reveal whether there
         is such an account."""
         text = (
-            "Somebody, hopefully you, has lost the password of a Muraglia account.\n\n"
+            "Somebody, hopefully you, has lost the password to a Muraglia account.\n\n"
             f"The code is {code}\n\nIt works once, within an hour. If it was not you, do nothing.\n"
         )
         task = asyncio.ensure_future(self._send_mail("Reset your Muraglia password", address, text))

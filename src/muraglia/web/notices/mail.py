@@ -78,6 +78,6 @@ def check_server(server: str, sender: str) -> None:
     except ValueError:
         fine = False
     if not fine:
-        raise BadOption("setting", "mail is like smtp://NAME:PASSWORD@mail.example.org:587, or smtps://…")
+        raise BadOption("setting", "mail must look like smtp://NAME:PASSWORD@mail.example.org:587, or smtps://…")
     if not _ADDRESS.fullmatch(sender):
-        raise BadOption("setting", f"mail needs mail_from, like muraglia@example.org, not {sender!r}")
+        raise BadOption("setting", f"with mail, mail_from must look like muraglia@example.org, not {sender!r}")

@@ -24,7 +24,7 @@ MOST_CODES_OF_PERSON = 6
 CODE_LASTS = 86_400_000
 """Milliseconds for which a code is valid."""
 GUESSES = 5
-_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
 
 class NoticeAddress(msgspec.Struct, frozen=True):
@@ -57,8 +57,8 @@ def add_mail(db: sa.Connection, person: str, address: str, now: int) -> tuple[No
         db.execute(sa.text("SELECT pg_advisory_xact_lock(hashtext(:box))"), {"box": box})
     old = (hooks.c.kind == "mail") & hooks.c.code.is_not(None) & (hooks.c.created <= now - CODE_LASTS)
     db.execute(hooks.delete().where(old))
-    code = "".join(secrets.choice(_SIGNS) for _ in range(8))
-    hook = _add(db, person, NoticeAddress(new_id(), "mail", address, verified=False), now, code=hashed(code))
+    code = "".join(secrets.choice(_ALPHABET) for _ in range(8))
+    added = _add(db, person, NoticeAddress(new_id(), "mail", address, verified=False), now, code=hashed(code))
     db.execute(mail_codes.delete().where(mail_codes.c.sent <= now - CODE_LASTS))
     for column, value, most, whose in (
         (mail_codes.c.mailbox, box, MOST_CODES, "this address has been sent"),
@@ -66,8 +66,8 @@ def add_mail(db: sa.Connection, person: str, address: str, now: int) -> tuple[No
     ):
         if (db.execute(sa.select(sa.func.count()).where(column == value)).scalar() or 0) >= most:
             raise TableRefusal("too_many", f"{whose} enough codes for a day")
-    db.execute(mail_codes.insert().values(id=hook.id, mailbox=box, person=person, sent=now))
-    return hook, code
+    db.execute(mail_codes.insert().values(id=added.id, mailbox=box, person=person, sent=now))
+    return added, code
 
 
 def mailbox(address: str) -> str:
@@ -76,22 +76,22 @@ def mailbox(address: str) -> str:
     return f"{name.partition('+')[0] or name}@{host}"
 
 
-def forget_unsent(db: sa.Connection, hook: str) -> None:
+def remove_unsent(db: sa.Connection, address_id: str) -> None:
     """Remove a mail address whose code could not be sent; the code does not count towards the limits."""
-    remove_with_notices(db, hook)
-    db.execute(mail_codes.delete().where(mail_codes.c.id == hook))
+    remove_with_notices(db, address_id)
+    db.execute(mail_codes.delete().where(mail_codes.c.id == address_id))
 
 
-def _add(db: sa.Connection, person: str, hook: NoticeAddress, now: int, **more: str | None) -> NoticeAddress:
+def _add(db: sa.Connection, person: str, address: NoticeAddress, now: int, **more: str | None) -> NoticeAddress:
     db.execute(sa.select(people.c.id).where(people.c.id == person).with_for_update())  # one change per person at a time
     mine = list_addresses(db, person)
-    if any(each.kind == hook.kind and _same(each, hook) for each in mine):
+    if any(each.kind == address.kind and _same(each, address) for each in mine):
         raise TableRefusal("known", "you have already added this address")
     if len(mine) >= MOST:
         raise TableRefusal("too_many", f"you may have {MOST} addresses; remove one first")
-    values = {"id": hook.id, "person": person, "kind": hook.kind, "address": hook.address, "created": now}
+    values = {"id": address.id, "person": person, "kind": address.kind, "address": address.address, "created": now}
     db.execute(hooks.insert().values(**values, **more, guesses=0))
-    return hook
+    return address
 
 
 def _same(one: NoticeAddress, other: NoticeAddress) -> bool:
@@ -100,18 +100,18 @@ def _same(one: NoticeAddress, other: NoticeAddress) -> bool:
     return one.address == other.address
 
 
-def verify(db: sa.Connection, person: str, hook: str, code: str, now: int) -> NoticeAddress | None:
+def verify(db: sa.Connection, person: str, address_id: str, code: str, now: int) -> NoticeAddress | None:
     """Return the address if the code is right. Count a wrong guess and return None; after a few, remove the address."""
-    row = db.execute(sa.select(hooks).where(hooks.c.id == hook, hooks.c.person == person)).one_or_none()
+    row = db.execute(sa.select(hooks).where(hooks.c.id == address_id, hooks.c.person == person)).one_or_none()
     if row is None or row.code is None or row.created <= now - CODE_LASTS:
-        raise TableRefusal("no_hook", f"your address {hook!r} is not waiting for a code")
+        raise TableRefusal("no_hook", f"your address {address_id!r} is not waiting for a code")
     if hmac.compare_digest(row.code, hashed(code.strip().upper())):
-        db.execute(hooks.update().where(hooks.c.id == hook).values(code=None))
+        db.execute(hooks.update().where(hooks.c.id == address_id).values(code=None))
         return NoticeAddress(row.id, row.kind, row.address)
     if row.guesses + 1 >= GUESSES:
-        remove_with_notices(db, hook)
+        remove_with_notices(db, address_id)
     else:
-        db.execute(hooks.update().where(hooks.c.id == hook).values(guesses=row.guesses + 1))
+        db.execute(hooks.update().where(hooks.c.id == address_id).values(guesses=row.guesses + 1))
     return None
 
 
@@ -121,17 +121,17 @@ def list_addresses(db: sa.Connection, person: str) -> list[NoticeAddress]:
     return [NoticeAddress(row.id, row.kind, row.address, row.code is None) for row in rows]
 
 
-def remove(db: sa.Connection, person: str, hook: str) -> None:
+def remove(db: sa.Connection, person: str, address_id: str) -> None:
     """Remove an address of a person."""
-    if db.execute(sa.select(hooks.c.id).where(hooks.c.person == person, hooks.c.id == hook)).first() is None:
-        raise TableRefusal("no_hook", f"you have no address {hook!r}")
-    remove_with_notices(db, hook)
+    if db.execute(sa.select(hooks.c.id).where(hooks.c.person == person, hooks.c.id == address_id)).first() is None:
+        raise TableRefusal("no_hook", f"you have no address {address_id!r}")
+    remove_with_notices(db, address_id)
 
 
-def remove_with_notices(db: sa.Connection, hook: str) -> None:
+def remove_with_notices(db: sa.Connection, address_id: str) -> None:
     """Remove an address and its waiting notices."""
-    db.execute(hooks.delete().where(hooks.c.id == hook))
-    db.execute(outbox.delete().where(outbox.c.hook_id == hook))
+    db.execute(hooks.delete().where(hooks.c.id == address_id))
+    db.execute(outbox.delete().where(outbox.c.hook_id == address_id))
 
 
 def list_reachable(db: sa.Connection) -> set[str]:

@@ -24,7 +24,7 @@ LONGEST_RETRY_MS = 86_400_000
 """… up to this."""
 SENT = 1 << 60
 """The due time of a sent notice: never."""
-LOOKED_AT = 50
+BATCH = 50
 CLAIM = 60_000
 """Milliseconds for which a notice belongs to the process that sends it; then another may try."""
 
@@ -32,7 +32,7 @@ CLAIM = 60_000
 class DueNotice(msgspec.Struct, frozen=True):
     """A notice that is due."""
 
-    hook: NoticeAddress
+    to: NoticeAddress
     person: str
     table: str
     tries: int
@@ -56,7 +56,7 @@ class TurnNotice(msgspec.Struct, frozen=True, tag_field="type", tag="turn"):
 
 
 Deliver = Callable[[DueNotice, TurnNotice], Awaitable[None]]
-"""Brings a notice, or raises `OSError`."""
+"""Delivers a notice; raises `OSError` if that fails."""
 
 
 def plan_notices(db: sa.Connection, table: str, persons: set[str], due: int) -> None:
@@ -67,14 +67,14 @@ def plan_notices(db: sa.Connection, table: str, persons: set[str], due: int) -> 
     if known - persons:
         db.execute(outbox.delete().where(waiting, outbox.c.person.in_(known - persons)))
     for person in persons - known:
-        for hook in list_addresses(db, person):
-            if hook.verified and _count_waiting(db, hook.id) < MOST_WAITING:
-                values = {"hook_id": hook.id, "table_id": table, "person": person, "due": due, "tries": 0}
+        for address in list_addresses(db, person):
+            if address.verified and _count_waiting(db, address.id) < MOST_WAITING:
+                values = {"hook_id": address.id, "table_id": table, "person": person, "due": due, "tries": 0}
                 db.execute(outbox.insert().values(**values))
 
 
-def _count_waiting(db: sa.Connection, hook: str) -> int:
-    here = sa.select(sa.func.count()).where(outbox.c.hook_id == hook, outbox.c.due < SENT)
+def _count_waiting(db: sa.Connection, address_id: str) -> int:
+    here = sa.select(sa.func.count()).where(outbox.c.hook_id == address_id, outbox.c.due < SENT)
     return db.execute(here).scalar() or 0
 
 
@@ -85,7 +85,7 @@ def list_due(db: sa.Connection, now: int) -> list[DueNotice]:
     place = sa.func.row_number().over(partition_by=outbox.c.person, order_by=order).label("place")
     columns = (hooks.c.kind, hooks.c.address, hooks.c.push_keys, hooks.c.failures, place)
     found = sa.select(outbox, *columns).join(hooks, hooks.c.id == outbox.c.hook_id).where(ready).subquery()
-    first = sa.select(found).where(found.c.place == 1).order_by(found.c.failures, found.c.due).limit(LOOKED_AT)
+    first = sa.select(found).where(found.c.place == 1).order_by(found.c.failures, found.c.due).limit(BATCH)
     return [
         DueNotice(
             NoticeAddress(row.hook_id, row.kind, row.address), row.person, row.table_id, row.tries, row.push_keys or ""
@@ -102,7 +102,7 @@ def claim(db: sa.Connection, due: DueNotice, now: int) -> bool:
 
 def mark_sent(db: sa.Connection, due: DueNotice) -> None:
     """Close a notice that was sent, and reset the failures of its address."""
-    db.execute(hooks.update().where(hooks.c.id == due.hook.id, hooks.c.failures > 0).values(failures=0, rests=0))
+    db.execute(hooks.update().where(hooks.c.id == due.to.id, hooks.c.failures > 0).values(failures=0, rests=0))
     close_notice(db, due)
 
 
@@ -117,7 +117,7 @@ def close_notice(db: sa.Connection, due: DueNotice) -> None:
 
 def mark_failed(db: sa.Connection, due: DueNotice, now: int) -> None:
     """Count a failure of the address, let it rest for longer each time, and try the notice again later."""
-    here = hooks.c.id == due.hook.id
+    here = hooks.c.id == due.to.id
     failures = db.execute(sa.select(hooks.c.failures).where(here)).scalar() or 0
     rests = now + min(RETRY_MS * 4 ** min(failures, 10), LONGEST_RETRY_MS)
     db.execute(hooks.update().where(here).values(failures=failures + 1, rests=rests))
@@ -133,4 +133,4 @@ def postpone(db: sa.Connection, due: DueNotice, now: int) -> None:
 
 
 def _is_row_of(due: DueNotice) -> sa.ColumnElement[bool]:
-    return (outbox.c.hook_id == due.hook.id) & (outbox.c.table_id == due.table)
+    return (outbox.c.hook_id == due.to.id) & (outbox.c.table_id == due.table)

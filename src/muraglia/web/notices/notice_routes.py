@@ -39,8 +39,8 @@ class MailedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class NoticeWays(msgspec.Struct, frozen=True):
-    """The kinds of notices that this server can send, beside webhooks."""
+class NoticeChannels(msgspec.Struct, frozen=True):
+    """The kinds of notices that this server can send, besides webhooks."""
 
     push: str
     """The key that a browser subscribes with (`applicationServerKey`, base64url)."""
@@ -48,10 +48,10 @@ class NoticeWays(msgspec.Struct, frozen=True):
 
 
 @get("/hooks/ways", summary="How this server can notify me of my turn")
-async def get_notice_ways(request: StrictRequest) -> NoticeWays:
+async def get_notice_ways(request: StrictRequest) -> NoticeChannels:
     """Return what a client needs to offer each kind of notice."""
     services = services_of(request)
-    return NoticeWays(services.notice_delivery.pusher.public_key, services.notice_delivery.mail is not None)
+    return NoticeChannels(services.notice_delivery.pusher.public_key, services.notice_delivery.mail is not None)
 
 
 @post("/hooks", status_code=201, summary="Call a webhook when it is my turn and I am away")
@@ -62,9 +62,9 @@ async def add_webhook(request: StrictRequest, data: JSONBody[WebhookAddress]) ->
     adding = partial(
         notice_address_repository.add, person=who.id, kind="webhook", address=address, now=services.clock.now()
     )
-    hook = await services.database.write(adding)
+    added = await services.database.write(adding)
     services.lobby_sync.forget_reachable()
-    return hook
+    return added
 
 
 @post("/hooks/push", status_code=201, summary="Notify this browser when it is my turn and I am away")
@@ -76,9 +76,9 @@ async def add_push(request: StrictRequest, data: JSONBody[PushSubscription]) -> 
     adding = partial(
         notice_address_repository.add_push, person=who.id, endpoint=data.endpoint, keys=keys, now=services.clock.now()
     )
-    hook = await services.database.write(adding)
+    added = await services.database.write(adding)
     services.lobby_sync.forget_reachable()
-    return hook
+    return added
 
 
 @post("/hooks/mail", status_code=201, summary="Notify me by email; a code comes first")
@@ -89,14 +89,14 @@ async def add_mail(
     address, who = check_mail(data.address), require_signed_in(request)
     services = await limit_mail(request)
     adding = partial(notice_address_repository.add_mail, person=who.id, address=address, now=services.clock.now())
-    hook, code = await services.database.write(adding)
+    added, code = await services.database.write(adding)
     try:
         await services.notice_delivery.send_code(address, code)
     except OSError:
-        await services.database.write(partial(notice_address_repository.forget_unsent, hook=hook.id))
+        await services.database.write(partial(notice_address_repository.remove_unsent, address_id=added.id))
         services.metrics.notices.labels("mail", "failed").inc()
-        return errors.answer(503, "mail", "the mail could not be sent; try again later")
-    return Response(hook)
+        return errors.answer(503, "mail", "the email could not be sent; try again later")
+    return Response(added)
 
 
 @post("/hooks/{hook:str}/code", status_code=200, summary="Confirm my email address with the code sent to it")
@@ -104,7 +104,7 @@ async def verify_mail_address(request: StrictRequest, hook: FromPath[str], data:
     """Verify a mail address."""
     who, services = require_signed_in(request), services_of(request)
     trying = partial(
-        notice_address_repository.verify, person=who.id, hook=hook, code=data.code, now=services.clock.now()
+        notice_address_repository.verify, person=who.id, address_id=hook, code=data.code, now=services.clock.now()
     )
     verified = await services.database.write(trying)
     if verified is None:
@@ -125,7 +125,7 @@ async def list_addresses(request: StrictRequest) -> list[NoticeAddress]:
 async def remove_address(request: StrictRequest, hook: FromPath[str]) -> None:
     """Remove one of my addresses."""
     await services_of(request).database.write(
-        partial(notice_address_repository.remove, person=require_signed_in(request).id, hook=hook)
+        partial(notice_address_repository.remove, person=require_signed_in(request).id, address_id=hook)
     )
 
 

@@ -31,10 +31,10 @@ class OutgoingNotices:
     def can_send(self, due: DueNotice) -> bool:
         """Return whether a notice can be sent now."""
         going = self._going.values()
-        same = [each for each in going if each.hook.kind == due.hook.kind]
-        if len(same) >= AT_ONCE.get(due.hook.kind, 1) or any(each.person == due.person for each in going):
+        same = [each for each in going if each.to.kind == due.to.kind]
+        if len(same) >= AT_ONCE.get(due.to.kind, 1) or any(each.person == due.person for each in going):
             return False
-        return due.hook.kind == "mail" or sum(_host(each) == _host(due) for each in same) < AT_ONE_HOST
+        return due.to.kind == "mail" or sum(_host(each) == _host(due) for each in same) < AT_ONE_HOST
 
     def send(self, due: DueNotice, notice: TurnNotice) -> None:
         """Start sending a notice."""
@@ -58,4 +58,4 @@ class OutgoingNotices:
 
 
 def _host(due: DueNotice) -> str:
-    return urlsplit(due.hook.address).hostname or ""
+    return urlsplit(due.to.address).hostname or ""

@@ -90,9 +90,9 @@ class WebhookSender:
         )
         try:
             target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-            said = {"Host": parts.netloc, "User-Agent": "muraglia", "Connection": "close", **headers}
-            said["Content-Length"] = str(len(body))
-            lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in said.items())]
+            fields = {"Host": parts.netloc, "User-Agent": "muraglia", "Connection": "close", **headers}
+            fields["Content-Length"] = str(len(body))
+            lines = [f"POST {target} HTTP/1.1", *(f"{name}: {value}" for name, value in fields.items())]
             writer.write("\r\n".join([*lines, "\r\n"]).encode("ascii") + body)
             await writer.drain()
             return await _status(reader)

@@ -56,7 +56,7 @@ class HealthCheck:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._log.lengths([])
-                await self._database.note(partial(_write, at=time.time_ns() // 1_000_000))
+                await self._database.write_unsynced(partial(_write, at=time.time_ns() // 1_000_000))
         except Exception as error:
             structlog.get_logger().warning("not healthy", error=type(error).__name__, where=logs.where(error))
             return "the database does not answer, or cannot be written"

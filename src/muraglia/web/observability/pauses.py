@@ -1,5 +1,5 @@
-"""Watch the event loop for pauses: while it does one thing for long, no request is answered. Report pauses with a
-cause.
+"""Watch the event loop for pauses: while it does one thing for a long time, no request is answered. Report pauses
+with a cause.
 
 The loop notes the time at short intervals. When it is late, a thread samples where the loop is.
 """

@@ -10,7 +10,10 @@ from litestar.params import FromPath, QueryParameter
 from muraglia.openings import explorer
 from muraglia.openings.explorer import OpeningPage
 
-Seats = Annotated[int | None, QueryParameter(ge=1, le=16, description="for how many players; left out: about three")]
+Seats = Annotated[
+    int | None,
+    QueryParameter(ge=1, le=16, description="number of players; default: three, or the nearest number with openings"),
+]
 Path = Annotated[str, QueryParameter(max_length=200, description="the numbers that lead to a place, such as 0.2.1")]
 
 

@@ -52,9 +52,9 @@ def add(db: sa.Connection, table: str, seat: int, sender: str, person: str, now:
     link_repository.reserve_seat(db, table, seat, person, now)
     values = {"table_id": table, "person": person, "sender": sender, "seat": seat, "at": now}
     db.execute(challenges.insert().values(**values))
-    for hook in notice_address_repository.list_addresses(db, person):
-        if hook.verified:
-            sending = {"hook_id": hook.id, "table_id": table, "person": person, "due": now, "tries": 0}
+    for address in notice_address_repository.list_addresses(db, person):
+        if address.verified:
+            sending = {"hook_id": address.id, "table_id": table, "person": person, "due": now, "tries": 0}
             db.execute(outbox.insert().values(**sending))
 
 

@@ -71,8 +71,8 @@ async def stream_zip(services: Services, who: SignedIn) -> AsyncIterator[bytes]:
         for name, rows in (await services.database.read(partial(read_personal_rows, person=who.id))).items():
             box.writestr(f"{name}.json", msgspec.json.format(msgspec.json.encode(rows), indent=2))
         yield pipe.taken()
-        for name, said in (await _read_chat_and_notes(services.log, who.id)).items():
-            box.writestr(f"{name}.jsonl", b"".join(line + b"\n" for line in said))
+        for name, found in (await _read_chat_and_notes(services.log, who.id)).items():
+            box.writestr(f"{name}.jsonl", b"".join(line + b"\n" for line in found))
         yield pipe.taken()
         for table in await services.database.read(partial(_list_finished_tables, person=who.id)):
             try:

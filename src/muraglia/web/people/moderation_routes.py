@@ -32,7 +32,7 @@ class NewPlayerReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None
 
 
-class ModerationMeasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ModerationAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a host does about a report, for how many days, and the message to the person."""
 
     act: Act
@@ -68,9 +68,9 @@ async def _read_line(services: Services, who: SignedIn, table: str, line: int) -
     """Return who wrote a line of chat, and its text."""
     here = await services.visible_table(table, who)
     lines = await here.chat_with_authors_before(line + 1) if 0 < line < 1 << 31 else []
-    for said, person in lines[-1:]:
-        if said.number == line and person:
-            return person, said.text
+    for message, person in lines[-1:]:
+        if message.number == line and person:
+            return person, message.text
     raise TableRefusal("no_person", "it is no longer known who said this")
 
 
@@ -78,14 +78,14 @@ async def _read_line(services: Services, who: SignedIn, table: str, line: int) -
 async def create_report(request: StrictRequest, data: JSONBody[NewPlayerReport]) -> None:
     """Report a player to the hosts."""
     who, services = require_signed_in(request), services_of(request)
-    said = ""
+    quoted = ""
     if data.line is not None:
-        person, said = await _read_line(services, who, data.table, data.line)
+        person, quoted = await _read_line(services, who, data.table, data.line)
     else:
         here = await services.visible_table(data.table, who)
         person = _person_on_seat(here.fold, -1 if data.seat is None else data.seat)
     adding = partial(
-        report_repository.add, sender=who.id, person=person, table=data.table, said=said, why=safe_text.line(data.why)
+        report_repository.add, sender=who.id, person=person, table=data.table, said=quoted, why=safe_text.line(data.why)
     )
     await services.database.write(partial(adding, now=services.clock.now()))
 
@@ -99,7 +99,7 @@ async def list_reports(request: StrictRequest) -> list[PlayerReport]:
 
 
 @post("/host/reports/{report:str}", status_code=200, summary="Act on a report, as a moderator")
-async def act_on_report(request: StrictRequest, report: FromPath[str], data: JSONBody[ModerationMeasure]) -> None:
+async def act_on_report(request: StrictRequest, report: FromPath[str], data: JSONBody[ModerationAction]) -> None:
     """Act on a report, or dismiss it."""
     who, services = require_signed_in(request), services_of(request)
     text = safe_text.line(data.text)

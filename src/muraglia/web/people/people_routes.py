@@ -1,4 +1,4 @@
-"""Come in as a guest, create an account, sign in, manage sessions and bots; list ratings."""
+"""Sign in as a guest, create an account, sign in, manage sessions and bots; list ratings."""
 
 from __future__ import annotations
 

@@ -22,9 +22,9 @@ from muraglia.web.tournaments.tournament_terms import Tournament, TournamentStag
 
 LATEST = 20
 """Results on a profile."""
-COMPANY = 6
-CUPS = 6
-MOMENTS = 60
+CO_PLAYERS = 6
+LATEST_TOURNAMENTS = 6
+CURVE_POINTS = 60
 """Points of a rating curve."""
 
 
@@ -129,7 +129,7 @@ def _list_curves(db: sa.Connection, person: str) -> list[RatingCurve]:
     for rating in rating_repository.list_ratings(db, person=person):
         here = (rated_games.c.person == person, rated_games.c.game == rating.game, rated_games.c.seats == rating.seats)
         last = sa.select(rated_games.c.mu).where(*here).order_by(rated_games.c.number.desc())
-        points = [round(float(mu), 2) for mu in db.execute(last.limit(MOMENTS)).scalars()]
+        points = [round(float(mu), 2) for mu in db.execute(last.limit(CURVE_POINTS)).scalars()]
         curves.append(RatingCurve(rating, points[::-1]))
     return curves
 
@@ -145,7 +145,7 @@ def _list_co_players(db: sa.Connection, person: str) -> list[CoPlayer]:
         .group_by(people.c.id, people.c.name)
         .order_by(games.desc(), people.c.name, people.c.id)
     )
-    return [CoPlayer(row.id, row.name, row.games) for row in db.execute(query.limit(COMPANY))]
+    return [CoPlayer(row.id, row.name, row.games) for row in db.execute(query.limit(CO_PLAYERS))]
 
 
 def _list_results(db: sa.Connection, person: str, *, mine: bool) -> list[GameResult]:
@@ -185,7 +185,7 @@ def _list_tournaments(db: sa.Connection, person: str, *, mine: bool) -> list[Pla
     query = sa.select(cups).join(entrants, entrants.c.cup_id == cups.c.id).where(entrants.c.person == person)
     if not mine:
         query = query.where(cups.c.public)
-    latest = query.order_by(cups.c.created.desc(), cups.c.id).limit(CUPS)
+    latest = query.order_by(cups.c.created.desc(), cups.c.id).limit(LATEST_TOURNAMENTS)
     return [_summarise(tournament_repository.get_tournament(db, row.id, person)) for row in db.execute(latest).all()]
 
 

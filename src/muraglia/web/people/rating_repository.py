@@ -14,7 +14,7 @@ _MODEL = PlackettLuce()
 
 
 class Rating(msgspec.Struct, frozen=True):
-    """How strong somebody is: the true strength lies within `points` ± `unsure` nineteen times out of twenty.
+    """How strong somebody is: the true strength lies within `points` ± `unsure` with 95% certainty.
 
     Rankings sort by `safe`, the lower end, so players have to play to move up.
     """

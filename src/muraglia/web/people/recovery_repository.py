@@ -17,7 +17,7 @@ from muraglia.web.notices.notice_address_repository import CODE_LASTS, MOST_CODE
 
 MAIL_LASTS = 3_600_000
 """Milliseconds for which a mailed code is valid."""
-_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+_ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _GROUPS, _GROUP = 5, 4
 """Twenty of 31 characters: 99 bits."""
 
@@ -30,12 +30,12 @@ class RecoveryCode(msgspec.Struct, frozen=True):
 
 def new_code() -> str:
     """Return a fresh code, in groups that can be written down."""
-    return "-".join("".join(secrets.choice(_SIGNS) for _ in range(_GROUP)) for _ in range(_GROUPS))
+    return "-".join("".join(secrets.choice(_ALPHABET) for _ in range(_GROUP)) for _ in range(_GROUPS))
 
 
 def _hashed_code(code: str) -> str:
     """Return the hash of a code, however it was typed."""
-    return hashed("".join(sign for sign in code.upper() if sign in _SIGNS))
+    return hashed("".join(char for char in code.upper() if char in _ALPHABET))
 
 
 def renew_code(db: sa.Connection, person: str, now: int) -> RecoveryCode:

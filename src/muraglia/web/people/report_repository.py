@@ -35,7 +35,7 @@ class PlayerReport(msgspec.Struct, frozen=True):
     why: str
     created: int
     before: int
-    """How many earlier reports of this person led to a measure."""
+    """How many earlier reports of this person led to action."""
     done: int | None
     act: Act | None
 

@@ -62,7 +62,7 @@ async def get_hint(request: StrictRequest, game: FromPath[str], data: JSONBody[A
     _charge(request, data)
     with services.coach.one_question(who.id):
         asked = QueuedRequest(who.id, requester_of(request).address, waits=False)
-        return await analysis.hint(game, data, services.table_server.players.thinker, asked)
+        return await analysis.hint(game, data, services.table_server.players.executor, asked)
 
 
 @get("/tables/{table:str}/position", summary="The position at a moment of a finished game, as text")

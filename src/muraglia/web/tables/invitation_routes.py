@@ -123,7 +123,7 @@ async def get_table_invitation(request: StrictRequest, table: FromPath[str]) -> 
 async def _make_invitation(
     services: Services, table: LiveTable, who: SignedIn | None, seats: list[int | None]
 ) -> Invitation:
-    """Return what a table invites to; `seats` are those that a link allows, beside those allowed anyway."""
+    """Return what a table invites to; `seats` are those that a link allows, besides those allowed anyway."""
     fold, setup = table.fold, table.fold.opened.setup
     status = seat_messages.status_of(table, who.id if who else "")
     sent_away = who is not None and who.id in fold.dismissed

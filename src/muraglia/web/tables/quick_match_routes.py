@@ -15,7 +15,7 @@ from msgspec import Meta
 import muraglia
 from muraglia.table import protocol as wire
 from muraglia.table import seat_messages
-from muraglia.table.commands import CommandRun
+from muraglia.table.commands import CommandAttempt
 from muraglia.table.entries import SeatHolder, TableSetup
 from muraglia.table.live_table import LiveTable
 from muraglia.table.log import LogConflict
@@ -46,7 +46,7 @@ class QuickMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @post("/quick", status_code=200, summary="Find players: others who want the same game, or bots after a wait")
 async def quick_match(request: StrictRequest, data: JSONBody[QuickMatch]) -> wire.TableStatus:
-    """Take a seat where others wait, or open a table where others will come. Leaving that table cancels the wish."""
+    """Take a seat where others wait, or open a table where others will come. Leaving that table cancels the request."""
     who, services = require_signed_in(request), services_of(request)
     low, high = muraglia.game(data.game).meta.seats
     seats = [SeatHolder(who.id, who.name), *[SeatHolder()] * (min(max(SEATS, low), high) - 1)]
@@ -61,26 +61,31 @@ async def quick_match(request: StrictRequest, data: JSONBody[QuickMatch]) -> wir
             gathers=True,
         )
     )
-    late = before = ""
+    full = before = ""
     for _ in range(ATTEMPTS):
         new = services.table_server.new_id()
-        meet = partial(
-            quick_match_repository.meet, game=data.game, person=who.id, new=new, late=late, now=services.clock.now()
+        choose = partial(
+            quick_match_repository.choose_table,
+            game=data.game,
+            person=who.id,
+            new_table=new,
+            full_table=full,
+            now=services.clock.now(),
         )
-        meeting = await services.database.write(meet)
-        before = before or meeting.before
-        table = await _open_or_get_table(services, meeting.table, setup, who, requester_of(request).address)
+        chosen = await services.database.write(choose)
+        before = before or chosen.before
+        table = await _open_or_get_table(services, chosen.table, setup, who, requester_of(request).address)
         others = {seat.person for seat in table.fold.seats} - {who.id, ""}
         blocked = await services.database.read(partial(relation_repository.any_blocked, person=who.id, others=others))
         if blocked:
-            meeting = await services.database.write(partial(meet, apart=True))
-            table = await _open_or_get_table(services, meeting.table, setup, who, requester_of(request).address)
+            chosen = await services.database.write(partial(choose, separate=True))
+            table = await _open_or_get_table(services, chosen.table, setup, who, requester_of(request).address)
         if await _take_seat(table, who, data.wait):
             await services.database.write(partial(_list_table, table=table))
-            if before not in ("", meeting.table):
+            if before not in ("", chosen.table):
                 await _leave_waiting_table(services, before, who)
             return seat_messages.status_of(table, who.id)
-        late = meeting.table
+        full = chosen.table
     raise TableRefusal("busy", "too many people are joining right now; try again in a few seconds")
 
 
@@ -97,7 +102,7 @@ async def _take_seat(table: LiveTable, who: SignedIn, wait: int) -> bool:
     """Take a seat unless it is too late; return whether the person has one now, and never more than one."""
     found = False
 
-    def take_seat(attempt: CommandRun) -> None:
+    def take_seat(attempt: CommandAttempt) -> None:
         nonlocal found
         found = attempt.join_quick_match(as_person(who), attempt.now + wait * 1000)
 

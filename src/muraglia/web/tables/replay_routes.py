@@ -21,7 +21,7 @@ from muraglia.table.finished_table import (
     ImportedTable,
     check_over,
     check_seat,
-    finish,
+    describe_finished_table,
 )
 from muraglia.table.live_table import LiveTable
 from muraglia.table.retrospective import retrospective_module
@@ -85,7 +85,7 @@ async def get_outcome(request: StrictRequest, table: FromPath[str]) -> FinishedT
     here = await _get_finished_table(services, table, requester_of(request).who)
     _charge(services, Archive.standings_key(table, here.fold.version))
     pace = await services.database.read(partial(lobby_repository.get_pace, table=table))
-    return await finish(here, pace, services.archive, services.reading_request())
+    return await describe_finished_table(here, pace, services.archive, services.reading_request())
 
 
 @get(
@@ -112,7 +112,7 @@ async def continue_game(request: StrictRequest, table: FromPath[str], data: JSON
     services, who = services_of(request), require_signed_in(request)
     here = await _get_finished_table(services, table, who)
     check_seat(here, data.eyes)
-    seats = [seat_for(as_person(who), wish) for wish in data.seats]
+    seats = [seat_for(as_person(who), each) for each in data.seats]
     setup = TableSetup(game=here.fold.opened.setup.game, seats=seats, host=who.id)
     async with services.quota.reserve(who.id, requester_of(request).address):
         services.charge_reading(here.fold.version)

@@ -67,35 +67,35 @@ class RetentionJob:
         self._next = 0
         self._chat_cursor = ("", -1)
         """The last table whose chat was checked."""
-        self.forgotten: Counter[str] = Counter()
+        self.deleted: Counter[str] = Counter()
         """How much was deleted since the start, by kind."""
 
     async def work(self) -> None:
         """Delete a portion if it is time; wait an hour once nothing is left to delete."""
-        if self._clock.now() >= self._next and not await self.forget_portion():
+        if self._clock.now() >= self._next and not await self.delete_portion():
             self._next = self._clock.now() + HOUR
 
-    async def forget_portion(self) -> bool:
+    async def delete_portion(self) -> bool:
         """Delete a portion of every kind of data; return whether there may be more."""
         now = self._clock.now()
         more = [await self._fill_in_end_times()]
         if self._games:
-            more.append(await self._forget_games(now - self._games))
+            more.append(await self._delete_games(now - self._games))
         if self._chat:
-            more.append(await self._forget_chat(now - self._chat))
-        for kind, found, forget in (
-            ("sessions", partial(_list_expired_sessions, now=now), _forget_sessions),
-            ("guests", partial(_list_lost_guests, before=now - DAY), _forget_guests),
-            ("notices", _list_idle_notices, _forget_notices),
+            more.append(await self._delete_chat(now - self._chat))
+        for kind, found, delete in (
+            ("sessions", partial(_list_expired_sessions, now=now), _delete_sessions),
+            ("guests", partial(_list_lost_guests, before=now - DAY), _delete_guests),
+            ("notices", _list_idle_notices, _delete_notices),
             (
                 "gatherers",
                 partial(quick_match_repository.list_old, before=now - DAY, limit=PAGE),
-                quick_match_repository.forget,
+                quick_match_repository.delete,
             ),
         ):
             ids = await self._database.read(found)
             if ids:
-                self.forgotten[kind] += await self._database.write(partial(forget, ids=ids))
+                self.deleted[kind] += await self._database.write(partial(delete, ids=ids))
             more.append(bool(ids))
         return any(more)
 
@@ -111,7 +111,7 @@ class RetentionJob:
             await self._database.write(partial(_write_end_times, ends=ends))
         return bool(ends)
 
-    async def _forget_games(self, before: int) -> bool:
+    async def _delete_games(self, before: int) -> bool:
         """Delete some tables: the log first, so that a half-deleted table is still found in the lobby."""
         gone = 0
         for id, _ in await self._database.read(partial(_list_ended, before=before)):
@@ -124,16 +124,16 @@ class RetentionJob:
             elif not await self._log.lengths(
                 [id]
             ):  # otherwise the table still goes on, and its lobby row is out of date
-                await self._database.write(partial(_forget_table, table=id))
-                self.forgotten["tables"] += 1
+                await self._database.write(partial(_delete_table, table=id))
+                self.deleted["tables"] += 1
                 gone += 1
         return gone > 0
 
-    async def _forget_chat(self, before: int) -> bool:
+    async def _delete_chat(self, before: int) -> bool:
         """Delete chat of ended tables, a page of tables at a time; return whether there may be more."""
         page = await self._database.read(partial(_list_ended, before=before, after=self._chat_cursor))
         lines = await self._log.delete_chat([id for id, _ in page if not self._busy(id)], LINES)
-        self.forgotten["lines of chat"] += lines
+        self.deleted["lines of chat"] += lines
         if lines < LINES:
             self._chat_cursor = page[-1] if len(page) == PAGE else ("", -1)
         return lines == LINES or len(page) == PAGE
@@ -157,7 +157,7 @@ def _list_ended(db: sa.Connection, before: int, after: tuple[str, int] = ("", -1
     return [(row.table_id, row.ended) for row in db.execute(rows.order_by(lobby.c.ended, lobby.c.table_id).limit(PAGE))]
 
 
-def _forget_table(db: sa.Connection, table: str) -> None:
+def _delete_table(db: sa.Connection, table: str) -> None:
     for each in (outbox, grants, links, challenges, played, reviewed, seated, lobby):
         db.execute(each.delete().where(each.c.table_id == table))
 
@@ -166,7 +166,7 @@ def _list_expired_sessions(db: sa.Connection, now: int) -> list[str]:
     return list(db.execute(sa.select(sessions.c.id).where(sessions.c.expires < now).limit(PAGE)).scalars())
 
 
-def _forget_sessions(db: sa.Connection, ids: list[str]) -> int:
+def _delete_sessions(db: sa.Connection, ids: list[str]) -> int:
     return db.execute(sessions.delete().where(sessions.c.id.in_(ids))).rowcount
 
 
@@ -181,7 +181,7 @@ def _list_lost_guests(db: sa.Connection, before: int) -> list[str]:
     return list(db.execute(sa.select(people.c.id).where(lost).limit(PAGE)).scalars())
 
 
-def _forget_guests(db: sa.Connection, ids: list[str]) -> int:
+def _delete_guests(db: sa.Connection, ids: list[str]) -> int:
     gone = db.execute(people.delete().where(people.c.id.in_(ids), _is_unreferenced(people.c.id))).rowcount
     for each in (outbox, grants, hooks, bonds, challenges):
         db.execute(each.delete().where(each.c.person.in_(ids)))
@@ -194,5 +194,5 @@ def _list_idle_notices(db: sa.Connection) -> list[str]:
     return list(db.execute(sa.select(outbox.c.table_id).where(~going).limit(PAGE)).scalars())
 
 
-def _forget_notices(db: sa.Connection, ids: list[str]) -> int:
+def _delete_notices(db: sa.Connection, ids: list[str]) -> int:
     return db.execute(outbox.delete().where(outbox.c.table_id.in_(ids))).rowcount

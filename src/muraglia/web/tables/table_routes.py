@@ -29,7 +29,9 @@ from muraglia.web.people.people_repository import SignedIn
 from muraglia.web.services import Services
 from muraglia.web.tables import link_repository
 
-SeatNumber = Annotated[int | None, QueryParameter(ge=0, le=15, description="whose eyes; left out: a spectator's")]
+SeatNumber = Annotated[
+    int | None, QueryParameter(ge=0, le=15, description="the seat whose view to return; default: a spectator's")
+]
 Number = Annotated[int, QueryParameter(ge=0, le=1 << 31)]
 
 
@@ -153,7 +155,7 @@ def check_feed_number(table: LiveTable, seat: int | None, after: int) -> None:
     """Refuse a message number beyond the end of the feed."""
     known = len(table.fold.feed(seat))
     if after > known:
-        raise TableRefusal("no_such_number", f"this log goes to number {known}, not {after}", number=after)
+        raise TableRefusal("no_such_number", f"this feed goes to number {known}, not {after}", number=after)
 
 
 @post("/tables/{table:str}/commands", status_code=200, summary="Act at a table")
@@ -210,7 +212,7 @@ async def get_chat(request: StrictRequest, table: FromPath[str], before: Number)
     services, who = services_of(request), requester_of(request).who
     here = await services.visible_table(table, who)
     muted = await services.muted_by(who)
-    return as_json([said for said, author in await here.chat_with_authors_before(before) if author not in muted])
+    return as_json([line for line, author in await here.chat_with_authors_before(before) if author not in muted])
 
 
 @get("/tables/{table:str}/note", summary="My note on a table")

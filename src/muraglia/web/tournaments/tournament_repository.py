@@ -68,17 +68,17 @@ class EndedTable(msgspec.Struct, frozen=True, omit_defaults=True):
     absent: list[Player] = []
 
 
-def add(db: sa.Connection, host: SignedIn, wish: NewTournament, now: int) -> str:
+def add(db: sa.Connection, host: SignedIn, request: NewTournament, now: int) -> str:
     """Insert a tournament and return its id."""
     if host.kind != "account":
         raise TableRefusal("cup_account", "you need an account to open a tournament")
     going = sa.select(sa.func.count()).where(cups.c.host == host.id, cups.c.stage.in_(UNFINISHED))
     if (db.execute(going).scalar() or 0) >= MOST_UNFINISHED:
         raise TableRefusal("too_many_cups", f"you have {MOST_UNFINISHED} unfinished tournaments; end one first")
-    fields = {name: getattr(wish, name) for name in TournamentTerms.__struct_fields__}
-    values = {"id": new_id(), "name": wish.name, "host": host.id, "public": wish.public, "game": wish.game}
-    values |= {"terms": msgspec.json.encode(TournamentTerms(**fields)).decode(), "stage": "open", "starts": wish.starts}
-    values |= {"round": 0, "seed": secrets.randbits(48), "version": 0, "created": now}
+    fields = {name: getattr(request, name) for name in TournamentTerms.__struct_fields__}
+    values = {"id": new_id(), "name": request.name, "host": host.id, "public": request.public, "game": request.game}
+    values |= {"terms": msgspec.json.encode(TournamentTerms(**fields)).decode(), "stage": "open"}
+    values |= {"starts": request.starts, "round": 0, "seed": secrets.randbits(48), "version": 0, "created": now}
     db.execute(cups.insert().values(**values))
     return str(values["id"])
 
@@ -115,7 +115,7 @@ def leave(db: sa.Connection, tournament: str, who: SignedIn) -> None:
     """Leave a tournament."""
     row = _lock(db, tournament)
     _remove_entrant(
-        db, row, (entrants.c.cup_id == tournament) & (entrants.c.person == who.id), "you do not play in this cup"
+        db, row, (entrants.c.cup_id == tournament) & (entrants.c.person == who.id), "you are not in this tournament"
     )
 
 
@@ -123,7 +123,7 @@ def withdraw(db: sa.Connection, tournament: str, host: SignedIn, number: Player)
     """Remove an entrant, as the host; for example somebody who did not show up."""
     row = _lock_as_host(db, tournament, host)
     place = (entrants.c.cup_id == tournament) & (entrants.c.number == number)
-    _remove_entrant(db, row, place, f"nobody with number {number} plays in this cup")
+    _remove_entrant(db, row, place, f"nobody with number {number} is in this tournament")
 
 
 def _remove_entrant(db: sa.Connection, row: Row, place: sa.ColumnElement[bool], nobody: str) -> None:
@@ -200,7 +200,7 @@ def write_round(
     _update(db, row, round=row.round + 1, due=due, plan=kept_plan)
 
 
-def note_opened(db: sa.Connection, tournament: RunningTournament, table: LiveTable) -> None:
+def mark_opened(db: sa.Connection, tournament: RunningTournament, table: LiveTable) -> None:
     """Mark a planned table as open, and add it to the lobby if it is not there."""
     here = cup_tables.c.table_id == table.id
     row = db.execute(sa.select(cup_tables).where(here).with_for_update()).one()

@@ -18,8 +18,9 @@ async def open_tournament(request: StrictRequest, data: JSONBody[NewTournament])
     """Open a tournament; people can enter until it begins."""
     who, services = require_signed_in(request), services_of(request)
     now = services.clock.now()
-    cup = await services.database.write(partial(tournament_repository.add, host=who, wish=check(data, now), now=now))
-    return await services.database.read(partial(tournament_repository.get_tournament, tournament=cup, asks=who.id))
+    opening = partial(tournament_repository.add, host=who, request=check(data, now), now=now)
+    opened = await services.database.write(opening)
+    return await services.database.read(partial(tournament_repository.get_tournament, tournament=opened, asks=who.id))
 
 
 @get("/cups", summary="Tournaments, the newest first")

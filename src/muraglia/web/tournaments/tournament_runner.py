@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import muraglia
 from muraglia.table import entries
-from muraglia.table.commands import CommandRun
+from muraglia.table.commands import CommandAttempt
 from muraglia.table.entries import SeatHolder
 from muraglia.table.live_table import LiveTable
 from muraglia.table.log import LogConflict
@@ -36,7 +36,7 @@ class TournamentRunner:
 
     def __init__(self, services: Services) -> None:
         self._services = services
-        self._looked: set[str] = set()
+        self._checked_tables: set[str] = set()
         """Tables checked since this process started. Check each once, since the lobby may be behind."""
 
     async def work(self) -> None:
@@ -50,11 +50,11 @@ class TournamentRunner:
                     await services.database.write(
                         partial(tournament_repository.begin_if_due, tournament=tournament, now=services.clock.now())
                     )
-                await self._go_on(
+                await self._advance(
                     await services.database.read(partial(tournament_repository.get_running, tournament=tournament))
                 )
 
-    async def _go_on(self, tournament: RunningTournament) -> None:
+    async def _advance(self, tournament: RunningTournament) -> None:
         if tournament.stage != "running":
             return
         tables = tournament.played[-1] if tournament.played else []
@@ -82,7 +82,7 @@ class TournamentRunner:
             )
         except LogConflict:  # another process has opened it
             here = await services.table(table.table)
-        await services.database.write(partial(tournament_repository.note_opened, tournament=tournament, table=here))
+        await services.database.write(partial(tournament_repository.mark_opened, tournament=tournament, table=here))
 
     async def _watch(self, tournament: RunningTournament, tables: Sequence[TournamentTable]) -> None:
         """Store the results of tables that have ended; if the round's time is up, let bots finish the others."""
@@ -93,8 +93,8 @@ class TournamentRunner:
         late = tournament.due is not None and tournament.due <= services.clock.now()
         for table in tables:
             live = services.table_server.live.get(table.table)
-            told = known.get(table.table) in ("over", "closed")
-            if not (told or late or table.table not in self._looked or (live is not None and live.fold.over)):
+            ended = known.get(table.table) in ("over", "closed")
+            if not (ended or late or table.table not in self._checked_tables or (live is not None and live.fold.over)):
                 continue
             try:
                 here = await services.table(table.table)
@@ -103,15 +103,15 @@ class TournamentRunner:
                     partial(tournament_repository.write_result, table=table.table, result=EndedTable())
                 )
                 continue
-            self._looked.add(table.table)
-            if told:
+            self._checked_tables.add(table.table)
+            if ended:
                 await here.refresh()
             if here.fold.over:
-                await self._settle(table, here)
+                await self._store_result(table, here)
             elif late:
                 await here.act(_finish_by_bots)
 
-    async def _settle(self, table: TournamentTable, here: LiveTable) -> None:
+    async def _store_result(self, table: TournamentTable, here: LiveTable) -> None:
         services, state = self._services, here.fold.state
         result = EndedTable()
         if state is not None and state.over:
@@ -119,7 +119,7 @@ class TournamentRunner:
             players = [player for seat, player in enumerate(table.seats) if player is not None and seat in absent]
             result = EndedTable(list(state.outcome.ranks), list(state.outcome.scores), sorted(players))
         await services.database.write(partial(tournament_repository.write_result, table=table.table, result=result))
-        self._looked.discard(table.table)
+        self._checked_tables.discard(table.table)
 
     # ── rounds ────────────────────────────────────────────────────────────────────────────────────
 
@@ -179,7 +179,7 @@ def absentees(lines: Sequence[bytes]) -> set[int]:
     return handed - came
 
 
-def _finish_by_bots(attempt: CommandRun) -> None:
+def _finish_by_bots(attempt: CommandAttempt) -> None:
     """Let bots take over from all people at a table."""
     for seat in attempt.fold.people:
         attempt.let_bot_stand_in(seat, attempt.fold.opened.setup.stand_in, "time")

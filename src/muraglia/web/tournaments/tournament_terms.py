@@ -147,27 +147,27 @@ class Tournament(msgspec.Struct, frozen=True):
     standings: list[TournamentStanding]
 
 
-def check(wish: NewTournament, now: int) -> NewTournament:
+def check(request: NewTournament, now: int) -> NewTournament:
     """Return a request with a cleaned name and complete options; refuse it if something is wrong."""
-    if len(wish.name) > 10 * LONGEST_NAME or len(name := safe_text.line(wish.name)) > LONGEST_NAME:
+    if len(request.name) > 10 * LONGEST_NAME or len(name := safe_text.line(request.name)) > LONGEST_NAME:
         raise TableRefusal(
             "cup_name", f"the name of a tournament has at most {LONGEST_NAME} letters", most=LONGEST_NAME
         )
     safe_text.name(name, LONGEST_NAME)
-    least, most = muraglia.game(wish.game).meta.seats
-    if not least <= wish.seats <= most:
-        said = f"{wish.game} is played at tables of {least} to {most}, not of {wish.seats}"
-        raise TableRefusal("cup_seats", said, least=least, most=most)
-    if wish.starts is not None and not now < wish.starts < now + YEAR:
+    least, most = muraglia.game(request.game).meta.seats
+    if not least <= request.seats <= most:
+        text = f"{request.game} is played at tables of {least} to {most}, not of {request.seats}"
+        raise TableRefusal("cup_seats", text, least=least, most=most)
+    if request.starts is not None and not now < request.starts < now + YEAR:
         raise TableRefusal("cup_start", "a tournament has to start in the future, and within a year")
-    setup = table_setup(wish, [SeatHolder(bot=wish.bot)] * wish.seats)
-    if wish.rest == "smaller":
-        for seats in range(least, wish.seats):  # an option may refer to a seat that a smaller table does not have
+    setup = table_setup(request, [SeatHolder(bot=request.bot)] * request.seats)
+    if request.rest == "smaller":
+        for seats in range(least, request.seats):  # an option may refer to a seat that a smaller table does not have
             checked(msgspec.structs.replace(setup, seats=setup.seats[:seats]))
-    return msgspec.structs.replace(wish, name=name, options=checked(setup).options)
+    return msgspec.structs.replace(request, name=name, options=checked(setup).options)
 
 
-def table_setup(terms: TournamentTerms, seats: list[SeatHolder], host: str = "", cup: str = "") -> TableSetup:
+def table_setup(terms: TournamentTerms, seats: list[SeatHolder], host: str = "", tournament: str = "") -> TableSetup:
     """Return the setup of a tournament's table."""
     return TableSetup(
         game=terms.game,
@@ -177,7 +177,7 @@ def table_setup(terms: TournamentTerms, seats: list[SeatHolder], host: str = "",
         fill_with=terms.bot,
         stand_in=terms.bot,
         host=host,
-        cup=cup,
+        cup=tournament,
     )
 
 
@@ -214,18 +214,18 @@ def seatings(rounds: Sequence[Sequence[TournamentTable]]) -> list[list[Seated]]:
 FORMER = "a former player"
 
 
-def as_csv(cup: Tournament) -> str:
+def as_csv(tournament: Tournament) -> str:
     """Return the standings as CSV: a line per player, with their points in each round."""
-    names = {each.number: each.name or FORMER for each in cup.entrants}
+    names = {each.number: each.name or FORMER for each in tournament.entrants}
     earned = [
         {player: points for table in tables for player, points in zip(table.seats, table.points or [], strict=False)}
-        for tables in cup.played
+        for tables in tournament.played
     ]
     text = io.StringIO()
     sheet = csv.writer(text, lineterminator="\r\n")
     rounds = [f"round {number}" for number in range(1, len(earned) + 1)]
     sheet.writerow(["place", "name", "points", "opponents", "wins", "share", "games", *rounds])
-    for row in cup.standings:
+    for row in tournament.standings:
         gained = [_number(each[row.player], PART) if row.player in each else "" for each in earned]
         facts = (_number(row.points, PART), _number(row.opponents, PART), row.wins, _number(row.share, 1000), row.games)
         sheet.writerow([row.place, _plain(names.get(row.player, "")), *facts, *gained])

@@ -16,7 +16,7 @@ from muraglia import bots
 from muraglia.bots import Bot, Budget
 from muraglia.games.chinatown.bargain.model_agent import Model
 from muraglia.games.chinatown.bargain.program_agent import Program
-from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Chair, Tally, Writer
+from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, TableAccess, Tally, Writer
 from muraglia.games.chinatown.moves import Done
 from muraglia.games.chinatown.state import PHASES, TRADE
 from muraglia.games.chinatown.view import View
@@ -37,16 +37,21 @@ class Silent:
 
 
 def seated(
-    agent: str, seed: int, chair: Chair, tally: Tally, seconds: float = SECONDS, here: Mapping[str, Ask] | None = None
+    agent: str,
+    seed: int,
+    table: TableAccess,
+    tally: Tally,
+    seconds: float = SECONDS,
+    here: Mapping[str, Ask] | None = None,
 ) -> tuple[Bot, Callable[[], None]]:
     """Return the agent for a seat by its name, and a function with which it leaves. `here` are agents in this
     process."""
     game = muraglia.game("chinatown")
     kind, _, rest = agent.partition(":")
     if agent == "silent":
-        return Silent(seed), _stay
+        return Silent(seed), _no_cleanup
     asked: Ask
-    leave = _stay
+    leave = _no_cleanup
     if here and agent in here:
         asked = here[agent]
     elif kind == "program":
@@ -55,9 +60,9 @@ def seated(
     elif kind == "model":
         asked = Model.named(rest, seconds)
     else:
-        return bots.make(agent, game, seed), _stay
-    return Writer(asked, chair, tally, bots.make("merchant", game, seed)), leave
+        return bots.make(agent, game, seed), _no_cleanup
+    return Writer(asked, table, tally, bots.make("merchant", game, seed)), leave
 
 
-def _stay() -> None:
+def _no_cleanup() -> None:
     """Do nothing: this agent needs no closing."""

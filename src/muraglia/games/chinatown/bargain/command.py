@@ -19,10 +19,18 @@ from muraglia.bench.dataset import add_record_option, record
 from muraglia.cli.json_output import print_json
 from muraglia.games.chinatown.bargain import human_agent
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen, freeze, load, public, write
-from muraglia.games.chinatown.bargain.ranking import FIELD, Held, Sitting, Standing, hold_all, sittings, standing
+from muraglia.games.chinatown.bargain.ranking import (
+    FIELD,
+    NegotiationResult,
+    PlannedNegotiation,
+    Ranking,
+    hold_all,
+    planned_negotiations,
+    rank,
+)
 from muraglia.games.chinatown.bargain.ranking_page import COLUMNS, DIGITS, HEADINGS, figures, page_of, rows
 from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask
-from muraglia.games.chinatown.bargain.trade_scoring import Phase, score
+from muraglia.games.chinatown.bargain.trade_scoring import ScoredPhase, score
 from muraglia.kernel.errors import BadOption, MuragliaError
 from muraglia.kernel.record import Record
 
@@ -113,19 +121,21 @@ def _mcp(args: Namespace) -> int:
         raise BadOption("mcp", "this needs the Model Context Protocol: pip install 'muraglia[mcp]'")
     from muraglia.games.chinatown.bargain.mcp_seat import NAME, ModelSeat, serve
 
-    desk = ModelSeat()
-    planned = _planned(args, [NAME], SECONDS, {NAME: desk})
+    seat = ModelSeat()
+    planned = _planned(args, [NAME], SECONDS, {NAME: seat})
 
     def play() -> str:
-        result = _held(args, planned, 1, {NAME: desk}, lambda _: None)
+        result = _held(args, planned, 1, {NAME: seat}, lambda _: None)
         figures = "\n".join(f"{name}: {figure}" for name, figure in zip(HEADINGS, rows(result)[0], strict=True))
         return f"All is over. Thank you!\n{figures}"
 
-    serve(desk, play)
+    serve(seat, play)
     return 0
 
 
-def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mapping[str, Ask]) -> list[Sitting]:
+def _planned(
+    args: Namespace, agents: Sequence[str], seconds: float, here: Mapping[str, Ask]
+) -> list[PlannedNegotiation]:
     """Return the negotiations to hold, by the options."""
     if args.games < 0 or args.tables < 0:
         raise BadOption("tables", "games and tables must be 0 or more")
@@ -139,19 +149,23 @@ def _planned(args: Namespace, agents: Sequence[str], seconds: float, here: Mappi
         found = load(args.positions) if args.positions else public()
         few = min(args.tables or len(found), len(found))
         tables = [found[number] for number in sorted(Random(args.seed).sample(range(len(found)), few))]
-    return list(sittings(agents, tables, args.seats, args.field, args.seed, args.talk, seconds, here))
+    return list(planned_negotiations(agents, tables, args.seats, args.field, args.seed, args.talk, seconds, here))
 
 
 def _held(
-    args: Namespace, planned: Sequence[Sitting], jobs: int, here: Mapping[str, Ask], watch: Callable[[int], None]
-) -> Standing:
+    args: Namespace,
+    planned: Sequence[PlannedNegotiation],
+    jobs: int,
+    here: Mapping[str, Ask],
+    watch: Callable[[int], None],
+) -> Ranking:
     """Hold the negotiations, write each down, and return the ranking. An agent that never answers at all stops
     everything: then its name or address is probably wrong."""
     answered: set[str] = set()
     number = 0
     with args.log.open("wb") if args.log else nullcontext() as log:
 
-        def seen(held: Held) -> None:
+        def seen(held: NegotiationResult) -> None:
             nonlocal number
             number += 1
             watch(number)
@@ -165,13 +179,13 @@ def _held(
                     raise MuragliaError("no_answer", tally.failure)
 
         done = hold_all(planned, jobs, seen, here)
-    result = standing(done, args.field, args.talk, args.seed)
+    result = rank(done, args.field, args.talk, args.seed)
     if args.html:
         args.html.write_text(page_of(result), encoding="utf-8")
     return result
 
 
-def _print(result: Standing) -> None:
+def _print(result: Ranking) -> None:
     """Print the ranking with a row for each agent or, if that is too wide, a column. No figure is cut."""
     console = Console(highlight=False)
     title = f"{len(result.tables)} tables, each agent alone against {result.field}"
@@ -200,7 +214,7 @@ def _score(args: Namespace) -> int:
     return 0
 
 
-def _print_phases(phases: Sequence[Phase]) -> None:
+def _print_phases(phases: Sequence[ScoredPhase]) -> None:
     """Print the result of each trade phase, and what everybody got."""
     table = Table("round", "created", "optimum", "best deal", "left", "deals", "losing", box=SIMPLE_HEAD)
     seats = Table("round", "player", "outside option", "fair share", "claimed", "losing", "broken", box=SIMPLE_HEAD)

@@ -16,7 +16,7 @@ import msgspec
 import muraglia
 from muraglia import bots
 from muraglia.bots.referee import Referee
-from muraglia.games.chinatown.bargain.optimum import truth
+from muraglia.games.chinatown.bargain.optimum import possible_gain
 from muraglia.games.chinatown.bargain.trade_scoring import seen
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.errors import BadPosition, MuragliaError
@@ -95,6 +95,6 @@ def _at_round(seed: int, seats: int, wanted: int) -> str:
     referee = Referee(state, [bots.make(name, game, seed + seat) for seat, name in enumerate(names)])
     for seat, move in referee.moves():
         if state.phase == TRADE and state.round == wanted:
-            return state.position() if truth(seen(state)).pooled.gain >= WORTH_IT else ""
+            return state.position() if possible_gain(seen(state)).pooled.gain >= WORTH_IT else ""
         referee.play(seat, move)
     return ""

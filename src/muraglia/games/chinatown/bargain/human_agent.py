@@ -25,10 +25,10 @@ class Person:
             print(f"\n{rules}")
             self._rules = rules
         print(f"\n{conversation[-1][1]}\n")
-        said = ""
+        talk = ""
         try:
             while (typed := input("MOVE: ").strip()).lower().startswith(SAY):
-                said = f"SAY: {typed[len(SAY) :]}\n"
+                talk = f"SAY: {typed[len(SAY) :]}\n"
         except EOFError:
             raise MuragliaError("left", "the player at the terminal has left") from None
-        return Reply(f"{said}MOVE: {typed.removeprefix('MOVE:')}")
+        return Reply(f"{talk}MOVE: {typed.removeprefix('MOVE:')}")

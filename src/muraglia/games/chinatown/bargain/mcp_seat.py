@@ -38,10 +38,10 @@ class ModelSeat:
         self._questions.put("\n\n".join(text for _, text in (conversation if beginning else conversation[-1:])))
         return Reply(self._answers.get())
 
-    def close(self, said: str) -> None:
+    def close(self, ending: str) -> None:
         """Say how it ended; no more questions follow."""
         self._over = True
-        self._questions.put(said)
+        self._questions.put(ending)
 
     def look(self) -> str:
         """Return what is asked."""
@@ -60,18 +60,18 @@ class ModelSeat:
             return self._question
 
 
-def offered(desk: ModelSeat) -> MCPServer[Any]:
-    """Return the MCP tools of a desk."""
+def offered(seat: ModelSeat) -> MCPServer[Any]:
+    """Return the MCP tools of a seat."""
     server: MCPServer[Any] = MCPServer("muraglia-bargain", version=muraglia.__version__, instructions=INSTRUCTIONS)
 
     @server.tool(description="See what your seat may know and the moves you may write.")
     def look() -> str:
-        return desk.look()
+        return seat.look()
 
     @server.tool(description="Make a move, or 'nothing' to wait. If talk is allowed, you may also say something.")
     def move(move: str, say: str = "") -> str:
-        said = f"SAY: {' '.join(say.split())}\n" if say else ""
-        return desk.answer(f"{said}MOVE: {' '.join(move.removeprefix('MOVE:').split())}")
+        talk = f"SAY: {' '.join(say.split())}\n" if say else ""
+        return seat.answer(f"{talk}MOVE: {' '.join(move.removeprefix('MOVE:').split())}")
 
     @server.tool(description="Read the rulebook: a rule by its id, a section, or, if you name none, the list.")
     def rules(part: str = "") -> str:
@@ -83,15 +83,15 @@ def offered(desk: ModelSeat) -> MCPServer[Any]:
     return server
 
 
-def serve(desk: ModelSeat, play: Callable[[], str]) -> None:
+def serve(seat: ModelSeat, play: Callable[[], str]) -> None:
     """Let the table play in a thread, and the model answer over stdin and stdout, until it hangs up."""
 
     def played() -> None:
         try:
-            said = play()
+            ending = play()
         except MuragliaError as error:
-            said = f"Sorry, the negotiation had to stop: {error}"
-        desk.close(said)
+            ending = f"Sorry, the negotiation had to stop: {error}"
+        seat.close(ending)
 
     Thread(target=played, daemon=True).start()
-    offered(desk).run("stdio")
+    offered(seat).run("stdio")

@@ -1,4 +1,4 @@
-"""A language model that negotiates, behind an address that speaks as OpenAI's does."""
+"""A language model that negotiates, behind an OpenAI-compatible endpoint."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class _Completion(msgspec.Struct):
     usage: _Usage | None = None
 
 
-class _Stay(HTTPRedirectHandler):
+class _NoRedirects(HTTPRedirectHandler):
     """Follows no redirects: the key is only for the address that was given."""
 
     def redirect_request(
@@ -83,8 +83,8 @@ class Model:
                 return self._once(conversation)
             except OSError as error:
                 if not waits or not _passes(error):
-                    said = f"it says {error.code}: {error.read(300)!r}" if isinstance(error, HTTPError) else repr(error)
-                    raise self._none(said) from None
+                    text = f"it says {error.code}: {error.read(300)!r}" if isinstance(error, HTTPError) else repr(error)
+                    raise self._none(text) from None
             time.sleep(waits.pop(0))
 
     def _once(self, conversation: Sequence[tuple[str, str]]) -> Reply:
@@ -94,7 +94,7 @@ class Model:
             headers["Authorization"] = f"Bearer {key}"
         ends, got = time.monotonic() + self.seconds, b""
         try:
-            with build_opener(_Stay).open(Request(self.address, body, headers), timeout=self.seconds) as answer:
+            with build_opener(_NoRedirects).open(Request(self.address, body, headers), timeout=self.seconds) as answer:
                 while part := answer.read1(1 << 16):
                     got += part
                     if len(got) > LONGEST_ANSWER or time.monotonic() > ends:

@@ -1,6 +1,6 @@
-"""The best result that a trade phase could have, with proof, by one plain count. The count: a player's things are worth
-what they can earn in all rounds left, placed as well as possible, in thousands. It ignores future draws and economic
-cards, which nobody knows while trading.
+"""The best result that a trade phase could have, with proof, by one simple valuation: a player's things are worth what
+they can earn in all rounds left, placed as well as possible, in thousands. It ignores future draws and economic cards,
+which nobody knows while trading.
 
 There are two optima. The *pooled* one is what one owner of everything could earn. The *signed* one is the best single
 deal that everybody would sign and can pay: nobody ends with less than before, including payments, and nobody pays more
@@ -36,11 +36,11 @@ class Optimum(msgspec.Struct, frozen=True):
         return self.gain == self.bound
 
 
-class Truth(msgspec.Struct, frozen=True):
+class PossibleGain(msgspec.Struct, frozen=True):
     """The possible gain of one trade phase, no matter what happened; in thousands until the end of the game."""
 
     worth: tuple[int, ...]
-    """By seat: the value of its things, by the count."""
+    """By seat: the value of its things, by this valuation."""
     pooled: Optimum
     signed: Optimum
     shapley: tuple[float, ...]
@@ -48,27 +48,27 @@ class Truth(msgspec.Struct, frozen=True):
 
 
 def worths(table: Table) -> tuple[int, ...]:
-    """Return the value of everybody's things, by the count."""
+    """Return the value of everybody's things, by this valuation."""
     board = BOARDS[table.board]
     return tuple(table.rounds * proven_income(board, holding) for holding in table.holdings)
 
 
-def truth(table: Table, seconds: float = 20.0) -> Truth:
+def possible_gain(table: Table, seconds: float = 20.0) -> PossibleGain:
     """Return the possible gain at a table where trade begins; its purses must be the true ones."""
     key = (table.board, table.rounds, tuple(table.holdings), tuple(table.purses), seconds)
     if key not in _KNOWN:
         if len(_KNOWN) >= MOST_KNOWN:
             _KNOWN.clear()
-        _KNOWN[key] = _truth(table, seconds)
+        _KNOWN[key] = _possible_gain(table, seconds)
     return _KNOWN[key]
 
 
-_KNOWN: dict[object, Truth] = {}
+_KNOWN: dict[object, PossibleGain] = {}
 """Remembered, since many negotiations start at the same frozen position."""
 MOST_KNOWN = 256
 
 
-def _truth(table: Table, seconds: float) -> Truth:
+def _possible_gain(table: Table, seconds: float) -> PossibleGain:
     worth = worths(table)
     all_ = range(table.seats)
     of: dict[tuple[int, ...], int] = {(): 0, **{(seat,): worth[seat] for seat in all_}}
@@ -77,7 +77,7 @@ def _truth(table: Table, seconds: float) -> Truth:
             together = pooled([table.holdings[seat] for seat in some])
             of[some] = table.rounds * proven_income(BOARDS[table.board], together, seconds)
     gain = of[tuple(all_)] - sum(worth)
-    return Truth(worth, Optimum(gain, gain), signed(table, worth, seconds), _shapley(table.seats, of))
+    return PossibleGain(worth, Optimum(gain, gain), signed(table, worth, seconds), _shapley(table.seats, of))
 
 
 def _shapley(seats: int, of: dict[tuple[int, ...], int]) -> tuple[float, ...]:

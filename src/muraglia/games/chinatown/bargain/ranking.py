@@ -16,14 +16,14 @@ import msgspec
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen
 from muraglia.games.chinatown.bargain.session import Negotiation, negotiate
 from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Tally
-from muraglia.games.chinatown.bargain.trade_scoring import Phase, score
+from muraglia.games.chinatown.bargain.trade_scoring import ScoredPhase, score
 from muraglia.games.chinatown.bots.surplus import ratio
 from muraglia.kernel.record import Record
 
 FIELD = "merchant"
 
 
-class Sitting(msgspec.Struct, frozen=True):
+class PlannedNegotiation(msgspec.Struct, frozen=True):
     """One negotiation to be held: the agents by seat, and the seat that is measured (None: all of them)."""
 
     agent: str
@@ -35,12 +35,12 @@ class Sitting(msgspec.Struct, frozen=True):
     seconds: float = SECONDS
 
 
-class Held(msgspec.Struct, frozen=True):
+class NegotiationResult(msgspec.Struct, frozen=True):
     """A negotiation that was held, and its result."""
 
-    sitting: Sitting
+    sitting: PlannedNegotiation
     negotiation: Negotiation
-    phases: tuple[Phase, ...]
+    phases: tuple[ScoredPhase, ...]
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -53,8 +53,8 @@ class Share(msgspec.Struct, frozen=True):
         return f"{100 * self.part:.0f}±{100 * self.width:.0f}%"
 
 
-class Line(msgspec.Struct, frozen=True):
-    """An agent's line of the table. Thousands and counts are for one trade phase."""
+class AgentRow(msgspec.Struct, frozen=True):
+    """An agent's row of the table. Thousands and counts are for one trade phase."""
 
     agent: str
     tables: int
@@ -71,7 +71,7 @@ class Line(msgspec.Struct, frozen=True):
     got: float
     deals: float
     losing: float
-    """Deals that it signed and that lost by its own count."""
+    """Deals that it signed and that were a loss to it, by the valuation of `optimum.py`."""
     promises: int
     broken: int
     illegal: float
@@ -81,17 +81,17 @@ class Line(msgspec.Struct, frozen=True):
     """Answers that did not come in time, or could not be read."""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Ranking(msgspec.Struct, frozen=True):
     """The whole ranking, with everything needed to repeat it."""
 
     field: str
     talk: bool
     tables: tuple[str, ...]
     seed: int
-    lines: tuple[Line, ...]
+    lines: tuple[AgentRow, ...]
 
 
-def sittings(
+def planned_negotiations(
     agents: Sequence[str],
     tables: Sequence[Frozen | int],
     seats: int,
@@ -100,7 +100,7 @@ def sittings(
     talk: bool,
     seconds: float = SECONDS,
     here: Collection[str] = (),
-) -> Iterator[Sitting]:
+) -> Iterator[PlannedNegotiation]:
     """Yield the negotiations to hold; a table is a frozen position, or the seed of a whole game with `seats` seats. An
     agent in this process, a person or a model over MCP, sits at single seats only: at all seats it would know what
     everybody hides."""
@@ -110,26 +110,29 @@ def sittings(
         luck = seed + number if isinstance(table, Frozen) else table
         for agent in agents:
             if agent not in here:
-                yield Sitting(agent, (agent,) * count, None, frozen, luck, talk, seconds)
+                yield PlannedNegotiation(agent, (agent,) * count, None, frozen, luck, talk, seconds)
             for seat in range(count):
                 mixed = tuple(agent if other == seat else field for other in range(count))
-                yield Sitting(agent, mixed, seat, frozen, luck, talk, seconds)
+                yield PlannedNegotiation(agent, mixed, seat, frozen, luck, talk, seconds)
 
 
-def hold(sitting: Sitting, here: Mapping[str, Ask] | None = None) -> Held:
+def hold(planned: PlannedNegotiation, here: Mapping[str, Ask] | None = None) -> NegotiationResult:
     """Hold one negotiation, and score it; `here` are writers in this process."""
-    held = negotiate(sitting.agents, sitting.frozen, sitting.seed, sitting.talk, sitting.seconds, here)
-    return Held(sitting, held, score(Record.parse(held.record)))
+    held = negotiate(planned.agents, planned.frozen, planned.seed, planned.talk, planned.seconds, here)
+    return NegotiationResult(planned, held, score(Record.parse(held.record)))
 
 
 def hold_all(
-    planned: Iterable[Sitting], jobs: int, watch: Callable[[Held], None], here: Mapping[str, Ask] | None = None
-) -> list[Held]:
+    planned: Iterable[PlannedNegotiation],
+    jobs: int,
+    watch: Callable[[NegotiationResult], None],
+    here: Mapping[str, Ask] | None = None,
+) -> list[NegotiationResult]:
     """Hold all negotiations, several at once, and report each in order. An agent in this process sits at one table at a
     time."""
     done = []
     if jobs == 1:
-        held_one_by_one: Iterable[Held] = map(partial(hold, here=here), planned)
+        held_one_by_one: Iterable[NegotiationResult] = map(partial(hold, here=here), planned)
     else:
         pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
         held_one_by_one = pool.map(hold, planned)
@@ -143,16 +146,16 @@ def hold_all(
     return done
 
 
-def standing(held: Sequence[Held], field: str, talk: bool, seed: int) -> Standing:
+def rank(held: Sequence[NegotiationResult], field: str, talk: bool, seed: int) -> Ranking:
     """Compute the ranking from negotiations."""
     agents = dict.fromkeys(each.sitting.agent for each in held)
     tables = dict.fromkeys(each.negotiation.table for each in held)
     lines = [_line(agent, [each for each in held if each.sitting.agent == agent]) for agent in agents]
     lines.sort(key=lambda line: line.claimed.part, reverse=True)
-    return Standing(field, talk, tuple(tables), seed, tuple(lines))
+    return Ranking(field, talk, tuple(tables), seed, tuple(lines))
 
 
-def _line(agent: str, held: Sequence[Held]) -> Line:
+def _line(agent: str, held: Sequence[NegotiationResult]) -> AgentRow:
     tables = dict.fromkeys(each.negotiation.table for each in held)
     created, pooled, signed, got, fair = ([0.0] * len(tables) for _ in range(5))
     alone_phases = like_phases = others = 0
@@ -179,7 +182,7 @@ def _line(agent: str, held: Sequence[Held]) -> Line:
             broken += phase.broken[seat]
         if seat is not None:
             tallies.append(each.negotiation.tallies[seat])
-    return Line(
+    return AgentRow(
         agent,
         len(tables),
         Share(*ratio(created, pooled)) if like_phases else None,

@@ -7,7 +7,7 @@ from html import escape
 
 from muraglia.arena.html_report import STYLE, WIDTH
 from muraglia.bench.dataset import Cell
-from muraglia.games.chinatown.bargain.ranking import Line, Share, Standing
+from muraglia.games.chinatown.bargain.ranking import AgentRow, Ranking, Share
 
 HEADINGS = (
     "agent", "created", "signed", "left", "claimed", "got", "field", "deals", "losing", "broken", "illegal",
@@ -31,7 +31,7 @@ TIGHT = "th, td { padding: .25rem .4rem; font-size: .85rem; }"
 """Fourteen columns fit a laptop's window."""
 
 
-def rows(standing: Standing) -> list[tuple[str, ...]]:
+def rows(ranking: Ranking) -> list[tuple[str, ...]]:
     """Return the table's lines as texts, under `HEADINGS`."""
     return [
         (
@@ -50,11 +50,11 @@ def rows(standing: Standing) -> list[tuple[str, ...]]:
             f"{line.seconds:.2f}",
             f"{line.tokens:.0f}",
         )
-        for line in standing.lines
+        for line in ranking.lines
     ]
 
 
-def figures(standing: Standing) -> list[list[Cell]]:
+def figures(ranking: Ranking) -> list[list[Cell]]:
     """Return the rows of the docs, under `COLUMNS`."""
     return [
         [
@@ -62,7 +62,7 @@ def figures(standing: Standing) -> list[list[Cell]]:
             *(_percent(share) for share in (line.created, line.signed, line.claimed)),
             *(line.left, line.got, line.field, line.deals, line.losing, line.seconds),
         ]
-        for line in standing.lines
+        for line in ranking.lines
     ]
 
 
@@ -70,38 +70,38 @@ def _percent(share: Share | None) -> Cell:
     return None if share is None else (100 * share.part, 100 * share.width)
 
 
-def page_of(standing: Standing) -> str:
+def page_of(ranking: Ranking) -> str:
     """Return the whole page."""
     title = "Bargaining in Chinatown"
-    mode = "with talk" if standing.talk else "typed offers only"
-    said = (
-        f"{len(standing.tables)} tables, {mode}, seed {standing.seed}. Created: the share of the pooled optimum that "
+    mode = "with talk" if ranking.talk else "typed offers only"
+    summary = (
+        f"{len(ranking.tables)} tables, {mode}, seed {ranking.seed}. Created: the share of the pooled optimum that "
         "a table full of the same agent finds; signed: the same, of the best single deal. Claimed: how much of its "
-        f"fair share one agent gets alone against {standing.field}. Left, got and field (what each opponent got) "
+        f"fair share one agent gets alone against {ranking.field}. Left, got and field (what each opponent got) "
         "are in thousands, deals and the rest are counts, all per trade phase. Intervals are 95 %, over tables."
     )
     head = "".join(f"<th>{escape(heading)}</th>" for heading in HEADINGS)
-    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(standing))
+    body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(ranking))
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}{TIGHT}</style></head>\n<body>\n'
-        f"<h1>{title}</h1>\n<p>{escape(said)}</p>\n<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>\n"
+        f"<h1>{title}</h1>\n<p>{escape(summary)}</p>\n<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>\n"
         "<h2>Value created among its own kind, as a share of the pooled optimum</h2>\n"
-        f"{_bars(standing.lines, _created)}\n"
-        f"<h2>Value claimed alone against {escape(standing.field)}, as a part of the fair share</h2>\n"
-        f"{_bars(standing.lines, _claimed)}\n</body></html>\n"
+        f"{_bars(ranking.lines, _created)}\n"
+        f"<h2>Value claimed alone against {escape(ranking.field)}, as a part of the fair share</h2>\n"
+        f"{_bars(ranking.lines, _claimed)}\n</body></html>\n"
     )
 
 
-def _created(line: Line) -> Share | None:
+def _created(line: AgentRow) -> Share | None:
     return line.created
 
 
-def _claimed(line: Line) -> Share:
+def _claimed(line: AgentRow) -> Share:
     return line.claimed
 
 
-def _bars(all_lines: Sequence[Line], of: Callable[[Line], Share | None]) -> str:
+def _bars(all_lines: Sequence[AgentRow], of: Callable[[AgentRow], Share | None]) -> str:
     """Draw a bar with its interval for every agent that has one; dashed lines are 0 and 100 %."""
     lines = [line for line in all_lines if of(line)]
     shares = [share for line in lines if (share := of(line))]

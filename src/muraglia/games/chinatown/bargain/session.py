@@ -1,6 +1,6 @@
 """One negotiation: agents at a table, from a frozen position to the end of its trade phase, or a whole game.
 
-The result is a record, which can be replayed, and besides it what a record does not contain: what everybody said, and
+The result is a record, which can be replayed, plus what a record does not contain: what everybody said, and
 what each agent cost. Everything else is computed from the record (`trade_scoring.py`).
 """
 
@@ -16,7 +16,7 @@ from muraglia.bots import UNLIMITED, Bot, Budget
 from muraglia.bots.referee import Referee
 from muraglia.games.chinatown.bargain.agents import seated
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen
-from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Said, Tally
+from muraglia.games.chinatown.bargain.text_agents import SECONDS, Ask, Tally, Utterance
 from muraglia.games.chinatown.moves import AnyMove
 from muraglia.games.chinatown.state import TRADE, State
 from muraglia.kernel.event import Event
@@ -33,7 +33,7 @@ class Negotiation(msgspec.Struct, frozen=True):
     """By seat."""
     talk: bool
     record: str
-    said: tuple[Said, ...]
+    said: tuple[Utterance, ...]
     tallies: tuple[Tally, ...]
 
 
@@ -62,7 +62,7 @@ class Session:
 
     def __init__(self, state: State, talk: bool) -> None:
         self.state = state
-        self.said: list[Said] = []
+        self.said: list[Utterance] = []
         self._talk = talk
 
     def why_not(self, seat: int, move: AnyMove) -> str:
@@ -73,13 +73,13 @@ class Session:
             return str(refusal)
         return ""
 
-    def talk(self) -> Sequence[Said] | None:
+    def talk(self) -> Sequence[Utterance] | None:
         """Return what was said, if talk is allowed."""
         return self.said if self._talk else None
 
     def say(self, seat: int, text: str) -> None:
         """Say something to the table."""
-        self.said.append(Said(self.state.ply, seat, text))
+        self.said.append(Utterance(self.state.ply, seat, text))
 
 
 def negotiate(

@@ -68,7 +68,7 @@ class Tally(msgspec.Struct):
     tokens_out: int = 0
 
 
-class Said(msgspec.Struct, frozen=True):
+class Utterance(msgspec.Struct, frozen=True):
     """Something said to the table, and after how many moves."""
 
     ply: int
@@ -76,13 +76,13 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-class Chair(Protocol):
-    """What a writer knows of the table besides its view: why a move is refused, and what was said."""
+class TableAccess(Protocol):
+    """What a writer gets from the table besides its view: why a move is refused, and what was said."""
 
     def why_not(self, seat: int, move: AnyMove) -> str:
         """Return why the rules refuse a move of this seat; empty: the move is legal."""
 
-    def talk(self) -> Sequence[Said] | None:
+    def talk(self) -> Sequence[Utterance] | None:
         """Return everything that was said; None if talk is not allowed."""
 
     def say(self, seat: int, text: str) -> None:
@@ -114,12 +114,12 @@ def messages(conversation: Sequence[tuple[str, str]]) -> list[dict[str, str]]:
 class Writer:
     """Somebody who reads and writes, at one seat."""
 
-    def __init__(self, ask: Ask, chair: Chair, tally: Tally, rest: Bot) -> None:
+    def __init__(self, ask: Ask, table: TableAccess, tally: Tally, default_bot: Bot) -> None:
         self.game = muraglia.game("chinatown")
         self.ask = ask
-        self.chair = chair
+        self.table = table
         self.tally = tally
-        self.rest = rest
+        self.default_bot = default_bot
         """The bot that chooses cards and places tiles in a whole game, since only bargaining is measured."""
         self.news: Sequence[Event] = ()
         self._read = 0
@@ -130,18 +130,18 @@ class Writer:
     def hear(self, heard: Sequence[Event]) -> None:
         """Take in the events that the seat has seen."""
         self.news = heard
-        bots.let_hear(self.rest, heard)
+        bots.let_hear(self.default_bot, heard)
 
     def decide(self, view: View, budget: Budget) -> Move | None:
         """Ask for a move, and again with the reason as long as it is refused."""
         if view.phase != PHASES[TRADE]:
-            return self.rest.decide(view, budget)
+            return self.default_bot.decide(view, budget)
         seat = view.seat
         assert seat is not None
         may_answer = any(isinstance(move, Accept) for move in view.legal)
         if self._failed == PATIENCE or not (seat in view.acting or may_answer):
             return None  # a seat that is done only answers offers of others
-        talk = self.chair.talk()
+        talk = self.table.talk()
         rules = RULES.format(colour=self.game.meta.colours[seat], talk="" if talk is None else TALK)
         conversation = [("system", rules), ("user", self._prompt(view, talk))]
         for _ in range(TRIES):
@@ -156,9 +156,9 @@ class Writer:
             self._failed = 0
             self.tally.tokens_in += reply.tokens_in
             self.tally.tokens_out += reply.tokens_out
-            if talk is not None and (said := SAY.search(reply.text)):
-                words = "".join(sign if sign.isprintable() else " " for sign in said[1][:LONGEST_TALK])
-                self.chair.say(seat, words.strip())
+            if talk is not None and (found := SAY.search(reply.text)):
+                words = "".join(character if character.isprintable() else " " for character in found[1][:LONGEST_TALK])
+                self.table.say(seat, words.strip())
                 talk = None  # once a turn
             move, wrong = self._read_move(view, reply.text)
             if not wrong:
@@ -170,7 +170,7 @@ class Writer:
             ]
         return None
 
-    def _prompt(self, view: View, talk: Sequence[Said] | None) -> str:
+    def _prompt(self, view: View, talk: Sequence[Utterance] | None) -> str:
         """Return what is new, the table, what was said, and what may be written."""
         assert view.seat is not None
         people = people_at(self.game, view.seats, view.seat)
@@ -201,4 +201,4 @@ class Writer:
         assert view.seat is not None
         if isinstance(move, Done) and view.seat not in view.acting:
             return None, ""  # it has said that it waits
-        return move, self.chair.why_not(view.seat, move)
+        return move, self.table.why_not(view.seat, move)

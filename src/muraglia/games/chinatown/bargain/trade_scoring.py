@@ -12,13 +12,11 @@ from typing import cast
 
 import msgspec
 
-from muraglia.games.chinatown.bargain.optimum import Truth, truth
+from muraglia.games.chinatown.bargain.optimum import PossibleGain, possible_gain
 from muraglia.games.chinatown.boards import BOARDS
 from muraglia.games.chinatown.bots.holdings import Table, gifts_in
 from muraglia.games.chinatown.bots.pooled_optimum import proven_income
-from muraglia.games.chinatown.deal_values import History
-from muraglia.games.chinatown.deal_values import Phase as Traded
-from muraglia.games.chinatown.deal_values import Signed as Deal
+from muraglia.games.chinatown.deal_values import History, SignedDeal, TradePhase
 from muraglia.games.chinatown.notation import read_terms
 from muraglia.games.chinatown.state import State
 from muraglia.games.chinatown.terms import ME, Terms, Transfer, write_terms
@@ -27,24 +25,25 @@ from muraglia.kernel.errors import BadNotation
 from muraglia.kernel.record import Record
 
 
-class Signed(msgspec.Struct, frozen=True):
-    """A deal that was carried out, and what each seat gained by it at that time, by the count, in thousands."""
+class ScoredDeal(msgspec.Struct, frozen=True):
+    """A deal that was carried out, and what each seat gained by it at that time, by the valuation of `optimum.py`, in
+    thousands."""
 
     terms: str
     parties: tuple[int, ...]
     gains: tuple[int, ...]
 
 
-class Phase(msgspec.Struct, frozen=True):
+class ScoredPhase(msgspec.Struct, frozen=True):
     """One trade phase; all in thousands until the end of the game."""
 
     round: int
-    truth: Truth
+    truth: PossibleGain
     created: int
     """How much more all together can earn than before."""
     claimed: tuple[int, ...]
     """By seat: how much more it can earn, plus what it was paid."""
-    deals: tuple[Signed, ...]
+    deals: tuple[ScoredDeal, ...]
     promises: tuple[int, ...] = ()
     """By seat: the promises that it made and that can be checked …"""
     broken: tuple[int, ...] = ()
@@ -56,15 +55,15 @@ class Phase(msgspec.Struct, frozen=True):
         return self.truth.pooled.gain - self.created
 
     def losing(self, seat: int) -> int:
-        """Return how many deals a seat signed that were a loss by its own count."""
+        """Return how many deals a seat signed that were a loss by this valuation of its own things."""
         return sum(deal.gains[seat] < 0 for deal in self.deals)
 
 
-def score(record: Record, seconds: float = 20.0) -> tuple[Phase, ...]:
+def score(record: Record, seconds: float = 20.0) -> tuple[ScoredPhase, ...]:
     """Return the finished trade phases of a record."""
     history = History(record)
     begun = 0
-    found: list[Phase] = []
+    found: list[ScoredPhase] = []
     for phase in history.phases:
         deals = [deal for deal in history.deals if begun < deal.ply <= phase.ply]
         found.append(_scored(phase, deals, seconds))
@@ -74,10 +73,10 @@ def score(record: Record, seconds: float = 20.0) -> tuple[Phase, ...]:
     return tuple(_with_promises(phase, record.head.seats, all_, last) for phase in found)
 
 
-def _scored(phase: Traded, deals: Sequence[Deal], seconds: float) -> Phase:
+def _scored(phase: TradePhase, deals: Sequence[SignedDeal], seconds: float) -> ScoredPhase:
     """Score a phase: what its deals brought each side, one after the other."""
     board = BOARDS[phase.start.board.id]
-    known = truth(seen(phase.start), seconds)
+    known = possible_gain(seen(phase.start), seconds)
     worth, paid = list(known.worth), [0] * len(known.worth)
     signed = []
     for deal in deals:
@@ -88,10 +87,10 @@ def _scored(phase: Traded, deals: Sequence[Deal], seconds: float) -> Phase:
             gains[seat] = after - worth[seat] + terms.net(seat)
             worth[seat] = after
             paid[seat] += terms.net(seat)
-        signed.append(Signed(write_terms(terms), deal.dealt.parties, tuple(gains)))
+        signed.append(ScoredDeal(write_terms(terms), deal.dealt.parties, tuple(gains)))
     claimed = [after - was + got for after, was, got in zip(worth, known.worth, paid, strict=True)]
     created = sum(worth) - sum(known.worth)
-    return Phase(phase.start.round, known, created, tuple(claimed), tuple(signed))
+    return ScoredPhase(phase.start.round, known, created, tuple(claimed), tuple(signed))
 
 
 def seen(state: State) -> Table:
@@ -107,7 +106,7 @@ PROMISE = re.compile(r"by round ([1-6])\s*:\s*(.+)", re.IGNORECASE)
 """A promise that can be checked, beside a deal: ``"by round 4: red > blue 2000"``. Other promises are only words."""
 
 
-def _with_promises(phase: Phase, seats: int, deals: Sequence[tuple[int, Terms]], last: int) -> Phase:
+def _with_promises(phase: ScoredPhase, seats: int, deals: Sequence[tuple[int, Terms]], last: int) -> ScoredPhase:
     """Return a phase with the promises that were made in it and became due in the record, and those that were
     broken."""
     made, broken = [0] * seats, [0] * seats

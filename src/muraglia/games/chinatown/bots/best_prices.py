@@ -1,5 +1,5 @@
-"""What is the most that a player would pay? Deals in Chinatown whose best price is known to the thousand. The value of
-a deal to the other side is what that side counts itself: what its things earn until the end. It agrees as long as it
+"""What is the most that a player would pay? Deals in Chinatown whose best price is known to the thousand. A deal is
+worth to the other side what that side's own valuation says: what its things earn until the end. It agrees as long as it
 gains, so the best price is the last one at which it does.
 """
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from muraglia.bots.advice import Advice, Reason
 from muraglia.games.chinatown.bots.advice import share
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import PALTRY, terms_of
 from muraglia.games.chinatown.game import State
 from muraglia.games.chinatown.moves import Offer
@@ -27,14 +27,14 @@ APART = 0.3
 """How far wrong prices are from the right one, as a part of it; at least two thousand."""
 
 
-def questions(thinker: Thinker, guesses: Sequence[State], gains: Any) -> Iterator[list[Advice]]:
+def questions(finder: DealFinder, guesses: Sequence[State], gains: Any) -> Iterator[list[Advice]]:
     """Yield sets of offers to one player that differ only in price, the best price first, if all guesses agree on it.
 
-    `gains` returns what the other side gains by an offer that this seat has just made, as it counts itself.
+    `gains` returns what the other side gains by an offer from this seat, according to the other side's own valuation.
 
     """
-    table = thinker.table
-    for idea in thinker.ideas(table.seat):
+    table = finder.table
+    for idea in finder.ideas(table.seat):
         if len(idea.parties) != 2 or table.seat not in idea.parties or len(idea.gifts) > THINGS:
             continue
         (other,) = (party for party in idea.parties if party != table.seat)
@@ -49,7 +49,7 @@ def questions(thinker: Thinker, guesses: Sequence[State], gains: Any) -> Iterato
         if all(_agrees(gains, guess, idea, other, most) for guess in guesses) and not any(
             _agrees(gains, guess, idea, other, most + 1) for guess in guesses
         ):
-            yield [_with_result(thinker, idea, other, price, most) for price in (most, *others)]
+            yield [_with_result(finder, idea, other, price, most) for price in (most, *others)]
 
 
 def offer(idea: Idea, seat: int, other: int, price: int) -> Offer:
@@ -63,17 +63,17 @@ def _agrees(gains: Any, guess: State, idea: Idea, other: int, price: int) -> boo
     return gain >= PALTRY
 
 
-def _with_result(thinker: Thinker, idea: Idea, other: int, price: int, most: int) -> Advice:
+def _with_result(finder: DealFinder, idea: Idea, other: int, price: int, most: int) -> Advice:
     """Return an offer with its result."""
-    seat = thinker.table.seat
+    seat = finder.table.seat
     changes = {seat: idea.gain(seat) + price, other: idea.gain(other) - price}
     mine = max(1, round(changes[seat])) * THOUSAND
     if price > most:
         loss = max(1, round(-changes[other])) * THOUSAND
         why = Reason("they_lose" if changes[other] <= 0 else "they_gain_nothing", {"seat": other, "amount": loss})
-        return Advice(offer(idea, seat, other, price), share(thinker, {}), (why,))
+        return Advice(offer(idea, seat, other, price), share(finder, {}), (why,))
     if price == most:
         why = Reason("just_enough", {"seat": other, "mine": mine})
     else:
         why = Reason("left_over", {"seat": other, "amount": (most - price) * THOUSAND})
-    return Advice(offer(idea, seat, other, price), share(thinker, changes), (why,))
+    return Advice(offer(idea, seat, other, price), share(finder, changes), (why,))

@@ -14,7 +14,7 @@ from itertools import chain, combinations, permutations, product
 import msgspec
 
 from muraglia.games.chinatown.boards import buildings_in
-from muraglia.games.chinatown.bots.holding_value import Market
+from muraglia.games.chinatown.bots.holding_value import Valuation
 from muraglia.games.chinatown.bots.holdings import Gift, Holding, Table, pooled
 from muraglia.games.chinatown.bots.shopkeeper import TILE
 from muraglia.games.chinatown.box import KINDS, SIZE
@@ -47,17 +47,17 @@ class Idea(msgspec.Struct, frozen=True, gc=False):
         return self.gains[self.parties.index(seat)]
 
 
-class Thinker:
+class DealFinder:
     """Finds deals at one table."""
 
-    def __init__(self, table: Table, market: Market) -> None:
+    def __init__(self, table: Table, valuation: Valuation) -> None:
         self.table = table
-        self.market = market
-        self.worths = [market.worth(holding) for holding in table.holdings]
+        self.valuation = valuation
+        self.worths = [valuation.worth(holding) for holding in table.holdings]
         holdings = tuple(table.holdings)
-        if market.weighed[0] != holdings:
-            market.weighed = (holdings, {})
-        self._ideas: dict[tuple[Gift, ...], Idea] = market.weighed[1]  # bots with the same count share this
+        if valuation.weighed[0] != holdings:
+            valuation.weighed = (holdings, {})
+        self._ideas: dict[tuple[Gift, ...], Idea] = valuation.weighed[1]  # bots with the same count share this
         self._found: dict[int, list[Idea]] = {}
         self.ends: float | None = None
         """When to stop looking for more deals, by the monotonic clock."""
@@ -70,13 +70,13 @@ class Thinker:
         found = self._ideas.get(given)
         if found is None:
             parties = tuple(sorted({seat for giver, taker, _ in given for seat in (giver, taker)}))
-            gains = [self.market.worth(self.table.part(seat, given)) - self.worths[seat] for seat in parties]
+            gains = [self.valuation.worth(self.table.part(seat, given)) - self.worths[seat] for seat in parties]
             found = self._ideas[given] = Idea(given, parties, tuple(gains))
         return found
 
     def gain(self, seat: int, gifts: Sequence[Gift], before: Sequence[Gift] = ()) -> float:
         """Return the value of gifts to a seat, after others have been made."""
-        worth, part = self.market.worth, self.table.part
+        worth, part = self.valuation.worth, self.table.part
         return worth(part(seat, (*before, *gifts))) - worth(part(seat, before))
 
     def possible(self, gifts: Sequence[Gift]) -> bool:
@@ -116,7 +116,7 @@ class Thinker:
     def site_deals(self, seat: int) -> Iterator[tuple[Gift, ...]]:
         """Yield the gifts needed for each site, with each player as its hub: for all sites that join the hub's shops,
         and for those of the best placing of everything, including shops of others."""
-        table, market = self.table, self.market
+        table, valuation = self.table, self.valuation
         everything = pooled(table.holdings)
         free = everything.free()
         targets = list(self.completions(everything))
@@ -124,7 +124,7 @@ class Thinker:
             wanted = list(targets)
             for kind in KINDS:
                 tiles = everything.tiles[kind]
-                sites = market.sites(kind, holding.shops[kind], free, tiles) if tiles else ()
+                sites = valuation.sites(kind, holding.shops[kind], free, tiles) if tiles else ()
                 wanted += [(kind, site.land) for site in sites]
             for kind, land in wanted:
                 gifts = self.gather(hub, kind, land, seat)
@@ -133,13 +133,13 @@ class Thinker:
 
     def completions(self, everything: Holding) -> Iterator[tuple[int, int]]:
         """Yield kind and land of the businesses in the best placing of everything that have several owners."""
-        sites = self.market.placing(everything).sites
+        sites = self.valuation.placing(everything).sites
         for kind, shops in enumerate(everything.shops):
             land = shops
             for site in sites:
                 if site.kind == kind:
                     land |= site.land
-            for group in groups_in(land, self.market.board.neighbours):
+            for group in groups_in(land, self.valuation.board.neighbours):
                 parts = division(self.table.board, self.table.street, group, SIZE[kind])
                 yield from ((kind, part) for part in parts if part & (part - 1))
 
@@ -178,7 +178,7 @@ class Thinker:
         shops = self.table.holdings[taker].shops
         for thing in holding.things():
             kind = self.table.shop_on.get(thing, -1)
-            if kind < 0 or self.market.board.neighbours[thing] & shops[kind]:
+            if kind < 0 or self.valuation.board.neighbours[thing] & shops[kind]:
                 yield thing
 
     def swaps(self, seat: int) -> Iterator[tuple[Gift, ...]]:
@@ -216,7 +216,7 @@ class Thinker:
 
     def single_shops(self, seat: int) -> list[int]:
         """Return the buildings of a seat whose shops touch no other of their kind."""
-        neighbours = self.market.board.neighbours
+        neighbours = self.valuation.board.neighbours
         return [
             at for shops in self.table.holdings[seat].shops for at in buildings_in(shops) if not neighbours[at] & shops
         ]

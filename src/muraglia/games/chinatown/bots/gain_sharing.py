@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.holdings import Gift
 from muraglia.games.chinatown.bots.shopkeeper import TILE
 from muraglia.games.chinatown.terms import ME, Terms, Transfer, settle
@@ -15,22 +15,22 @@ PALTRY = 0.5
 """The least gain that makes a party agree to a deal, in thousands."""
 
 
-def elsewhere(thinker: Thinker, idea: Idea, seat: int) -> float:
+def elsewhere(finder: DealFinder, idea: Idea, seat: int) -> float:
     """Return what a party could gain by giving one of its things to an outsider: half of the sum of both gains."""
     best = 0.0
     for giver, _, thing in idea.gifts:
         if giver == seat:
-            for other in range(thinker.table.seats):
+            for other in range(finder.table.seats):
                 if other not in idea.parties:
-                    best = max(best, thinker.alone((seat, other, thing)) / 2)
+                    best = max(best, finder.alone((seat, other, thing)) / 2)
     return best
 
 
-def shares(thinker: Thinker, idea: Idea, seat: int, tilt: float) -> dict[int, float]:
+def shares(finder: DealFinder, idea: Idea, seat: int, tilt: float) -> dict[int, float]:
     """Return what each party should gain. With a tilt of 0 everybody gets the same beyond what they could gain
     elsewhere; with 0.5 this seat gets half as much again."""
     count = len(idea.parties)
-    base = {party: elsewhere(thinker, idea, party) for party in idea.parties}
+    base = {party: elsewhere(finder, idea, party) for party in idea.parties}
     left = idea.surplus - sum(base.values())
     if left < 0:
         base = dict.fromkeys(idea.parties, 0.0)
@@ -40,8 +40,8 @@ def shares(thinker: Thinker, idea: Idea, seat: int, tilt: float) -> dict[int, fl
 
 
 def money(idea: Idea, wanted: Mapping[int, float], seat: int, purses: Sequence[int]) -> dict[int, int] | None:
-    """Return the money that each party gets (negative: pays) for its share, in whole thousands; money that purses do
-    not hold is missing for those who should get it. `None`: somebody would gain nothing."""
+    """Return the money that each party gets (negative: pays) for its share, in whole thousands. If a purse holds too
+    little, those who would be paid get less. `None`: somebody would gain nothing."""
     gets = {party: round(wanted[party] - idea.gain(party)) for party in idea.parties if party != seat}
     gets[seat] = -sum(gets.values())
     for party in idea.parties:

@@ -28,7 +28,7 @@ PATIENCE = 20_000
 is exact; all holdings together may need more in the first round with three players."""
 
 
-class Hopes(msgspec.Struct, frozen=True):
+class FutureValues(msgspec.Struct, frozen=True):
     """The value of things that do not earn yet, in thousands for each later round."""
 
     tile: float = 0.25
@@ -46,10 +46,10 @@ class Hopes(msgspec.Struct, frozen=True):
     round."""
 
 
-USUAL = Hopes()
+USUAL = FutureValues()
 
 
-class Site(NamedTuple):
+class ValuedSite(NamedTuple):
     """Free buildings for tiles of one kind that join up, and the value that they add."""
 
     kind: int
@@ -65,11 +65,11 @@ class Placing(NamedTuple):
     """The value of a holding, and the sites of its best placing; single tiles go on the remaining land."""
 
     worth: float
-    sites: tuple[Site, ...]
+    sites: tuple[ValuedSite, ...]
 
 
-class Market:
-    """Knows the value of things in one round of one game. It is shared by all bots that look at the same table."""
+class Valuation:
+    """The value of things in one round of one game. It is shared by all bots that look at the same table."""
 
     def __init__(
         self,
@@ -80,13 +80,13 @@ class Market:
         unclaimed: int,
         supply: tuple[int, ...],
         economy: tuple[str, ...],
-        hopes: Hopes = USUAL,
+        future_values: FutureValues = USUAL,
     ) -> None:
         self.board = BOARDS[board]
         self.street = street
         self.rounds = rounds
         self.later = rounds - 1
-        self.hopes = hopes
+        self.future_values = future_values
         self.unclaimed = unclaimed
         self.shut = self.board.not_reachable if street else 0
         self.extra = [sum(kind in EXTRA[card] for card in economy) / max(1, len(economy)) for kind in KINDS]
@@ -100,7 +100,7 @@ class Market:
         self._shops: dict[tuple[int, int], float] = {}
         self._beside: dict[int, int] = {}
         self._joined: dict[int, int] = {}
-        self._sites: dict[tuple[int, int, int, int], tuple[Site, ...]] = {}
+        self._sites: dict[tuple[int, int, int, int], tuple[ValuedSite, ...]] = {}
         self._placings: dict[Holding, Placing] = {}
         self.weighed: tuple[tuple[Holding, ...], dict[tuple[Gift, ...], Idea]] = ((), {})
         """Everybody's gains by deals, at the latest state of the table."""
@@ -156,21 +156,21 @@ class Market:
         room = (self.beside(group) & self.unclaimed).bit_count()
         if not tiles or not room or not self.later:
             return 0.0
-        pace = min(1.0, self.tile_rate[kind]) * min(1.0, room * self.land_rate)
+        rate = min(1.0, self.tile_rate[kind]) * min(1.0, room * self.land_rate)
         if tiles == 1:
-            return self.hopes.single * self.later * pace
+            return self.future_values.single * self.later * rate
         gain = 0.0
         wait = 0.5
         for count in range(tiles, size):
-            wait += 1 / max(0.05, pace)
+            wait += 1 / max(0.05, rate)
             if wait >= self.rounds:
                 break
             gain += (pay[count + 1] - pay[count] - 1) * (self.rounds - wait)
-        return self.hopes.growth * gain
+        return self.future_values.growth * gain
 
     # ── sites ─────────────────────────────────────────────────────────────────────────────────────
 
-    def sites(self, kind: int, shops: int, free: int, most: int) -> tuple[Site, ...]:
+    def sites(self, kind: int, shops: int, free: int, most: int) -> tuple[ValuedSite, ...]:
         """Return the sites where tiles of a kind earn more than alone, with up to `most` tiles."""
         reach = self.joined(free) | (free & self.beside(shops))
         if not reach:
@@ -189,7 +189,7 @@ class Market:
             found = self._joined[free] = sum(1 << at for at in buildings_in(free) if neighbours[at] & free)
         return found
 
-    def _find_sites(self, kind: int, shops: int, free: int, most: int) -> tuple[Site, ...]:
+    def _find_sites(self, kind: int, shops: int, free: int, most: int) -> tuple[ValuedSite, ...]:
         neighbours = self.board.neighbours
         groups = [(group, self.beside(group), self.group(kind, group)) for group in groups_in(shops, neighbours)]
         seen = {1 << at for at in buildings_in(free)}
@@ -206,7 +206,7 @@ class Market:
             adds = self.group(kind, whole) - before
             door = not land & self.shut or has_doors(self.board, whole, SIZE[kind])
             if door and (adds > count * self.single[kind] + 1e-9 or land & self.shut):
-                found.append(Site(kind, land, count, adds, touching))
+                found.append(ValuedSite(kind, land, count, adds, touching))
             if count < most:
                 for at in buildings_in(touching & free & ~land):
                     more = land | 1 << at
@@ -222,16 +222,16 @@ class Market:
         base = sum([self.shops(kind, shops) for kind, shops in enumerate(holding.shops) if shops])
         tiles = list(holding.tiles)
         spare = self._spare(holding)
-        options: list[Site] = []
+        options: list[ValuedSite] = []
         for kind, count in enumerate(tiles):
             if count and free:
                 options += self.sites(kind, holding.shops[kind], free, count)
         options.sort(key=lambda site: (-site.adds / site.tiles, site.kind, site.land))
         order = self._order(tiles, spare)
-        most_single = max([self.later * (self.hopes.land + 4 * self.hopes.joined), *self.single])
+        most_single = max([self.later * (self.future_values.land + 4 * self.future_values.joined), *self.single])
         most_spare = sum(spare[kind] * tiles[kind] for kind in order)
-        best: tuple[float, tuple[Site, ...]] = (-1.0, ())
-        chosen: list[Site] = []
+        best: tuple[float, tuple[ValuedSite, ...]] = (-1.0, ())
+        chosen: list[ValuedSite] = []
         steps = 0
 
         def rest(left: int) -> float:
@@ -270,12 +270,12 @@ class Market:
 
     def _spare(self, holding: Holding) -> list[float]:
         """Return the value of a tile of each kind without a place in this round."""
-        hopes = self.hopes
+        future_values = self.future_values
         spare = [0.0] * len(KINDS)
         for kind, count in enumerate(holding.tiles):
             if count:
                 together = count + holding.shops[kind].bit_count()
-                spare[kind] = self.later * (hopes.tile + hopes.match * min(1.0, (together - 1) / 2))
+                spare[kind] = self.later * (future_values.tile + future_values.match * min(1.0, (together - 1) / 2))
         return spare
 
     def _order(self, tiles: Sequence[int], spare: Sequence[float]) -> list[int]:
@@ -292,11 +292,13 @@ class Market:
         if not count or not self.later:
             return 0.0
         joined = sum((self.board.neighbours[at] & holding.land).bit_count() for at in buildings_in(land))
-        return self.later * (self.hopes.land * count + self.hopes.joined * joined * count / land.bit_count())
+        return self.later * (
+            self.future_values.land * count + self.future_values.joined * joined * count / land.bit_count()
+        )
 
 
 @lru_cache(maxsize=8)
-def _market(
+def _valuation(
     board: str,
     street: bool,
     seats: int,
@@ -304,12 +306,12 @@ def _market(
     unclaimed: int,
     supply: tuple[int, ...],
     economy: tuple[str, ...],
-    hopes: Hopes,
-) -> Market:
-    return Market(board, street, seats, rounds, unclaimed, supply, economy, hopes)
+    future_values: FutureValues,
+) -> Valuation:
+    return Valuation(board, street, seats, rounds, unclaimed, supply, economy, future_values)
 
 
-def market_of(table: Table, hopes: Hopes = USUAL) -> Market:
-    """Return the market of a table; it is shared while all see the same buildings and tiles."""
+def valuation_of(table: Table, future_values: FutureValues = USUAL) -> Valuation:
+    """Return the valuation at a table; it is shared while all see the same buildings and tiles."""
     left = (table.unclaimed, table.supply, tuple(table.economy))
-    return _market(table.board, table.street, table.seats, table.rounds, *left, hopes)
+    return _valuation(table.board, table.street, table.seats, table.rounds, *left, future_values)

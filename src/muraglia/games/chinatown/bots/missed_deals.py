@@ -1,5 +1,5 @@
 """Missed chances in a trade phase of Chinatown: possible deals that nobody made, good offers that a seat refused or let
-lapse, and better prices. They are counted as everybody at the table can count (`forecast.gain`)."""
+lapse, and better prices. They are valued by what everybody at the table can see (`forecast.gain`)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Literal
 
 import msgspec
 
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import terms_of
-from muraglia.games.chinatown.bots.holding_value import Hopes, Market
+from muraglia.games.chinatown.bots.holding_value import FutureValues, Valuation
 from muraglia.games.chinatown.bots.holdings import Gift, Table, pooled
 from muraglia.games.chinatown.deal_values import History
 from muraglia.games.chinatown.deals import Deal, Dealt
@@ -20,9 +20,9 @@ from muraglia.games.chinatown.trade_hints import least
 from muraglia.games.chinatown.trading import missing, own_lack
 from muraglia.games.chinatown.view import view
 
-SOBER = Hopes(0, 0, 0, 0, 0)
-"""Without hopes for the future, only what shops earn counts."""
-TOLD = 2
+SOBER = FutureValues(0, 0, 0, 0, 0)
+"""Nothing is worth anything for the future: only what shops earn counts."""
+SHOWN = 2
 """How many missed deals are shown for a round."""
 LOOKED_AT = 60
 """How many of the best ones are examined for that."""
@@ -32,7 +32,7 @@ ENOUGH = 1
 """The least gain that is a reason to sign a deal, in thousands."""
 
 
-class Unmade(msgspec.Struct, frozen=True):
+class PossibleDeal(msgspec.Struct, frozen=True):
     """A deal that was possible when a trade phase ended."""
 
     terms: Terms
@@ -43,7 +43,7 @@ class Unmade(msgspec.Struct, frozen=True):
     """… and to all together: with money, everybody could have gained."""
 
 
-class LetGo(msgspec.Struct, frozen=True):
+class MissedOffer(msgspec.Struct, frozen=True):
     """An offer that a seat could have accepted, and would have gained by."""
 
     ply: int
@@ -55,25 +55,27 @@ class LetGo(msgspec.Struct, frozen=True):
     gain: int
 
 
-def unmade(state: State) -> tuple[Unmade, ...]:
+def possible_deals(state: State) -> tuple[PossibleDeal, ...]:
     """Return the best deals that nobody has made yet and that could all be made together."""
     table = Table(view(state, None))
     everything = pooled(table.holdings)
     if min(everything.free().bit_count(), sum(everything.tiles)) > MANY:
         return ()
-    market = Market(table.board, table.street, table.seats, table.rounds, table.unclaimed, table.supply, (), SOBER)
-    thinker = Thinker(table, market)
-    ideas = {idea.gifts: idea for seat in range(state.seats) for idea in thinker.ideas(seat)}
-    found: list[Unmade] = []
+    valuation = Valuation(
+        table.board, table.street, table.seats, table.rounds, table.unclaimed, table.supply, (), SOBER
+    )
+    finder = DealFinder(table, valuation)
+    ideas = {idea.gifts: idea for seat in range(state.seats) for idea in finder.ideas(seat)}
+    found: list[PossibleDeal] = []
     gifts: tuple[Gift, ...] = ()
     for idea in sorted(ideas.values(), key=_order)[:LOOKED_AT]:
         both = (*gifts, *idea.gifts)
         apart = not {(giver, thing) for giver, _, thing in gifts} & {(giver, thing) for giver, _, thing in idea.gifts}
         sums = sum(each.together for each in found) + idea.surplus
-        if len(found) < TOLD and apart and thinker.weigh(both).surplus >= sums:
+        if len(found) < SHOWN and apart and finder.weigh(both).surplus >= sums:
             gifts = both
             gains = tuple([(seat, round(idea.gain(seat))) for seat in idea.parties])
-            found.append(Unmade(terms_of(idea.gifts, {}, ME), gains, round(idea.surplus)))
+            found.append(PossibleDeal(terms_of(idea.gifts, {}, ME), gains, round(idea.surplus)))
     return tuple(found)
 
 
@@ -83,7 +85,7 @@ def _order(idea: Idea) -> tuple[float, int, float, tuple[Gift, ...]]:
     return -idea.surplus, len(idea.gifts), -min(idea.gains), idea.gifts
 
 
-def let_go(history: History, seat: int) -> list[LetGo]:
+def missed_offers(history: History, seat: int) -> list[MissedOffer]:
     """Return the offers that a seat refused or let lapse although they were good for it, unless a deal about the same
     things was made in that round after all."""
     found = []
@@ -100,11 +102,11 @@ def let_go(history: History, seat: int) -> list[LetGo]:
 
 def _worth_it(
     history: History, ply: int, state: State, deal: Deal, seat: int, how: Literal["refused", "lapsed"]
-) -> list[LetGo]:
+) -> list[MissedOffer]:
     if missing(state, deal.terms) or own_lack(state, seat, deal.terms) or _agreed_on(history, state, deal):
         return []
     gained = gain(state, seat, deal.terms)[1]
-    return [LetGo(ply, state.round + 1, how, deal.maker, deal.terms, gained)] if gained > 0 else []
+    return [MissedOffer(ply, state.round + 1, how, deal.maker, deal.terms, gained)] if gained > 0 else []
 
 
 def _agreed_on(history: History, state: State, deal: Deal) -> bool:
@@ -115,10 +117,10 @@ def _agreed_on(history: History, state: State, deal: Deal) -> bool:
     )
 
 
-def better(before: State, dealt: Dealt, seat: int, eyes: int | None) -> int:
+def better(before: State, dealt: Dealt, seat: int, reader: int | None) -> int:
     """Return how much more money a party could have got in a deal, in thousands, with all others still gaining and able
     to pay, as far as the reader knows."""
-    purses = least(before, eyes)
+    purses = least(before, reader)
     room = 0
     for other in dealt.parties:
         if other != seat:

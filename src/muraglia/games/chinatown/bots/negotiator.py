@@ -18,9 +18,9 @@ from muraglia.bots.advice import Advice
 from muraglia.games.chinatown.bots.advice import advise
 from muraglia.games.chinatown.bots.best_prices import questions
 from muraglia.games.chinatown.bots.builder import keep, place
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import PALTRY, money, shares, terms_of
-from muraglia.games.chinatown.bots.holding_value import USUAL, Market, market_of
+from muraglia.games.chinatown.bots.holding_value import USUAL, Valuation, valuation_of
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
 from muraglia.games.chinatown.bots.offer_memory import Memory, owing, pending
 from muraglia.games.chinatown.bots.shopkeeper import offered_by
@@ -70,79 +70,79 @@ class Negotiator:
     """Counts exactly, finds deals, shares gains, and never agrees to a loss."""
 
     temper = Temper(opening=0.0, step=0.15, floor=-0.3, content=-0.5, patience=2)
-    hopes = USUAL
+    future_values = USUAL
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         del game, seed  # it does not use chance
-        self._thinker: Thinker | None = None
+        self._finder: DealFinder | None = None
 
     def decide(self, view: View, budget: Budget) -> AnyMove | None:
         """Return the next move, or `None` while it waits for answers."""
         table = Table(view)
-        market = self.market(table)
+        valuation = self.valuation(table)
         match view.phase:
             case "keep":
-                return keep(view, table, market)
+                return keep(view, table, valuation)
             case "place":
-                return place(view, table, market)
-        thinker = self.thinker(table, market)
-        thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
-        return self.trade(view, thinker)
+                return place(view, table, valuation)
+        finder = self.finder(table, valuation)
+        finder.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
+        return self.trade(view, finder)
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the best moves, the best one first, each with a sentence."""
         table = Table(view)
-        thinker = self.thinker(table, self.market(table))
-        thinker.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
-        offers = list(self.offers(view, thinker)) if view.phase == "trade" else []
+        finder = self.finder(table, self.valuation(table))
+        finder.ends = None if budget.seconds is None else time.monotonic() + budget.seconds / 2
+        offers = list(self.offers(view, finder)) if view.phase == "trade" else []
         return advise(
-            view, thinker, [(Offer(terms_of(idea.gifts, gets, table.seat)), idea, gets) for idea, gets in offers]
+            view, finder, [(Offer(terms_of(idea.gifts, gets, table.seat)), idea, gets) for idea, gets in offers]
         )
 
     def prices(self, view: View, guesses: Sequence[State]) -> Iterator[list[Advice]]:
         """Yield deals whose best price is known, that price first: see `best_prices.py`."""
         table = Table(view)
-        return questions(self.thinker(table, self.market(table)), guesses, self.gains)
+        return questions(self.finder(table, self.valuation(table)), guesses, self.gains)
 
     def gains(self, state: State, seat: int, other: int, offer: Offer) -> float:
-        """Return what a player gains by an offer of this seat, by that player's own count."""
+        """Return what a player gains by an offer of this seat, by that player's own valuation."""
         state.play(seat, offer)
         view = state.view(other)
         deal = offered_by(view, seat, offer)
         assert deal is not None, "it was just made to them"
         table = Table(view)
-        return self.gain(Thinker(table, market_of(table, self.hopes)), deal)
+        return self.gain(DealFinder(table, valuation_of(table, self.future_values)), deal)
 
-    def market(self, table: Table) -> Market:
-        """Return the market that it counts by."""
-        return market_of(table, self.hopes)
+    def valuation(self, table: Table) -> Valuation:
+        """Return the valuation that it goes by."""
+        return valuation_of(table, self.future_values)
 
-    def thinker(self, table: Table, market: Market) -> Thinker:
-        """Return a thinker for this table; the same as before, if nothing has changed hands since."""
-        last = self._thinker
-        same = last is not None and last.market is market and last.table.seat == table.seat
+    def finder(self, table: Table, valuation: Valuation) -> DealFinder:
+        """Return a finder of deals for this table; the same as before, if nothing has changed hands since."""
+        last = self._finder
+        same = last is not None and last.valuation is valuation and last.table.seat == table.seat
         if last is None or not same or last.table.holdings != table.holdings:
-            last = self._thinker = Thinker(table, market)
+            last = self._finder = DealFinder(table, valuation)
         last.table = table
         return last
 
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 
-    def trade(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def trade(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Take back bad offers, answer offers and calls, make offers; then wait for answers, or be done."""
         if not view.legal:
             return None  # it has made all its trading moves (CT-7.10)
         return (
-            self.tidy(view, thinker)
-            or self.answer(view, thinker)
-            or self.answer_call(view, thinker)
-            or self.speak(view, thinker)
+            self.tidy(view, finder)
+            or self.answer(view, finder)
+            or self.answer_call(view, finder)
+            or self.speak(view, finder)
             or self.finish(view)
         )
 
-    def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def speak(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Mark wishes, give way, or make an offer."""
-        return mark(view, thinker) or self.give_way(view, thinker) or self.propose(view, thinker)
+        return mark(view, finder) or self.give_way(view, finder) or self.propose(view, finder)
 
     def finish(self, view: View) -> AnyMove | None:
         """Be done, unless a seat that still trades has not answered yet."""
@@ -151,28 +151,29 @@ class Negotiator:
         )
         return DONE if DONE in view.legal and not waits else None
 
-    def tidy(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def tidy(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Take back offers and acceptances that have become impossible, or would now be a loss."""
         for deal in view.deals:
-            if view.seat in deal.accepted and (deal.missing or self.gain(thinker, deal) <= 0):
+            if view.seat in deal.accepted and (deal.missing or self.gain(finder, deal) <= 0):
                 if Withdraw(deal.id) in view.legal:
                     return Withdraw(deal.id)
                 if Refuse(deal.id) in view.legal and not deal.missing:
                     return Refuse(deal.id, "Things have changed for me.")
         return None
 
-    def gain(self, thinker: Thinker, deal: Deal) -> float:
+    def gain(self, finder: DealFinder, deal: Deal) -> float:
         """Return what a deal gains, including money. A card in hand counts as a future building when it is given away,
         and as nothing when it is received, since its face is unknown (CT-10.5)."""
-        seat = thinker.table.seat
+        seat = finder.table.seat
         cards = sum(len(each.cards) for each in deal.terms.transfers if each.giver == seat)
-        price = cards * self.hopes.land * thinker.market.later
-        return thinker.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat) - price
+        price = cards * self.future_values.land * finder.valuation.later
+        return finder.gain(seat, gifts_in(deal.terms)) + deal.terms.net(seat) - price
 
-    def safe(self, view: View, thinker: Thinker, gifts: tuple[Gift, ...], net: int, instead: str = "") -> bool:
-        """Tell whether a deal and all earlier agreements gain something, in any order: a seat that refused an offer may
-        still accept. The deal replaces the offer `instead`."""
-        seat = thinker.table.seat
+    def safe(self, view: View, finder: DealFinder, gifts: tuple[Gift, ...], net: int, instead: str = "") -> bool:
+        """Tell whether this deal and every deal agreed to before would each still gain something, in whatever order
+        they are carried out: a seat that refused an offer may still accept it. The deal replaces the offer
+        `instead`."""
+        seat = finder.table.seat
         agreed = [
             deal.terms for deal in view.deals if seat in deal.accepted and not deal.missing and deal.id != instead
         ]
@@ -182,66 +183,67 @@ class Negotiator:
             for count in range(min(len(others), SURPRISES) + 1):
                 for first in combinations(others, count):
                     before = tuple(gift for made, _ in first for gift in made)
-                    if thinker.possible((*before, *each)) and thinker.gain(seat, each, before) + price <= 0:
+                    if finder.possible((*before, *each)) and finder.gain(seat, each, before) + price <= 0:
                         return False
         return True
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
 
-    def answer(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def answer(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Accept the offer that gains most, if it gains enough; else refuse one, or answer it with a counter-offer."""
         offers = [
-            (self.gain(thinker, deal), deal)
+            (self.gain(finder, deal), deal)
             for deal in view.deals
             if Refuse(deal.id) in view.legal and view.seat not in deal.accepted and not deal.missing
         ]
         offers.sort(key=lambda offer: -offer[0])
         for gain, deal in offers:
             accept = Accept(deal.id, deal.hash)
-            if accept not in view.legal or not self.enough(view, thinker, deal, gain):
+            if accept not in view.legal or not self.enough(view, finder, deal, gain):
                 continue
-            if self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(thinker.table.seat)):
+            if self.safe(view, finder, gifts_in(deal.terms), deal.terms.net(finder.table.seat)):
                 return accept
             for older in view.deals:  # first take back agreements that exclude a better deal
-                if Withdraw(older.id) in view.legal and (older.missing or self.gain(thinker, older) < gain):
+                if Withdraw(older.id) in view.legal and (older.missing or self.gain(finder, older) < gain):
                     return Withdraw(older.id)
         for gain, deal in offers:
-            return self.counter(view, thinker, deal) or Refuse(deal.id, self.reason(view, thinker, deal, gain))
+            return self.counter(view, finder, deal) or Refuse(deal.id, self.reason(view, finder, deal, gain))
         return None
 
-    def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
-        """Tell whether a deal gains enough: its least part, or anything once it has asked for more."""
-        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
+    def enough(self, view: View, finder: DealFinder, deal: Deal, gain: float) -> bool:
+        """Tell whether a deal gains enough: at least the share that this bot is content with, or, if it has asked for
+        more and was refused, at least `PALTRY`."""
+        seat, gifts = finder.table.seat, gifts_in(deal.terms)
         asked = any(each.maker == seat and each.refused and gifts_in(each.terms) == gifts for each in view.deals)
-        return gain >= PALTRY and (asked or gain >= self.fair(thinker, gifts, self.temper.content))
+        return gain >= PALTRY and (asked or gain >= self.fair(finder, gifts, self.temper.content))
 
-    def counter(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
+    def counter(self, view: View, finder: DealFinder, deal: Deal) -> Offer | None:
         """Return the same deal at another price, if all gain at it; only once for each offer."""
-        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
-        idea = thinker.weigh(gifts)
+        seat, gifts = finder.table.seat, gifts_in(deal.terms)
+        idea = finder.weigh(gifts)
         asked = any(each.maker == seat and gifts_in(each.terms) == gifts for each in view.deals)
         if asked or seat not in idea.parties:
             return None
-        gets = self.price(thinker, idea, 0.0)
-        if gets is None or gets[seat] <= deal.terms.net(seat) or not self.safe(view, thinker, gifts, gets[seat]):
+        gets = self.price(finder, idea, 0.0)
+        if gets is None or gets[seat] <= deal.terms.net(seat) or not self.safe(view, finder, gifts, gets[seat]):
             return None
         return Offer(terms_of(gifts, gets, seat), counters=deal.id)
 
-    def reason(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> str:
+    def reason(self, view: View, finder: DealFinder, deal: Deal, gain: float) -> str:
         """Return why an offer is refused, in one sentence."""
-        if view.cash is not None and view.cash + deal.terms.net(thinker.table.seat) < 0:
+        if view.cash is not None and view.cash + deal.terms.net(finder.table.seat) < 0:
             return "I cannot pay that."
         if gain <= 0:
             return f"I would lose about {max(1, round(-gain)) * THOUSAND} by it."
-        if self.enough(view, thinker, deal, gain):
+        if self.enough(view, finder, deal, gain):
             return "It does not go with what I have agreed to."
-        fair = self.fair(thinker, gifts_in(deal.terms), self.temper.content)
+        fair = self.fair(finder, gifts_in(deal.terms), self.temper.content)
         return f"I want about {max(1, round(fair - gain)) * THOUSAND} more."
 
-    def fair(self, thinker: Thinker, gifts: tuple[Gift, ...], tilt: float) -> float:
+    def fair(self, finder: DealFinder, gifts: tuple[Gift, ...], tilt: float) -> float:
         """Return what it should gain by a deal with this tilt; 0 if it only moves money."""
-        seat, idea = thinker.table.seat, thinker.weigh(gifts)
-        return shares(thinker, idea, seat, tilt)[seat] if seat in idea.parties else 0.0
+        seat, idea = finder.table.seat, finder.weigh(gifts)
+        return shares(finder, idea, seat, tilt)[seat] if seat in idea.parties else 0.0
 
     def reply(self, view: View, asker: int, move: Move) -> AnyMove | None:
         """Return its answer to an offer that was just made, with the reason; `None`: it is not a party."""
@@ -249,46 +251,46 @@ class Negotiator:
         if deal is None or Refuse(deal.id) not in view.legal:
             return None
         table = Table(view)
-        thinker = self.thinker(table, self.market(table))
-        gain, accept = self.gain(thinker, deal), Accept(deal.id, deal.hash)
-        content = accept in view.legal and self.enough(view, thinker, deal, gain)
-        if content and self.safe(view, thinker, gifts_in(deal.terms), deal.terms.net(table.seat)):
+        finder = self.finder(table, self.valuation(table))
+        gain, accept = self.gain(finder, deal), Accept(deal.id, deal.hash)
+        content = accept in view.legal and self.enough(view, finder, deal, gain)
+        if content and self.safe(view, finder, gifts_in(deal.terms), deal.terms.net(table.seat)):
             return accept
-        return Refuse(deal.id, self.reason(view, thinker, deal, gain))
+        return Refuse(deal.id, self.reason(view, finder, deal, gain))
 
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
-    def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
+    def price(self, finder: DealFinder, idea: Idea, tilt: float) -> dict[int, int] | None:
         """Return the money for sharing the gain of an idea with this tilt; `None`: not everybody would gain."""
-        seat = thinker.table.seat
-        return money(idea, shares(thinker, idea, seat, tilt), seat, thinker.table.purses)
+        seat = finder.table.seat
+        return money(idea, shares(finder, idea, seat, tilt), seat, finder.table.purses)
 
-    def give_way(self, view: View, thinker: Thinker) -> Offer | None:
+    def give_way(self, view: View, finder: DealFinder) -> Offer | None:
         """Ask for a little less after a refusal, down to the floor."""
-        seat = thinker.table.seat
+        seat = finder.table.seat
         for deal in view.deals:
             if deal.maker != seat or not deal.refused or deal.missing:
                 continue
-            idea = thinker.weigh(gifts_in(deal.terms))
-            fair = max(PALTRY, self.fair(thinker, idea.gifts, 0.0))
-            tilt = self.gain(thinker, deal) / fair - 1 - self.temper.step
-            gets = self.price(thinker, idea, tilt) if seat in idea.parties and tilt >= self.temper.floor else None
+            idea = finder.weigh(gifts_in(deal.terms))
+            fair = max(PALTRY, self.fair(finder, idea.gifts, 0.0))
+            tilt = self.gain(finder, deal) / fair - 1 - self.temper.step
+            gets = self.price(finder, idea, tilt) if seat in idea.parties and tilt >= self.temper.floor else None
             if gets is None or gets[seat] >= deal.terms.net(seat):
                 continue
-            if self.safe(view, thinker, idea.gifts, gets[seat], instead=deal.id):
+            if self.safe(view, finder, idea.gifts, gets[seat], instead=deal.id):
                 return Offer(terms_of(idea.gifts, gets, seat), revises=deal.id)
         return None
 
-    def answer_call(self, view: View, thinker: Thinker) -> Offer | None:
+    def answer_call(self, view: View, finder: DealFinder) -> Offer | None:
         """Return an offer to a player who called for something, once for each call: at the usual share of the gain, or
         without one at this seat's cost and a little more."""
-        seat = thinker.table.seat
-        for ways in called_for(view, thinker):
+        seat = finder.table.seat
+        for ways in called_for(view, finder):
             best: tuple[float, Offer] | None = None
             for gifts in ways:
-                idea = thinker.weigh(gifts)
-                gets = self.price(thinker, idea, self.temper.opening) or self.own_price(thinker, idea)
-                if gets is None or not self.safe(view, thinker, idea.gifts, gets[seat]):
+                idea = finder.weigh(gifts)
+                gets = self.price(finder, idea, self.temper.opening) or self.own_price(finder, idea)
+                if gets is None or not self.safe(view, finder, idea.gifts, gets[seat]):
                     continue
                 gain = idea.gain(seat) + gets[seat]
                 if best is None or gain > best[0]:
@@ -297,46 +299,46 @@ class Negotiator:
                 return best[1]
         return None
 
-    def own_price(self, thinker: Thinker, idea: Idea) -> dict[int, int] | None:
-        """Return a price for a deal that gains the other nothing by this seat's count, since the other may know better.
-        `None`: this seat would not gain either, or the other cannot pay."""
-        seat = thinker.table.seat
+    def own_price(self, finder: DealFinder, idea: Idea) -> dict[int, int] | None:
+        """Return a price for a deal that, by this seat's valuation, gains the other nothing; the other may value it
+        differently. `None`: this seat would not gain either, or the other cannot pay."""
+        seat = finder.table.seat
         (other,) = (party for party in idea.parties if party != seat)
         price = ceil(PALTRY - idea.gain(seat)) + 1
-        return {seat: price, other: -price} if 0 < price <= thinker.table.purses[other] else None
+        return {seat: price, other: -price} if 0 < price <= finder.table.purses[other] else None
 
-    def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def propose(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Return the new offer that would gain most, unless enough offers are waiting."""
-        seat = thinker.table.seat
+        seat = finder.table.seat
         waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
         if len(waiting) >= self.temper.abreast:
             return None
         wanted = {(giver, thing) for gifts in waiting for giver, _, thing in gifts}
         best: tuple[float, Offer] | None = None
-        for idea, gets in self.offers(view, thinker):
+        for idea, gets in self.offers(view, finder):
             if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
                 continue  # only one offer at a time about the same things
             gain = idea.gain(seat) + gets[seat] - self.temper.trouble * (len(idea.gifts) + 2 * len(idea.parties))
             gain += WELCOME if welcome(view, idea) else 0.0
-            if (best is None or gain > best[0]) and self.safe(view, thinker, idea.gifts, gets[seat]):
+            if (best is None or gain > best[0]) and self.safe(view, finder, idea.gifts, gets[seat]):
                 best = (gain, Offer(terms_of(idea.gifts, gets, seat)))
         if best is None or seat in view.acting:
             return best[1] if best else None
         return UNDONE if UNDONE in view.legal and best[0] >= SECOND_THOUGHTS else None
 
-    def offers(self, view: View, thinker: Thinker) -> Iterator[tuple[Idea, dict[int, int]]]:
+    def offers(self, view: View, finder: DealFinder) -> Iterator[tuple[Idea, dict[int, int]]]:
         """Yield ideas with a price at which everybody gains, unless somebody has refused them."""
-        memory = Memory(view, thinker)
+        memory = Memory(view, finder)
         tried = 0
         offered: set[tuple[Gift, ...]] = set()
-        for idea in thinker.ideas(thinker.table.seat):
+        for idea in finder.ideas(finder.table.seat):
             if len(idea.parties) > self.temper.company:
                 continue
-            gets = self.price(thinker, idea, self.temper.opening)
+            gets = self.price(finder, idea, self.temper.opening)
             if gets is None and tried < SWEETENED:
                 tried += 1
-                for more in thinker.sweetened(idea):
-                    gets = self.price(thinker, more, self.temper.opening)
+                for more in finder.sweetened(idea):
+                    gets = self.price(finder, more, self.temper.opening)
                     if gets is not None:
                         idea = more
                         break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import PALTRY
 from muraglia.games.chinatown.bots.holdings import gifts_in
 from muraglia.games.chinatown.bots.shopkeeper import TILE
@@ -27,7 +27,7 @@ class Memory:
     """What this seat's offers in this trade phase have shown: who refused what, and how much that would have gained
     them."""
 
-    def __init__(self, view: View, thinker: Thinker) -> None:
+    def __init__(self, view: View, finder: DealFinder) -> None:
         self.known = {gifts_in(deal.terms) for deal in view.deals}
         self.kept = {
             (seat, target if target < FIRST_KIND else target - FIRST_KIND + TILE)
@@ -42,7 +42,7 @@ class Memory:
         for deal in view.deals:
             if deal.maker != view.seat or not gifts_in(deal.terms):
                 continue
-            idea = thinker.weigh(gifts_in(deal.terms)) if not deal.missing else None
+            idea = finder.weigh(gifts_in(deal.terms)) if not deal.missing else None
             for seat in deal.refused:
                 self.noes[seat] = self.noes.get(seat, 0) + 1
                 for giver, taker, thing in idea.gifts if idea else ():

@@ -2,8 +2,8 @@
 
 Its whole valuation: put the unplaced tiles where they earn most, one after the other, and take that income for every
 round left, including this one. Tiles of one kind, neighbouring buildings and spare things are worth a little more as
-long as there is time. It makes and accepts two-party deals that gain it something by this count, and never one that
-loses. To guess what others want it uses public things only, never purses.
+long as there is time. It makes and accepts two-party deals that gain it something by this valuation, and never one
+that loses. To guess what others want it uses public things only, never purses.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ TILE = 100
 """Things to trade are numbers: a building its own, a tile its kind plus this."""
 
 
-class Holding:
+class MutableHolding:
     """What a player has: land and shops as sets, unplaced tiles by kind."""
 
     __slots__ = ("land", "shops", "tiles")
@@ -41,9 +41,9 @@ class Holding:
         self.shops = list(shops)
         self.tiles = list(tiles)
 
-    def changed(self, gets: Sequence[int], gives: Sequence[int], shop_on: dict[int, int]) -> Holding:
+    def changed(self, gets: Sequence[int], gives: Sequence[int], shop_on: dict[int, int]) -> MutableHolding:
         """Return the holding after a trade; shops go with their buildings."""
-        other = Holding(self.land, self.shops, self.tiles)
+        other = MutableHolding(self.land, self.shops, self.tiles)
         for things, sign in ((gets, 1), (gives, -1)):
             for thing in things:
                 if thing >= TILE:
@@ -93,7 +93,7 @@ class Shopkeeper:
             for at, kind in self.shop_on.items():
                 if view.owner[at] == seat:
                     shops[kind] |= 1 << at
-            self.holdings.append(Holding(land, shops, view.tiles[seat]))
+            self.holdings.append(MutableHolding(land, shops, view.tiles[seat]))
 
     # ── what things are worth ─────────────────────────────────────────────────────────────────────
 
@@ -110,8 +110,8 @@ class Shopkeeper:
         return total
 
     def best_place(self, kind: int, count: int, shops: int, free: Sequence[int]) -> tuple[int, int]:
-        """Return where a tile earns most, and how much more: with more of its kind to come, where there is room next to
-        it; a single one, where it is not in the way."""
+        """Return the building where a tile earns most, and how much more it earns there. Among equals: if more tiles of
+        its kind follow, a building with free neighbours; if not, one with few, where it blocks little."""
         neighbours = self.board.neighbours
         before, space = self.earns(kind, shops), set_of(free)
         best = (-1, 0, 0)
@@ -121,7 +121,7 @@ class Shopkeeper:
             best = max(best, (gain, min(room, count - 1) if count > 1 else -room, at))
         return best[2], best[0]
 
-    def value(self, holding: Holding) -> int:
+    def value(self, holding: MutableHolding) -> int:
         """Return what a holding earns until the end, by the best placing that it finds."""
         key = (holding.land, *holding.shops, *holding.tiles)
         if key in self.known:
@@ -143,12 +143,12 @@ class Shopkeeper:
                 shops[kind] |= 1 << at
                 free.remove(at)
             total += self.earns(kind, shops[kind]) if shops[kind] else 0
-        hopes = left + len(free) + self.promise(holding)
-        worth = self.rounds * total + (self.rounds - 1) * hopes // 2
+        spare = left + len(free) + self.promise(holding)
+        worth = self.rounds * total + (self.rounds - 1) * spare // 2
         self.known[key] = worth
         return worth
 
-    def promise(self, holding: Holding) -> int:
+    def promise(self, holding: MutableHolding) -> int:
         """Return how well a holding fits together: tiles of one kind, and buildings that touch."""
         together = 0
         for kind in KINDS:
@@ -174,12 +174,12 @@ class Shopkeeper:
         mine = self.holdings[view.seat or 0].land | set_of(view.kept)
         hand = set_of(view.cards or ())
 
-        def liking(card: int) -> tuple[int, int, int]:
+        def attraction(card: int) -> tuple[int, int, int]:
             beside = self.board.neighbours[card]
             door = not self.street or not self.board.not_reachable >> card & 1
             return (beside & mine).bit_count() * 2 + door, (beside & hand).bit_count(), -card
 
-        return Keep(max(cards, key=liking))
+        return Keep(max(cards, key=attraction))
 
     # ── placing ───────────────────────────────────────────────────────────────────────────────────
 

@@ -28,7 +28,7 @@ NORMAL = 1.96
 """Standard errors on each side of a 95 % interval."""
 
 
-class Phase(msgspec.Struct, frozen=True):
+class PhaseSurplus(msgspec.Struct, frozen=True):
     """A trade phase, in thousands until the end of the game: the possible surplus, and how much of it was found."""
 
     round: int
@@ -46,12 +46,12 @@ def together(table: Table) -> int:
     return table.rounds * proven_income(BOARDS[table.board], pooled(table.holdings))
 
 
-def phases(names: Sequence[str], seed: int) -> list[Phase]:
+def phases(names: Sequence[str], seed: int) -> list[PhaseSurplus]:
     """Play a game and return its trade phases."""
     game = muraglia.game("chinatown")
     state = game.new(len(names), seed)
     players = [bots.make(name, game, seed * len(names) + seat) for seat, name in enumerate(names)]
-    found: list[Phase] = []
+    found: list[PhaseSurplus] = []
     before = Table(state.view(None))
     referee = Referee(state, players)
     for seat, move in referee.moves():
@@ -62,11 +62,11 @@ def phases(names: Sequence[str], seed: int) -> list[Phase]:
             before = Table(state.view(None))
         elif trading and state.phase != TRADE:
             start = apart(before)
-            found.append(Phase(len(found), together(before) - start, apart(last) - start))
+            found.append(PhaseSurplus(len(found), together(before) - start, apart(last) - start))
     return found
 
 
-def share(games: Sequence[Sequence[Phase]]) -> tuple[float, float]:
+def share(games: Sequence[Sequence[PhaseSurplus]]) -> tuple[float, float]:
     """Return the part of all surplus that was found, and the half width of its 95 % confidence interval over games."""
     surplus = [sum(phase.surplus for phase in game) for game in games]
     return ratio([sum(phase.found for phase in game) for game in games], surplus)

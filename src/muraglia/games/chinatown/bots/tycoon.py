@@ -17,9 +17,9 @@ from typing import Any
 
 import msgspec
 
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import PALTRY, money, shares, terms_of
-from muraglia.games.chinatown.bots.holding_value import Hopes, Market, market_of
+from muraglia.games.chinatown.bots.holding_value import FutureValues, Valuation, valuation_of
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
 from muraglia.games.chinatown.bots.negotiator import SECOND_THOUGHTS, WELCOME, Negotiator, Temper
 from muraglia.games.chinatown.bots.offer_memory import Memory, pending
@@ -79,11 +79,11 @@ class Skill(msgspec.Struct, frozen=True):
 class Learned(msgspec.Struct, frozen=True):
     """What was learned: the content of the JSON file beside this one."""
 
-    hopes: tuple[Hopes, ...]
+    hopes: tuple[FutureValues, ...]
     """The values of the future, by the number of rounds that follow, from 0."""
     skill: Skill
     hopes_from: str
-    """The command that learned the hopes …"""
+    """The command that learned the future values …"""
     skill_from: str
     """… and the one that tuned the skill."""
 
@@ -114,132 +114,134 @@ class Tycoon(Negotiator):
             trouble=skill.trouble,
         )
 
-    def market(self, table: Table) -> Market:
-        """Return the market that it counts by, with the learned values."""
-        return market_of(table, self.future[table.rounds - 1])
+    def valuation(self, table: Table) -> Valuation:
+        """Return the valuation that it goes by, with the learned values."""
+        return valuation_of(table, self.future[table.rounds - 1])
 
-    def speak(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def speak(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Give way, make an offer, or mark wishes: these come last, since they tell the others what it would pay
         for."""
-        return self.give_way(view, thinker) or self.propose(view, thinker) or mark(view, thinker)
+        return self.give_way(view, finder) or self.propose(view, finder) or mark(view, finder)
 
     # ── answers ───────────────────────────────────────────────────────────────────────────────────
 
-    def enough(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> bool:
-        """Tell whether a deal gains its least part."""
+    def enough(self, view: View, finder: DealFinder, deal: Deal, gain: float) -> bool:
+        """Tell whether a deal gains at least the share that this bot is content with."""
         del view
-        return gain >= max(PALTRY, self.fair(thinker, gifts_in(deal.terms), self.skill.content))
+        return gain >= max(PALTRY, self.fair(finder, gifts_in(deal.terms), self.skill.content))
 
-    def answer(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def answer(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Ask for more, for the best offer first; accept it if that was refused or would not gain; else refuse."""
-        seat = thinker.table.seat
+        seat = finder.table.seat
         offers = [
-            (self.gain(thinker, deal), deal)
+            (self.gain(finder, deal), deal)
             for deal in view.deals
             if seat in deal.terms.parties and deal.maker != seat and seat not in deal.accepted and not deal.missing
         ]
         offers.sort(key=lambda offer: -offer[0])
         for gain, deal in offers:
-            if move := self.haggle(view, thinker, deal) or self.agree(view, thinker, deal, gain):
+            if move := self.haggle(view, finder, deal) or self.agree(view, finder, deal, gain):
                 return move
         for gain, deal in offers:
             if Refuse(deal.id) in view.legal:
-                return Refuse(deal.id, self.reason(view, thinker, deal, gain))
+                return Refuse(deal.id, self.reason(view, finder, deal, gain))
         return None
 
-    def haggle(self, view: View, thinker: Thinker, deal: Deal) -> AnyMove | None:
-        """Return its reply before it accepts an offer: its own price, and a refusal as long as that is not answered,
-        and one more. `None`: it has said all that."""
-        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
+    def haggle(self, view: View, finder: DealFinder, deal: Deal) -> AnyMove | None:
+        """Return what to do before accepting an offer: first make a counter-offer at its own price; refuse while that
+        waits for an answer, or as long as it insists on its first price. `None`: there is nothing left to haggle
+        about."""
+        seat, gifts = finder.table.seat, gifts_in(deal.terms)
         if Refuse(deal.id) not in view.legal or len(deal.terms.parties) > self.skill.haggles:
             return None
         own = asked(view, gifts)
         if own is None:
-            return self.ask_more(view, thinker, deal)
+            return self.ask_more(view, finder, deal)
         more = own.terms.net(seat) - deal.terms.net(seat)
-        if more <= 0 or not (pending(own, seat) or self.stands_firm(thinker, own, more)):
+        if more <= 0 or not (pending(own, seat) or self.stands_firm(finder, own, more)):
             return None
         return Refuse(deal.id, f"I want about {more * THOUSAND} more.")
 
-    def stands_firm(self, thinker: Thinker, own: Deal, more: int) -> bool:
-        """Tell whether it still asks for its first price, and whether that is much more."""
+    def stands_firm(self, finder: DealFinder, own: Deal, more: int) -> bool:
+        """Tell whether it insists: its own offer still asks for its first price, and that is more than the other's by
+        at least `skill.gap`."""
         if own.missing:
             return False  # things that are gone cannot be weighed
-        seat, idea = thinker.table.seat, thinker.weigh(gifts_in(own.terms))
+        seat, idea = finder.table.seat, finder.weigh(gifts_in(own.terms))
         if seat not in idea.parties:
             return False
-        first = self.price(thinker, idea, self.temper.opening)
+        first = self.price(finder, idea, self.temper.opening)
         return first is not None and own.terms.net(seat) >= first[seat] and more >= self.skill.gap
 
-    def agree(self, view: View, thinker: Thinker, deal: Deal, gain: float) -> AnyMove | None:
+    def agree(self, view: View, finder: DealFinder, deal: Deal, gain: float) -> AnyMove | None:
         """Accept an offer that is good enough, after taking back worse agreements that exclude it."""
-        accept, gifts, seat = Accept(deal.id, deal.hash), gifts_in(deal.terms), thinker.table.seat
-        if accept not in view.legal or not self.enough(view, thinker, deal, gain):
+        accept, gifts, seat = Accept(deal.id, deal.hash), gifts_in(deal.terms), finder.table.seat
+        if accept not in view.legal or not self.enough(view, finder, deal, gain):
             return None
         net, own = deal.terms.net(seat), asked(view, gifts)
         more = own.terms.net(seat) - net if own is not None else 0
         if own is not None and more > 0:
             if pending(own, seat):
                 return None  # the other is still thinking
-            if self.stands_firm(thinker, own, more) and self.lower_offer(view, thinker, own):
+            if self.stands_firm(finder, own, more) and self.lower_offer(view, finder, own):
                 return None  # there is a reply to give first
-        if self.safe(view, thinker, gifts, net):
+        if self.safe(view, finder, gifts, net):
             return accept
         for older in view.deals:
-            worse = older.missing or self.gain(thinker, older) < gain
-            if worse and Withdraw(older.id) in view.legal and self.safe(view, thinker, gifts, net, instead=older.id):
+            worse = older.missing or self.gain(finder, older) < gain
+            if worse and Withdraw(older.id) in view.legal and self.safe(view, finder, gifts, net, instead=older.id):
                 return Withdraw(older.id)
         return None
 
-    def ask_more(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
+    def ask_more(self, view: View, finder: DealFinder, deal: Deal) -> Offer | None:
         """Return the same deal at its first price, if that is worth asking for."""
-        seat, gifts = thinker.table.seat, gifts_in(deal.terms)
-        idea = thinker.weigh(gifts)
-        gets = self.price(thinker, idea, self.temper.opening) if seat in idea.parties else None
+        seat, gifts = finder.table.seat, gifts_in(deal.terms)
+        idea = finder.weigh(gifts)
+        gets = self.price(finder, idea, self.temper.opening) if seat in idea.parties else None
         if gets is None or gets[seat] < deal.terms.net(seat) + self.skill.worth_asking:
             return None
-        if not self.safe(view, thinker, gifts, gets[seat], instead=deal.id):
+        if not self.safe(view, finder, gifts, gets[seat], instead=deal.id):
             return None
         return Offer(terms_of(gifts, gets, seat), counters=deal.id)
 
     # ── offers ────────────────────────────────────────────────────────────────────────────────────
 
-    def price(self, thinker: Thinker, idea: Idea, tilt: float) -> dict[int, int] | None:
+    def price(self, finder: DealFinder, idea: Idea, tilt: float) -> dict[int, int] | None:
         """Return the money for an idea with this tilt, or its very first price if it may still open with that."""
         if tilt < self.temper.opening:
-            return super().price(thinker, idea, tilt)
-        skill, seat = self.skill, thinker.table.seat
+            return super().price(finder, idea, tilt)
+        skill, seat = self.skill, finder.table.seat
         greed = skill.greed if len(idea.parties) == 2 else skill.greed_many
         wanted = {}
         for party in idea.parties:
-            content = shares(thinker, idea, party, skill.theirs)[party] + skill.surely
+            content = shares(finder, idea, party, skill.theirs)[party] + skill.surely
             wanted[party] = max(skill.crumbs, greed * skill.crumbs + (1 - greed) * content)
-        return money(idea, wanted, seat, thinker.table.purses)
+        return money(idea, wanted, seat, finder.table.purses)
 
-    def give_way(self, view: View, thinker: Thinker) -> Offer | None:
+    def give_way(self, view: View, finder: DealFinder) -> Offer | None:
         """Ask for less after a refusal: go towards what the others want, or to the next tilt."""
         for deal in view.deals:
-            if deal.maker == view.seat and deal.refused and (offer := self.lower_offer(view, thinker, deal)):
+            if deal.maker == view.seat and deal.refused and (offer := self.lower_offer(view, finder, deal)):
                 return offer
         return None
 
-    def lower_offer(self, view: View, thinker: Thinker, deal: Deal) -> Offer | None:
+    def lower_offer(self, view: View, finder: DealFinder, deal: Deal) -> Offer | None:
         """Return one of its offers for less."""
         if deal.missing:
             return None  # things that are gone cannot be weighed
-        seat, idea = thinker.table.seat, thinker.weigh(gifts_in(deal.terms))
+        seat, idea = finder.table.seat, finder.weigh(gifts_in(deal.terms))
         if seat not in idea.parties:
             return None
-        for gets in self.lower_prices(view, thinker, deal, idea):
-            if idea.gain(seat) + gets[seat] < PALTRY or thinker.table.purses[seat] + gets[seat] < 0:
+        for gets in self.lower_prices(view, finder, deal, idea):
+            if idea.gain(seat) + gets[seat] < PALTRY or finder.table.purses[seat] + gets[seat] < 0:
                 continue
-            if self.safe(view, thinker, idea.gifts, gets[seat], instead=deal.id):
+            if self.safe(view, finder, idea.gifts, gets[seat], instead=deal.id):
                 return Offer(terms_of(idea.gifts, gets, seat), revises=deal.id)
         return None
 
-    def lower_prices(self, view: View, thinker: Thinker, deal: Deal, idea: Idea) -> Iterator[dict[int, int]]:
+    def lower_prices(self, view: View, finder: DealFinder, deal: Deal, idea: Idea) -> Iterator[dict[int, int]]:
         """Yield prices below that of one of its offers, the highest first."""
-        seat = thinker.table.seat
+        seat = finder.table.seat
         now = deal.terms.net(seat)
         wants = [
             each.terms.net(seat)
@@ -247,22 +249,22 @@ class Tycoon(Negotiator):
             if seat in each.refused and not each.missing and gifts_in(each.terms) == idea.gifts
         ]
         more = now - max(wants, default=now)
-        if deal.terms.parties == idea.parties and self.stands_firm(thinker, deal, more):
+        if deal.terms.parties == idea.parties and self.stands_firm(finder, deal, more):
             yield meet(idea, deal, seat, max(1, round(self.skill.meet * more)))
         for tilt in self.skill.asks:
-            gets = super().price(thinker, idea, tilt)
+            gets = super().price(finder, idea, tilt)
             if gets is not None and gets[seat] < now:
                 yield gets
 
-    def propose(self, view: View, thinker: Thinker) -> AnyMove | None:
+    def propose(self, view: View, finder: DealFinder) -> AnyMove | None:
         """Return the new offer that would gain most, unless enough offers are waiting."""
-        seat, skill = thinker.table.seat, self.skill
+        seat, skill = finder.table.seat, self.skill
         waiting = [gifts_in(deal.terms) for deal in view.deals if deal.maker == seat and pending(deal, seat)]
         if len(waiting) >= skill.abreast:
             return None
         wanted = {(giver, thing) for gifts in waiting for giver, _, thing in gifts}
         ranked = []
-        for idea, gets in self.offers(view, thinker):
+        for idea, gets in self.offers(view, finder):
             if any((giver, thing) in wanted for giver, _, thing in idea.gifts):
                 continue  # only one offer at a time about the same things
             gain = idea.gain(seat) + gets[seat]
@@ -271,43 +273,43 @@ class Tycoon(Negotiator):
             ranked.append((gain, idea, gets))
         ranked.sort(key=lambda each: (-each[0], each[1].gifts))
         for gain, idea, gets in ranked:
-            if self.safe(view, thinker, idea.gifts, gets[seat]):
+            if self.safe(view, finder, idea.gifts, gets[seat]):
                 if seat in view.acting:
                     return Offer(terms_of(idea.gifts, gets, seat))
                 return UNDONE if UNDONE in view.legal and gain >= SECOND_THOUGHTS else None
         return None
 
-    def offers(self, view: View, thinker: Thinker) -> Iterator[tuple[Idea, dict[int, int]]]:
+    def offers(self, view: View, finder: DealFinder) -> Iterator[tuple[Idea, dict[int, int]]]:
         """Yield ideas with a price at which everybody gains, unless somebody has refused them; with things in place of
         money if needed."""
-        memory = Memory(view, thinker)
+        memory = Memory(view, finder)
         tried = 0
         offered: set[tuple[Gift, ...]] = set()
-        for idea in thinker.ideas(thinker.table.seat):
+        for idea in finder.ideas(finder.table.seat):
             if len(idea.parties) > self.skill.company:
                 continue
-            gets = self.price(thinker, idea, self.temper.opening)
-            if gets is not None and not self.pays(thinker, idea, gets):
+            gets = self.price(finder, idea, self.temper.opening)
+            if gets is not None and not self.pays(finder, idea, gets):
                 gets = None
-            if gets is None and tried < self.skill.bartered and thinker.in_time():
+            if gets is None and tried < self.skill.bartered and finder.in_time():
                 tried += 1
-                idea, gets = self.bartered(thinker, idea)
+                idea, gets = self.bartered(finder, idea)
             if gets is not None and idea.gifts not in offered and memory.allows(idea, gets, self.skill.patience):
                 offered.add(idea.gifts)
                 yield idea, gets
 
-    def pays(self, thinker: Thinker, idea: Idea, gets: Mapping[int, int]) -> bool:
+    def pays(self, finder: DealFinder, idea: Idea, gets: Mapping[int, int]) -> bool:
         """Tell whether it would accept an offer if others made it: if they cannot pay today, it would rather sell
         tomorrow."""
-        seat = thinker.table.seat
-        return idea.gain(seat) + gets[seat] >= self.fair(thinker, idea.gifts, self.skill.content)
+        seat = finder.table.seat
+        return idea.gain(seat) + gets[seat] >= self.fair(finder, idea.gifts, self.skill.content)
 
-    def bartered(self, thinker: Thinker, idea: Idea) -> tuple[Idea, dict[int, int] | None]:
+    def bartered(self, finder: DealFinder, idea: Idea) -> tuple[Idea, dict[int, int] | None]:
         """Return an idea with just enough added things to replace missing money, and its price."""
-        seat = thinker.table.seat
-        for ways in thinker.bartered(idea, self.skill.barter, self.skill.width):
-            priced = [(way, self.price(thinker, way, self.temper.opening)) for way in ways]
-            good = [(way, gets) for way, gets in priced if gets is not None and self.pays(thinker, way, gets)]
+        seat = finder.table.seat
+        for ways in finder.bartered(idea, self.skill.barter, self.skill.width):
+            priced = [(way, self.price(finder, way, self.temper.opening)) for way in ways]
+            good = [(way, gets) for way, gets in priced if gets is not None and self.pays(finder, way, gets)]
             if good:
                 return max(good, key=lambda each: each[0].gain(seat) + each[1][seat])
         return idea, None

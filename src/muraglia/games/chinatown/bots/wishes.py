@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.holdings import Gift
 from muraglia.games.chinatown.bots.shopkeeper import TILE
 from muraglia.games.chinatown.moves import FIRST_KIND, WISHES, Mark
@@ -18,21 +18,21 @@ CHANGES = 2 * WANTED
 NONE, WANT, SELL = (WISHES.index(wish) for wish in ("none", "want", "sell"))
 
 
-def mark(view: View, thinker: Thinker) -> Mark | None:
+def mark(view: View, finder: DealFinder) -> Mark | None:
     """Return the next change of its marks: the things that its best ideas would bring are wanted, and nothing else."""
-    seat = thinker.table.seat
+    seat = finder.table.seat
     if view.trade_moves >= CHANGES or seat not in view.acting:
         return None
     mine = [target for target, wish in view.marks[seat] if wish == WANT]
-    wanted = list(dict.fromkeys(_target(thing) for thing in _brought(thinker, seat)))[:WANTED]
+    wanted = list(dict.fromkeys(_target(thing) for thing in _brought(finder, seat)))[:WANTED]
     for target in mine:
         if target not in wanted:
             return Mark(NONE, target)
     return next((Mark(WANT, target) for target in wanted if target not in mine), None)
 
 
-def _brought(thinker: Thinker, seat: int) -> Iterator[int]:
-    for idea in thinker.ideas(seat):
+def _brought(finder: DealFinder, seat: int) -> Iterator[int]:
+    for idea in finder.ideas(seat):
         yield from (thing for _, taker, thing in idea.gifts if taker == seat)
 
 
@@ -50,18 +50,18 @@ def welcome(view: View, idea: Idea) -> bool:
     )
 
 
-def called_for(view: View, thinker: Thinker) -> Iterator[list[tuple[Gift, ...]]]:
+def called_for(view: View, finder: DealFinder) -> Iterator[list[tuple[Gift, ...]]]:
     """Yield possible gifts for each call that this seat can answer and has not answered yet: everything asked for and
     offered; things asked for, for money; each thing offered, for money."""
-    seat, holdings = thinker.table.seat, thinker.table.holdings
+    seat, holdings = finder.table.seat, finder.table.holdings
     for caller, call in enumerate(view.calls):
         if call is None or caller == seat:
             continue
         wants, gives = (_things(part) for part in call)
         mine = [(seat, caller, thing) for thing in _held(wants, holdings[seat].things(), holdings[seat].tiles)]
         theirs = [(caller, seat, thing) for thing in _held(gives, holdings[caller].things(), holdings[caller].tiles)]
-        said = {gift for deal in view.deals if deal.maker == seat for gift in _gifts(deal.terms.transfers)}
-        if (wants and not mine) or said & {*mine, *theirs}:
+        offered = {gift for deal in view.deals if deal.maker == seat for gift in _gifts(deal.terms.transfers)}
+        if (wants and not mine) or offered & {*mine, *theirs}:
             continue
         ways: list[tuple[Gift, ...]] = [tuple(sorted(mine + theirs))]
         ways += [tuple(sorted(mine))] if mine else [(gift,) for gift in theirs]

@@ -26,7 +26,7 @@ from muraglia import bots
 from muraglia.bench import argument_types
 from muraglia.games.chinatown.bots.tycoon import FILE, Learned, Skill, learned
 from muraglia.games.chinatown.game import GAME
-from muraglia.games.chinatown.learning.future_values import Deal, Watched, hopes, watch
+from muraglia.games.chinatown.learning.future_values import GameToWatch, Watched, learned_values, watch
 from muraglia.games.chinatown.learning.game_log import Played, TimeIsUp
 from muraglia.games.chinatown.learning.skill_tuning import Block, Tuned, halve, play, skills
 from muraglia.kernel.errors import BadData, BadOption, MuragliaError
@@ -100,12 +100,12 @@ def learn(config: Config, folder: Path, jobs: int, ends: float) -> None:
         report.append(line + "\n")
         (folder / "report.md").write_text("".join(report), encoding="utf-8")
 
-    known, said = learned(), f"muraglia.vector.train chinatown {config}"
+    known, source = learned(), f"muraglia.vector.train chinatown {config}"
     if not config.exploits:
-        deals = [Deal(seats, config.seed + number) for seats in config.seats for number in range(config.games)]
+        deals = [GameToWatch(seats, config.seed + number) for seats in config.seats for number in range(config.games)]
         watched = Played(folder / "games.jsonl", Watched, watch, jobs, ends).all(deals)
-        found = hopes([each for game in watched for each in game.outcomes], tell)
-        known = msgspec.structs.replace(known, hopes=found, hopes_from=said)
+        found = learned_values([each for game in watched for each in game.outcomes], tell)
+        known = msgspec.structs.replace(known, hopes=found, hopes_from=source)
         keep(known, folder)
         tell("")
     begun = skills(config.skill, config.skills, config.seed)
@@ -113,7 +113,7 @@ def learn(config: Config, folder: Path, jobs: int, ends: float) -> None:
     blocks = Played(folder / "blocks.jsonl", Block, alone, jobs, ends)
     best = halve(begun, blocks.all, config.tuned, config.blocks, config.seed, tell)
     if not config.exploits:
-        keep(msgspec.structs.replace(known, skill=begun[best], skill_from=said), folder)
+        keep(msgspec.structs.replace(known, skill=begun[best], skill_from=source), folder)
 
 
 def numbers(text: str) -> list[int]:

@@ -1,6 +1,6 @@
-"""Values for the future in Chinatown (`Hopes`), learned from games of merchants. For every number of rounds that
+"""Values for the future in Chinatown (`FutureValues`), learned from games of merchants. For every number of rounds that
 follow, a linear fit says what holdings gained later (`holding_outcomes.py`). A few games say little about a single
-round, so each round's fit is regularised towards that of all rounds, and that one towards the hopes chosen by hand,
+round, so each round's fit is regularised towards that of all rounds, and that one towards the values chosen by hand,
 weighted by the scatter of the data; and no value is negative.
 """
 
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from muraglia.games.chinatown.bots.holding_value import USUAL, Hopes
+from muraglia.games.chinatown.bots.holding_value import USUAL, FutureValues
 from muraglia.games.chinatown.bots.tempers import Merchant
 from muraglia.games.chinatown.box import ROUNDS
 from muraglia.games.chinatown.game import GAME
@@ -23,7 +23,7 @@ DOUBT = (0.2, 0.2, 0.3, 1.0, 0.2, 0.2)
 """Roughly how far off these may be; a single round may differ from all rounds by half of that."""
 
 
-class Deal(NamedTuple):
+class GameToWatch(NamedTuple):
     """A game to watch."""
 
     seats: int
@@ -48,9 +48,9 @@ class Watched(msgspec.Struct, frozen=True):
         return self.seats, self.seed
 
 
-def watch(deal: Deal) -> Watched:
+def watch(game: GameToWatch) -> Watched:
     """Watch merchants play."""
-    return Watched(*deal, outcomes(lambda seat: Merchant(GAME, seat), *deal))
+    return Watched(*game, outcomes(lambda seat: Merchant(GAME, seat), *game))
 
 
 def solve(rows: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
@@ -84,8 +84,8 @@ def fit(
     return [old + new for old, new in zip(believed, found, strict=True)], errors
 
 
-def hopes(samples: Sequence[Outcome], tell: Callable[[str], None]) -> tuple[Hopes, ...]:
-    """Return the hopes for each number of rounds that follow, from 0, and print how certain they are."""
+def learned_values(samples: Sequence[Outcome], tell: Callable[[str], None]) -> tuple[FutureValues, ...]:
+    """Return the values for each number of rounds that follow, from 0, and print how certain they are."""
     tell(f"| rounds that follow | samples | {' | '.join(FEATURES)} |")
     tell("|---" * (len(FEATURES) + 2) + "|")
     together, errors = fit(samples, BY_HAND, DOUBT)

@@ -7,18 +7,13 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
-from signal import SIG_IGN, SIGINT, signal
 from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
 from muraglia.bench.journal import whole_lines
+from muraglia.bench.processes import ignore_interrupts
 from muraglia.kernel.errors import BadData, MuragliaError
-
-
-def deaf() -> None:
-    """Ignore Ctrl-C, which is meant for the process that waits for the results."""
-    signal(SIGINT, SIG_IGN)
 
 
 class Keyed(Protocol):
@@ -31,7 +26,7 @@ class Keyed(Protocol):
 
 
 class TimeIsUp(MuragliaError):
-    """The time is over; results so far are kept."""
+    """The time limit was reached; the results so far are kept."""
 
 
 J = TypeVar("J", bound=Keyed)
@@ -59,7 +54,7 @@ class Played(Generic[J, R]):
     def play_all(self, missing: Sequence[J]) -> None:
         """Play, and write down the results, one after the other."""
         count = min(self.jobs, len(missing))
-        players = ProcessPoolExecutor(count, get_context("spawn"), initializer=deaf)
+        players = ProcessPoolExecutor(count, get_context("spawn"), initializer=ignore_interrupts)
         with players, self.path.open("ab", buffering=0) as file:
             try:
                 for came in players.map(self.play, missing):

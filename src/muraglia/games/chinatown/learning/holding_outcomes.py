@@ -12,7 +12,7 @@ import msgspec
 
 from muraglia.bots import Bot
 from muraglia.bots.referee import Referee
-from muraglia.games.chinatown.bots.holding_value import Hopes, Market
+from muraglia.games.chinatown.bots.holding_value import FutureValues, Valuation
 from muraglia.games.chinatown.bots.holdings import Table
 from muraglia.games.chinatown.box import KINDS, SIZE
 from muraglia.games.chinatown.game import GAME
@@ -22,7 +22,7 @@ FEATURES = ("tile", "match", "growth", "single", "wanted", "cash")
 """What a holding may become: tiles without a place, how well they match, what its groups and single shops may gain by
 growing, tiles that others wait for, money. Buildings without a tile are left out: everybody has more tiles than
 buildings."""
-NOTHING = Hopes(0.0, 0.0, 0.0, 0.0, 0.0)
+NOTHING = FutureValues(0.0, 0.0, 0.0, 0.0, 0.0)
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ def outcomes(player: Callable[[int], Bot], seats: int, seed: int) -> list[Outcom
             seen.append((Table(state.view(None)), list(state.cash)))
     found = []
     for table, cash in seen:
-        here = market(table, NOTHING)
+        here = valuation(table, NOTHING)
         sure = [sum(here.shops(kind, shops) for kind, shops in enumerate(each.shops)) for each in table.holdings]
         made = [state.cash[seat] - cash[seat] - sure[seat] for seat in range(seats)]
         had = [(*read(table, seat), float(cash[seat])) for seat in range(seats)]
@@ -58,17 +58,17 @@ def outcomes(player: Callable[[int], Bot], seats: int, seed: int) -> list[Outcom
     return found
 
 
-def market(table: Table, hopes: Hopes, rounds: int = 0) -> Market:
-    """Return the market of a table, with a number of rounds to come."""
+def valuation(table: Table, future_values: FutureValues, rounds: int = 0) -> Valuation:
+    """Return the valuation at a table, with a number of rounds to come."""
     left = (table.unclaimed, table.supply, tuple(table.economy))
-    return Market(table.board, table.street, table.seats, table.rounds + rounds, *left, hopes)
+    return Valuation(table.board, table.street, table.seats, table.rounds + rounds, *left, future_values)
 
 
 def read(table: Table, seat: int) -> list[float]:
-    """Return the features by which a holding may earn more later, as `Hopes` counted them at the end of the last round,
-    when the rounds from now on were the later ones."""
+    """Return the features of a holding that may earn more later (the first ones of `FEATURES`), as a bot valued them at
+    the end of the previous round, when all rounds that are left still lay ahead."""
     holding, later = table.holdings[seat], table.rounds
-    here = market(table, Hopes(growth=1.0, single=1.0), 1)
+    here = valuation(table, FutureValues(growth=1.0, single=1.0), 1)
     neighbours = here.board.neighbours
     match = wanted = growth = single = 0.0
     for kind in KINDS:

@@ -16,7 +16,7 @@ import msgspec
 
 from muraglia import bots
 from muraglia.bots.referee import Referee
-from muraglia.games.chinatown.bots.holding_value import Hopes
+from muraglia.games.chinatown.bots.holding_value import FutureValues
 from muraglia.games.chinatown.bots.surplus import NORMAL
 from muraglia.games.chinatown.bots.tycoon import Skill, Tycoon
 from muraglia.games.chinatown.game import GAME
@@ -75,10 +75,10 @@ class Block(msgspec.Struct, frozen=True):
 
 
 class Tuned(NamedTuple):
-    """The skills that compete, by their numbers, with their hopes, and the rivals."""
+    """The skills that compete, by their numbers, with their future values, and the rivals."""
 
     skills: Mapping[int, Skill]
-    hopes: tuple[Hopes, ...]
+    future_values: tuple[FutureValues, ...]
     rival: str
 
 
@@ -106,7 +106,7 @@ def play(tuned: Tuned, job: Job) -> Block:
     for at in range(job.seats):
         state = GAME.new(job.seats, job.seed)
         players = [bots.make(tuned.rival, GAME, seat) for seat in range(job.seats)]
-        players[at] = with_skill(tuned.skills[job.number], tuned.hopes, at)
+        players[at] = with_skill(tuned.skills[job.number], tuned.future_values, at)
         Referee(state, players).run()
         cash = state.cash
         share += (cash[at] == max(cash)) / cash.count(cash[at])
@@ -114,12 +114,12 @@ def play(tuned: Tuned, job: Job) -> Block:
     return Block(*job, share / job.seats, margin / job.seats)
 
 
-def with_skill(other: Skill, hopes: tuple[Hopes, ...], seat: int) -> Tycoon:
-    """Return the master with another skill, and other hopes."""
+def with_skill(other: Skill, future_values: tuple[FutureValues, ...], seat: int) -> Tycoon:
+    """Return the master with another skill, and other future values."""
 
     class Changed(Tycoon):
         skill = other
-        future = hopes
+        future = future_values
 
     return Changed(GAME, seat)
 

@@ -13,20 +13,20 @@ from typing import Any
 from muraglia.bots.advice import Reason
 from muraglia.games.chinatown.boards import set_of
 from muraglia.games.chinatown.bots.builder import choices, places
-from muraglia.games.chinatown.bots.deal_ideas import Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder
 from muraglia.games.chinatown.bots.holdings import Holding
 from muraglia.games.chinatown.box import KINDS
 from muraglia.games.chinatown.deal_values import History
 from muraglia.games.chinatown.income import income
 from muraglia.games.chinatown.moves import READY, Keep, Place
-from muraglia.games.chinatown.review.trade import Trade, stand, thinker_of
+from muraglia.games.chinatown.review.trade import Trade, finder_of, stand
 from muraglia.games.chinatown.terms import THOUSAND
 from muraglia.games.chinatown.view import View
 from muraglia.kernel.contract import Game
 from muraglia.kernel.move import Move
 from muraglia.kernel.record import Record
 from muraglia.reviews import judge
-from muraglia.reviews.choice_cost import TOLD, WeighedChoice, forced, grade
+from muraglia.reviews.choice_cost import SHOWN, WeighedChoice, forced, grade
 from muraglia.reviews.judge import AskedDecision, Moves, TradeMoment
 from muraglia.reviews.option_trials import ahead
 from muraglia.reviews.result import Chances, ReviewedDecision, ReviewedOption, Verdict
@@ -40,13 +40,13 @@ class Judge(judge.Judge):
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         super().__init__(game, seed)
-        self.thinker: Thinker
+        self.finder: DealFinder
         self.chance = random.Random(0)
         """Random choices are the same in all reviews: their cost is the yardstick for mistakes."""
 
     def begin(self, asked: AskedDecision) -> None:
         """Compute the value of everybody's holdings."""
-        self.thinker = thinker_of(asked.view)
+        self.finder = finder_of(asked.view)
 
     def kind(self, view: View, played: Moves) -> str:
         """Return what was decided."""
@@ -75,32 +75,32 @@ class Judge(judge.Judge):
 
     def _cards(self, asked: AskedDecision) -> Iterator[tuple[Moves, float]]:
         """Yield every choice of cards with the value of the holding after it."""
-        table, market = self.thinker.table, self.thinker.market
-        for worth, cards in choices(asked.view, table, market):
+        table, valuation = self.finder.table, self.finder.valuation
+        for worth, cards in choices(asked.view, table, valuation):
             yield (*map(Keep, sorted(cards)), READY), worth
         land, shops, tiles = table.holdings[table.seat]
         mine = self._kept(asked.view, asked.played)
         kept = {move.building for move in mine if isinstance(move, Keep)} | set(asked.view.kept)
-        yield mine, market.worth(Holding(land | set_of(kept), shops, tiles))
+        yield mine, valuation.worth(Holding(land | set_of(kept), shops, tiles))
 
     def _tiles(self, asked: AskedDecision) -> Iterator[tuple[Moves, float]]:
         """Yield the best placing and the one played, each with the value of the holding after it."""
-        best = (*places(asked.view, self.thinker.table, self.thinker.market), READY)
+        best = (*places(asked.view, self.finder.table, self.finder.valuation), READY)
         yield best, self._placed(best)
         yield asked.played, self._placed(asked.played)
 
     def _placed(self, moves: Moves) -> float:
         """Return the value of the seat's holding with these tiles placed and the others not."""
-        land, shops, tiles = self.thinker.table.holdings[self.thinker.table.seat]
+        land, shops, tiles = self.finder.table.holdings[self.finder.table.seat]
         mine, left = list(shops), list(tiles)
         for move in moves:
             if isinstance(move, Place):
                 mine[move.kind] |= 1 << move.building
                 left[move.kind] -= 1
-        market = self.thinker.market
-        now = market.worth(Holding(land, tuple(mine), (0,) * len(KINDS)))
-        later = market.worth(Holding(land, tuple(mine), tuple(left)))
-        rounds = self.thinker.table.rounds
+        valuation = self.finder.valuation
+        now = valuation.worth(Holding(land, tuple(mine), (0,) * len(KINDS)))
+        later = valuation.worth(Holding(land, tuple(mine), tuple(left)))
+        rounds = self.finder.table.rounds
         return now + (later - now) * (rounds - 1) / rounds  # the other tiles may be placed a round later
 
     def _by_chance(self, view: View) -> Moves:
@@ -116,9 +116,9 @@ class Judge(judge.Judge):
     def _verdict(
         self, asked: AskedDecision, worths: Mapping[Moves, float], played: Moves, by_chance: float
     ) -> WeighedChoice:
-        seat = self.thinker.table.seat
+        seat = self.finder.table.seat
         order = sorted(worths, key=lambda moves: -worths[moves])
-        usual = self.thinker.worths[seat] if asked.view.phase == "place" else sum(worths.values()) / len(worths)
+        usual = self.finder.worths[seat] if asked.view.phase == "place" else sum(worths.values()) / len(worths)
         best, mine = (self._stand({seat: worths[each] - usual}) for each in (order[0], played))
         blind = self._stand({seat: by_chance - usual})
         loss = best.shares[seat] - mine.shares[seat]
@@ -128,7 +128,7 @@ class Judge(judge.Judge):
         named = grade(loss, 0.0, asked.view.seats)
         verdict = forced() if asked.forced else Verdict(named, loss, 0.0, stake, 0, cost, risk)
         options = []
-        for moves in order[:TOLD]:
+        for moves in order[:SHOWN]:
             chances = self._stand({seat: worths[moves] - usual})
             why = tuple(self._why(worths, order[0], played, moves))
             options.append(
@@ -151,16 +151,16 @@ class Judge(judge.Judge):
 
     def _income(self, moves: Moves) -> int:
         """Return what the seat's shops earn in a round once these tiles are placed."""
-        land, shops, _ = self.thinker.table.holdings[self.thinker.table.seat]
+        land, shops, _ = self.finder.table.holdings[self.finder.table.seat]
         mine = list(shops)
         for move in moves:
             if isinstance(move, Place):
                 mine[move.kind] |= 1 << move.building
-        market = self.thinker.market
-        return income(market.board, market.street, land, mine)
+        valuation = self.finder.valuation
+        return income(valuation.board, valuation.street, land, mine)
 
     def _stand(self, changes: Mapping[int, float]) -> Chances:
-        return stand(self.thinker, changes)
+        return stand(self.finder, changes)
 
     # ── trade ─────────────────────────────────────────────────────────────────────────────────────
 

@@ -10,11 +10,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from muraglia.bots.advice import Reason
 from muraglia.games.chinatown.bots.advice import SURE, UNSURE
-from muraglia.games.chinatown.bots.deal_ideas import Idea, Thinker
+from muraglia.games.chinatown.bots.deal_ideas import DealFinder, Idea
 from muraglia.games.chinatown.bots.gain_sharing import money, terms_of
-from muraglia.games.chinatown.bots.holding_value import market_of
+from muraglia.games.chinatown.bots.holding_value import valuation_of
 from muraglia.games.chinatown.bots.holdings import Gift, Table, gifts_in
-from muraglia.games.chinatown.bots.missed_deals import Unmade, unmade
+from muraglia.games.chinatown.bots.missed_deals import PossibleDeal, possible_deals
 from muraglia.games.chinatown.deal_values import History
 from muraglia.games.chinatown.forecast import gain
 from muraglia.games.chinatown.moves import Accept, Offer, Refuse
@@ -34,16 +34,16 @@ AGREED = 0.5
 """How often others are assumed to agree to a deal that was never offered."""
 
 
-def thinker_of(view: View) -> Thinker:
+def finder_of(view: View) -> DealFinder:
     """Return a bot's count of everybody's holdings, as a seat sees them."""
     table = Table(view)
-    return Thinker(table, market_of(table))
+    return DealFinder(table, valuation_of(table))
 
 
-def stand(thinker: Thinker, changes: Mapping[int, float]) -> Chances:
+def stand(finder: DealFinder, changes: Mapping[int, float]) -> Chances:
     """Return everybody's chances to win, from what they have and these gains."""
-    table = thinker.table
-    wealth = [table.purses[seat] + thinker.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
+    table = finder.table
+    wealth = [table.purses[seat] + finder.worths[seat] + changes.get(seat, 0.0) for seat in range(table.seats)]
     return expected(wealth, SURE + UNSURE * (table.rounds - 1))
 
 
@@ -113,20 +113,20 @@ class Trade:
             if isinstance(moment.move, Offer)
         }
         over = self.moments[-1]
-        for idea in unmade(self.end):
+        for idea in possible_deals(self.end):
             if self.seat in dict(idea.gains) and gifts_in(idea.terms) not in spoken_of:
                 yield from self._could_have(over, idea)
 
-    def _could_have(self, over: TradeMoment, idea: Unmade) -> Iterator[ReviewedDecision]:
-        thinker, gifts = thinker_of(over.view), gifts_in(idea.terms)
+    def _could_have(self, over: TradeMoment, idea: PossibleDeal) -> Iterator[ReviewedDecision]:
+        finder, gifts = finder_of(over.view), gifts_in(idea.terms)
         parties, gains = zip(*idea.gains, strict=True)
         evenly = dict.fromkeys(parties, idea.together / len(parties))
-        gets = money(Idea(gifts, parties, gains), evenly, self.seat, thinker.table.purses)
+        gets = money(Idea(gifts, parties, gains), evenly, self.seat, finder.table.purses)
         if gets is None:
             return
         offer = Offer(terms_of(gifts, gets, self.seat))
         terms = spoken_by(offer.terms, self.seat)
-        yes, no = self._both(thinker, terms)
+        yes, no = self._both(finder, terms)
         loss = AGREED * (yes.shares[self.seat] - no.shares[self.seat])
         if loss <= 0:
             return
@@ -153,19 +153,19 @@ class Trade:
     def _before(self, moment: TradeMoment) -> State:
         return next(refusal.before for refusal in self.history.refusals if refusal.ply == moment.step)
 
-    def _both(self, thinker: Thinker, terms: Terms) -> tuple[Chances, Chances]:
+    def _both(self, finder: DealFinder, terms: Terms) -> tuple[Chances, Chances]:
         """Return everybody's chances with a deal and without it."""
         gifts = gifts_in(terms)
-        changes = {party: thinker.gain(party, gifts) + terms.net(party) for party in terms.parties}
-        return stand(thinker, changes), stand(thinker, {})
+        changes = {party: finder.gain(party, gifts) + terms.net(party) for party in terms.parties}
+        return stand(finder, changes), stand(finder, {})
 
     def _judged(
         self, moment: TradeMoment, terms: Terms, yes: str, no: str, signed: bool = True, by_chance: float = BY_CHANCE
     ) -> tuple[Chances, Chances, Verdict, tuple[ReviewedOption, ...]]:
         """Compare making a deal with leaving it."""
-        seat, thinker = self.seat, thinker_of(moment.view)
-        with_it, without = self._both(thinker, terms)
-        mine = thinker.gain(seat, gifts_in(terms)) + terms.net(seat)
+        seat, finder = self.seat, finder_of(moment.view)
+        with_it, without = self._both(finder, terms)
+        mine = finder.gain(seat, gifts_in(terms)) + terms.net(seat)
         gains = Reason("would_gain" if mine > 0 else "would_lose", {"amount": abs(round(mine)) * THOUSAND or THOUSAND})
         options = [(with_it, yes, gains), (without, no, Reason("ask_more" if mine > 0 else "too_dear"))]
         options.sort(key=lambda option: -option[0].shares[seat])
@@ -199,10 +199,10 @@ class Trade:
         """Return what a deal was worth to each side when signed and in the end, and the better price; for a deal that
         was not carried out only its terms, or nothing."""
         signed = next((each for each in self.signed if each.ply > moment.step and each.dealt.terms == terms), None)
-        said = Reason("deal_terms", {"terms": write_terms(terms)})
+        deal_terms = Reason("deal_terms", {"terms": write_terms(terms)})
         if signed is None:
-            return [] if carried_out else [said, Reason("deal_not_made")]
-        notes = [said]
+            return [] if carried_out else [deal_terms, Reason("deal_not_made")]
+        notes = [deal_terms]
         for side in valued_deal(self.history, signed, self.seat).sides:
             if side.then is not None:
                 known = {"seat": side.seat, "then": side.then * THOUSAND}
@@ -214,6 +214,6 @@ class Trade:
 
 
 def _sides(state: State, terms: Terms) -> Iterator[Reason]:
-    """Return what a deal would have been worth to each side, as everybody could count."""
+    """Yield for each side what the deal would have been worth to it, going by what everybody at the table could see."""
     for party in terms.parties:
         yield Reason("deal_side", {"seat": party, "then": gain(state, party, terms)[1] * THOUSAND})

@@ -94,7 +94,7 @@ WANTED = {"strong": "what strong wants", "lead": "to be ahead", "own": "few minu
 
 
 def as_shown(mixture: Sequence[float]) -> Mixture:
-    """Return a mixture as the strong player draws from it: without what it hardly ever shows."""
+    """Return the mixture that the strong player really draws from: choices below `NEVER` are left out."""
     kept = [often if often >= NEVER else 0.0 for often in mixture]
     return [often / sum(kept) for often in kept]
 

@@ -79,7 +79,7 @@ def main() -> None:
         + "\n",
         encoding="utf-8",
     )
-    print(f"{len(rows)} rows; the foretold minus points miss by {error:.2f} on average")
+    print(f"{len(rows)} rows; the predicted minus points miss by {error:.2f} on average")
 
 
 if __name__ == "__main__":

@@ -24,8 +24,8 @@ EVEN, CARELESS, THRIFTY, KNOWING, SOLVED = range(5)
 """Kinds of players: shows anything; looks at its own pieces only; plays like the bot thrifty; plays the best response
 to those two, like the bot medium; plays an equilibrium."""
 PRIOR = (0.01, 0.03, 0.03, 0.03, 0.9)
-"""The chances for what kind of player somebody is, before any fist was opened: who presumes habits can be read in
-turn."""
+"""The prior probability of each kind of player, before any fist was opened. It is low for habits, since a bot that
+assumes habits becomes predictable itself."""
 FREE = 0.3
 """The least chance that a player has no habits and solves the turn like this bot."""
 LEAST = 1e-9
@@ -44,11 +44,11 @@ def even(choices: Sequence[int]) -> Mixture:
 def careless(wall: str, pieces: Sequence[int], i_am_master: bool) -> Mixture:
     """Return the mixture of a player who looks only at the wall and their own pieces: anything that fits, expensive
     pieces a little more often."""
-    wishes = [0.0] * (EMPTY + 1)
+    weights = [0.0] * (EMPTY + 1)
     for piece in pieces:
-        wishes[piece] = 2.0 + 0.5 * MINUS[piece] if room(wall, piece) else 0.2
-    wishes[EMPTY] = 3.0 if i_am_master else 1.0
-    return _whole(wishes)
+        weights[piece] = 2.0 + 0.5 * MINUS[piece] if room(wall, piece) else 0.2
+    weights[EMPTY] = 3.0 if i_am_master else 1.0
+    return _whole(weights)
 
 
 def _careless(state: State, seat: int) -> Mixture:
@@ -61,8 +61,8 @@ def thrifty(state: State, seat: int) -> Mixture:
 
 
 def knowing(game: TurnGame, state: State) -> tuple[list[Mixture], list[list[float]]]:
-    """Return how everybody would mix who takes the others for careless or thrifty and responds to that; and the value
-    of each choice then."""
+    """Return the mixtures of players who assume that all others are careless or thrifty and respond to that, and the
+    value of each choice then."""
     usual = [
         [(one + other) / 2 for one, other in zip(_careless(state, seat), thrifty(state, seat), strict=True)]
         for seat in range(game.seats)
@@ -71,10 +71,10 @@ def knowing(game: TurnGame, state: State) -> tuple[list[Mixture], list[list[floa
     expected = game.expected(usual)
     for choices, worth in zip(game.choices, expected, strict=True):
         best = max(worth[choice] for choice in choices)
-        wishes = [0.0] * (EMPTY + 1)
+        weights = [0.0] * (EMPTY + 1)
         for choice in choices:
-            wishes[choice] = exp((worth[choice] - best) / RESOLVE)
-        mixtures.append(_whole(wishes))
+            weights[choice] = exp((worth[choice] - best) / RESOLVE)
+        mixtures.append(_whole(weights))
     return mixtures, expected
 
 
@@ -151,6 +151,6 @@ class Acquaintance:
         ]
 
 
-def _whole(wishes: Sequence[float]) -> list[float]:
-    total = sum(wishes)
-    return [wish / total for wish in wishes]
+def _whole(weights: Sequence[float]) -> list[float]:
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -185,7 +185,7 @@ class Table:
         return minus + self.impatience
 
     def guess(self, room: int, positions: Places) -> None:
-        """Return a first guess: the mean of the positions with one piece less."""
+        """Set a first guess for these positions: the mean of the positions with one piece fewer."""
         xp = self.xp
         total = xp.zeros((len(positions), 3), dtype=xp.float32)
         for bit in range(3 * len(PIECES)):
@@ -194,7 +194,8 @@ class Table:
         self.minus[room, positions] = total / self.pieces[positions][:, None]
 
     def touched(self, room: int, positions: Places, moved: Marks) -> Marks:
-        """Tell which positions can lead to one with as many pieces that has moved: by a pass or by a gift."""
+        """Tell which positions can lead, by a pass or a gift, to a position with equally many pieces whose value has
+        just changed (`moved`)."""
         first, second, third = split(positions)
         touched = moved[room, second << 14 | third << 7 | first]
         for bit in (1 << piece for piece in PIECES):

@@ -2,7 +2,7 @@
 
 The result of a turn is worth the share of the victory that a learned net expects (`victory_net.py`), from the points so
 far and the rounds to come. The turn is solved as the strong player solves it, but in arrays (`turn_arrays.py`). It
-recognises more kinds of players: beside those of `habits.py`, the strong player itself, and players who try out random
+recognises more kinds of players: besides those of `habits.py`, the strong player itself, and players who try out random
 games. Looking ahead to the next turn was tried, and cost more than it gained.
 """
 
@@ -35,7 +35,7 @@ THOUGHTS = 80
 THINKS = 0
 """The judges of a turn are this bot, the strong player, and players who try out random games; this bot is the first."""
 STRONG, TRIES = 4, 5
-"""Kinds of players beside those of `habits.py`; the last kind is like this bot."""
+"""Kinds of players besides those of `habits.py`; the last kind is like this bot."""
 PRIOR = (0.01, 0.02, 0.02, 0.02, 0.6, 0.13, 0.2)
 """The chances for what kind of player somebody is, before any fist was opened: four kinds with habits (`habits.py`),
 the strong player, players who try out random games (`ismcts`), players like this bot."""
@@ -120,9 +120,9 @@ class HiddenTurn:
         self.nodes = after.ended.size
         net, turn = victory_net.trained(seats), np.array([state.turn for state in states])
         judges = [
-            victory_net.foretell(np, net, after, points, rounds) - victory_net.tired(np, after, turn),
-            victory_net.strong_hopes(np, after, points, rounds, turn),
-            victory_net.foretell(np, net, after, points, rounds, at_random=True),
+            victory_net.predict(np, net, after, points, rounds) - victory_net.long_round_cost(np, after, turn),
+            victory_net.strong_values(np, after, points, rounds, turn),
+            victory_net.predict(np, net, after, points, rounds, at_random=True),
         ]
         rows = np.arange(len(states))[:, None, None]
         self.worth = [judge[rows, turn_arrays.outcomes(np, seats, held, rooms, judge)] for judge in judges]

@@ -1,9 +1,9 @@
-"""A small net in plain Python that guesses who will win a round of Die Mauer: a *hunch*. It has learned from the
-master's large net to tell good positions from bad ones (`learning/teach_small_net.py`). The strong player uses one with
-five and six players, and the master with four players if there is no NumPy.
+"""A small net in plain Python that estimates who will win a round of Die Mauer. It has learned from the master's large
+net to tell good positions from bad ones (`learning/teach_small_net.py`). The strong player uses one with five and six
+players, and the master with four players if there is no NumPy.
 
 Its inputs are what everybody holds, from the master builder on, and what fits. Nearly all inputs are 0, so only the
-rows of those that are 1 are added up, and a hunch takes 0.1 to 0.2 milliseconds.
+rows of those that are 1 are added up, and an estimate takes 0.1 to 0.2 milliseconds.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ class SmallNet:
         self.rows = [rows[start : start + neurons] for start in range(0, len(rows), neurons)]
         self.out = [out[seat::seats] for seat in range(seats)]
 
-    def wishes(self, state: State) -> list[float]:
-        """Return, by seat, a number that grows by 1 where victory becomes e times as likely."""
+    def logits(self, state: State) -> list[float]:
+        """Return each seat's logit: 1 more means that victory is e times as likely."""
         seats, pieces = state.seats, state.pieces
         rows: list[Sequence[float]] = [self.bias]
         for place in range(seats):
@@ -58,11 +58,11 @@ class SmallNet:
             rows.append(self.rows[start + 2 * KINDS + min(pieces[seat], MOST) - 1])
         rows.append(self.rows[seats * A_SEAT + room_of(state)])
         first = [max(0.0, total) for total in map(sum, zip(*rows, strict=True))]
-        wishes = [0.0] * seats
+        logits = [0.0] * seats
         for place, (weights, more) in enumerate(zip(self.out, self.end, strict=True)):
             seat = (state.master + place) % seats
-            wishes[seat] = more + sum([value * weight for value, weight in zip(first, weights, strict=True)])
-        return wishes
+            logits[seat] = more + sum([value * weight for value, weight in zip(first, weights, strict=True)])
+        return logits
 
 
 @cache

@@ -1,11 +1,11 @@
 """The strong player of Die Mauer: solves every turn as a game of its own, and mixes.
 
 What a turn leads to is looked up in a table among three (`three_player_table.py`). Among more it plays for the victory,
-whose shares follow from the minus points that a learned value foretells (`victory.py`).
+whose shares follow from the minus points that a learned value predicts (`victory.py`).
 
-Rivals are taken to think as hard as it does, but for the habits that they have shown: see `habits.py`.
-What the others hold is known but for gifts between them. Those are guessed: pasts that fit all that was shown are
-drawn, and each counts by how likely its gifts are, since who gives gives what is dear.
+It assumes that rivals think as hard as it does, apart from the habits that they have shown (`habits.py`). What the
+others hold is known, except for gifts between them. These are guessed: it samples histories that agree with everything
+that was shown, and weights each by how likely its gifts are, since players prefer to give away expensive pieces.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Strong:
     pasts, most_games, most_back = PASTS, MOST_GAMES, MOST_BACK
 
     def __init__(self, game: Game[Any, Any, Any], seed: int, given: Value | None = None) -> None:
-        """Sit down; with a value given, play for that instead of the best one available."""
+        """Create the bot. With `given` it plays for that value instead of the best one available."""
         self.given = given
         self.game = game
         self.rng = random.Random(seed)
@@ -250,8 +250,8 @@ def likelihood(state: State) -> float:
             case Built(seat, piece, _):
                 hands[seat * kinds + piece] -= 1
             case Gift(seat, to, piece):
-                wishes = [exp(MINUS[kind] / GENEROSITY) if hands[seat * kinds + kind] else 0.0 for kind in PIECES]
-                chance *= wishes[piece] / sum(wishes)
+                weights = [exp(MINUS[kind] / GENEROSITY) if hands[seat * kinds + kind] else 0.0 for kind in PIECES]
+                chance *= weights[piece] / sum(weights)
                 hands[seat * kinds + piece] -= 1
                 hands[to * kinds + piece] += 1
     return chance

@@ -5,8 +5,8 @@ victory (`victory.py`).
 that costs them, to the end of the round. Two things count besides minus points. Every turn costs everybody a little,
 since otherwise it would be best for everybody to wait for somebody else to open the wall, for 200 turns. And the minus
 points of others count less than a player's own, since otherwise nobody would mind such a deadlock. How much less
-differs: the strong player, who is also the coach, counts them half; the master counts them nearly in full, so that
-there is less to gain by paying to push it down. Each has a table of its own.
+differs: the strong player, who is also the coach, counts them half; the master counts them almost in full, so that
+opponents gain less by giving up points of their own to hurt it. Each has a table of its own.
 
 They are a data package of its own (`muraglia[die-mauer-table]`). Where it is not installed, the learned value of
 `value.py` takes their place.

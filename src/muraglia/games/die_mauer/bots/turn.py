@@ -20,7 +20,7 @@ from muraglia.games.die_mauer.rules import KINDS_IN, show_empty_fist, show_piece
 from muraglia.games.die_mauer.state import BUILD, FREE_BUILD, GIVE, State
 
 SOMETHING_ELSE = -2
-"""Stands for what a rival shows who does not match."""
+"""Stands for what a rival shows that does not match."""
 
 Leads = list[float]
 Mixture = list[float]

@@ -24,8 +24,8 @@ OTHERS = tuple(piece for piece in PIECES if not IS_WALL[piece])
 """Towers and gates."""
 MUCH = 1e6
 BLUR = 0.03
-"""Players who try out some hundreds of random games show a choice that gains this much more of the victory e times as
-often. This value predicts `ismcts` with half a second best."""
+"""A player that searches by random play-outs shows a choice e times as often if it gains this much more of the victory.
+Fitted to `ismcts` with half a second per decision."""
 
 Loop = Callable[[int, Callable[[Any, Any], Any], Any], Any]
 """A loop: takes a number of times, a step from (number, value) to the next value, and the first value."""
@@ -150,25 +150,25 @@ def results(xp: Any, seats: int, hands: Any, room: Any) -> After:
     return After(after, rooms, out | stuck, minus)
 
 
-def outcomes(xp: Any, seats: int, hands: Any, room: Any, liking: Any) -> Any:
+def outcomes(xp: Any, seats: int, hands: Any, room: Any, value: Any) -> Any:
     """Return which result follows from what the master builder shows and from the set of rivals who match, when each
-    builds and gives as they like best (`liking`: by position, result, seat)."""
+    builds and gives as they like best (`value`: by position, result, seat)."""
     known, count = plan(seats), len(hands)
     sets = 1 << seats - 1
     pairs = known.pairs
-    better = liking[:, 1 + pairs : 1 + 2 * pairs] > liking[:, 1 : 1 + pairs]
+    better = value[:, 1 + pairs : 1 + 2 * pairs] > value[:, 1 : 1 + pairs]
     opened = (better & xp.asarray(known.choosers)[room]).any(-1)  # one player who wants it open is enough
     walls = (1 + xp.arange(pairs) + pairs * opened).reshape(count, len(WALLS), sets)
     others = xp.asarray(known.others)[room]
     holds = hands > 0
     may = xp.asarray(known.free_fits)[room] & holds[:, 0, known.free_piece]
-    wishes = xp.where(may, liking[:, known.free, 0], -MUCH)
-    free = xp.where(may.any(-1), xp.asarray(known.free)[wishes.argmax(-1)], 0)
+    gains = xp.where(may, value[:, known.free, 0], -MUCH)
+    free = xp.where(may.any(-1), xp.asarray(known.free)[gains.argmax(-1)], 0)
     giving = xp.stack(
         [
             xp.where(
                 holds[:, giver],
-                liking[:, known.gifts + (giver - 1) * KINDS : known.gifts + giver * KINDS, giver],
+                value[:, known.gifts + (giver - 1) * KINDS : known.gifts + giver * KINDS, giver],
                 -MUCH,
             ).argmax(-1)
             + known.gifts
@@ -200,8 +200,8 @@ def answers(xp: Any, worth: Any, may: Any) -> Any:
     gains = [expect(worth[..., 0], even, seats)]
     gains += [even[:, 0] * expect(worth[..., seat], even, seats, seat) for seat in range(1, seats)]
     gain = xp.where(may, xp.stack(gains, axis=1), -MUCH)
-    wishes = xp.exp((gain - gain.max(-1, keepdims=True)) / BLUR)
-    return wishes / wishes.sum(-1, keepdims=True)
+    weights = xp.exp((gain - gain.max(-1, keepdims=True)) / BLUR)
+    return weights / weights.sum(-1, keepdims=True)
 
 
 def in_turn(times: int, once: Callable[[Any, Any], Any], begun: Any) -> Any:
@@ -210,8 +210,9 @@ def in_turn(times: int, once: Callable[[Any, Any], Any], begun: Any) -> Any:
 
 
 def expect(worth: Any, shown: Any, seats: int, apart: int | None = None) -> Any:
-    """Return what each choice of the master builder leads to on average (`worth`: by position, choice, set of rivals),
-    when the others show by these mixtures; or, of the rival that is looked at apart, what it gains by matching."""
+    """Return the expected value of each choice of the master builder if the others show by these mixtures (`worth`: by
+    position, choice, set of rivals); with the seat of a rival as `apart`, return instead what that rival gains by
+    matching."""
     for rival in range(1, seats):
         pair = worth.reshape(*worth.shape[:-1], -1, 2)
         missed, matched = pair[..., 0], pair[..., 1]

@@ -25,33 +25,33 @@ A_ROUND = 5.0
 as large."""
 PATIENCE = 24
 """How many turns a round may last before it costs anything."""
-TIRED = 0.002
+LATE_COST = 0.002
 """What each piece in any hand costs everybody, for every turn beyond that."""
 LEAD = 0.1
 """The extra value of being a whole set of pieces ahead of the others."""
 
 
-class Foretold:
+class PredictedFromPoints:
     """Estimates everybody's chance to win a round from the predicted minus points."""
 
     def __init__(self, value: Value) -> None:
         self.value = value
 
-    def wishes(self, state: State) -> list[float]:
-        """Return, by seat, a number that grows by 1 where victory becomes e times as likely."""
+    def logits(self, state: State) -> list[float]:
+        """Return each seat's logit: 1 more means that victory is e times as likely."""
         return [-minus / SPREAD for minus in self.value.minus(state)]
 
 
 @cache
-def round_estimator(seats: int) -> SmallNet | Foretold:
+def round_estimator(seats: int) -> SmallNet | PredictedFromPoints:
     """Return the strong player's estimate of who wins a round."""
-    return Foretold(load(seats)) if seats == 4 else small_net(seats)
+    return PredictedFromPoints(load(seats)) if seats == 4 else small_net(seats)
 
 
 class Shares(Value):
     """Predicts shares of the victory, where `Value` predicts leads."""
 
-    def __init__(self, by: SmallNet | Foretold) -> None:
+    def __init__(self, by: SmallNet | PredictedFromPoints) -> None:
         super().__init__(())
         self.by = by
 
@@ -60,7 +60,8 @@ class Shares(Value):
         return self.shares(state, rounds, points)[0]
 
     def shares(self, state: State, rounds: int, points: Sequence[int]) -> tuple[list[float], Sequence[float]]:
-        """Return everybody's share of the victory, and the points that stand for it, up to what all have in common."""
+        """Return everybody's share of the victory, and the points behind it, up to a constant that is the same for all
+        seats."""
         if state.over:
             best = max(state.points)
             winners = state.points.count(best)
@@ -68,7 +69,7 @@ class Shares(Value):
         spread = (int(state.options["rounds"]) - state.round) * A_ROUND**2
         if state.round > rounds:  # the turn ended the round: what was scored is known
             return likely(state.points, spread**0.5), state.points
-        ends = [before + SPREAD * wish for before, wish in zip(points, self.by.wishes(state), strict=True)]
+        ends = [before + SPREAD * logit for before, logit in zip(points, self.by.logits(state), strict=True)]
         return likely(ends, (spread - A_ROUND**2 + SPREAD**2) ** 0.5), ends
 
 
@@ -79,16 +80,16 @@ class Victory(Shares):
         """Return everybody's share of the victory plus a little for the lead, minus the cost of a long round."""
         shares, ends = self.shares(state, rounds, points)
         goes_on = not state.over and state.round == rounds
-        tired = TIRED * max(0, state.turn - PATIENCE) * sum(state.pieces) if goes_on else 0.0
+        long_round_cost = LATE_COST * max(0, state.turn - PATIENCE) * sum(state.pieces) if goes_on else 0.0
         seats = state.seats
         mean = sum(ends) / seats
         a_lead = LEAD * seats / (seats - 1) / sum(MINUS)
-        return [share - tired + a_lead * (mine - mean) for share, mine in zip(shares, ends, strict=True)]
+        return [share - long_round_cost + a_lead * (mine - mean) for share, mine in zip(shares, ends, strict=True)]
 
 
 def likely(points: Sequence[float], spread: float) -> list[float]:
     """Return everybody's share of the victory, by the points that they are likely to have in the end."""
     best = max(points)
-    wishes = [exp((mine - best) / spread) for mine in points]
-    total = sum(wishes)
-    return [wish / total for wish in wishes]
+    weights = [exp((mine - best) / spread) for mine in points]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -16,12 +16,12 @@ from muraglia.bots.net import arrays
 from muraglia.games.die_mauer.bots.small_victory_net import MOST, SmallNet
 from muraglia.games.die_mauer.bots.turn_arrays import After
 from muraglia.games.die_mauer.bots.value import CELLS, COUNTS, load
-from muraglia.games.die_mauer.bots.victory import A_ROUND, LEAD, PATIENCE, SPREAD, TIRED, round_estimator
+from muraglia.games.die_mauer.bots.victory import A_ROUND, LATE_COST, LEAD, PATIENCE, SPREAD, round_estimator
 from muraglia.games.die_mauer.bots.wall_ends import BARE, ROOMS
 from muraglia.games.die_mauer.pieces import COPIES, GATE, MINUS, PIECES, SET_SIZE, TOWER
 from muraglia.games.die_mauer.state import KINDS
 
-WEARY = 0.003
+TURN_COST = 0.003
 """What a turn costs everybody, so that nobody waits for ever until somebody else opens the wall."""
 MOST_ROUNDS = 3
 """How many rounds still to come the net tells apart: this many or more."""
@@ -78,7 +78,7 @@ def prize(points: Any) -> Any:
 
 
 def lead(points: Any) -> Any:
-    """Return what being ahead of the others is worth beside the victory."""
+    """Return what being ahead of the others is worth besides the victory."""
     seats = points.shape[-1]
     return LEAD * (points * seats - points.sum(-1, keepdims=True)) / (seats - 1) / sum(MINUS)
 
@@ -88,7 +88,7 @@ def full(xp: Any, hands: Any) -> Any:
     return xp.broadcast_to(xp.asarray(np.array(COPIES, np.int8)), hands.shape)
 
 
-def foretell(xp: Any, weights: Any, after: After, points: Any, rounds: Any, at_random: bool = False) -> Any:
+def predict(xp: Any, weights: Any, after: After, points: Any, rounds: Any, at_random: bool = False) -> Any:
     """Return what everybody can expect of each result of a turn, in the order of the turn (`turn_arrays.results`).
     `points` and `rounds` are those of the turn, by position."""
     seats = after.hands.shape[-2]
@@ -120,12 +120,12 @@ def small_net_inputs(xp: Any, hands: Any, room: Any) -> Any:
     return xp.concatenate([seen, room[..., None] == xp.arange(len(ROOMS))], axis=-1).astype("float32")
 
 
-def wishes(xp: Any, weights: Any, read: Any) -> Any:
-    """Return the small net's result: by seat, a number that is higher by 1 if victory is e times as likely."""
+def small_net_logits(xp: Any, weights: Any, read: Any) -> Any:
+    """Return the small net's result, each seat's logit: 1 more means that victory is e times as likely."""
     return xp.maximum(read @ weights["in"] + weights["bias"], 0) @ weights["out"] + weights["end"]
 
 
-def foretold(xp: Any, after: After) -> Any:
+def predicted_points(xp: Any, after: After) -> Any:
     """Return the minus points that results of a turn are likely to leave to everybody: `value.Value`, in arrays."""
     seats = after.hands.shape[-2]
     weights = xp.asarray(np.array(load(seats).weights, np.float32))
@@ -143,27 +143,27 @@ def foretold(xp: Any, after: After) -> Any:
     return xp.roll(minus + weights[CELLS + 6 + np.arange(seats)], 1, axis=-1)
 
 
-def strong_hopes(xp: Any, after: After, points: Any, rounds: Any, turn: Any) -> Any:
+def strong_values(xp: Any, after: After, points: Any, rounds: Any, turn: Any) -> Any:
     """Return what the strong player expects for each result of a turn: `victory.Victory`, in arrays. `points`,
     `rounds` and the number of the `turn` are by position."""
     by = round_estimator(after.hands.shape[-2])
     if isinstance(by, SmallNet):
         read = small_net_inputs(xp, xp.roll(after.hands, -1, axis=-2), after.room)
-        hopes = SPREAD * xp.roll(wishes(xp, small(by), read), 1, axis=-1)
+        values = SPREAD * xp.roll(small_net_logits(xp, small(by), read), 1, axis=-1)
     else:
-        hopes = -foretold(xp, after)
-    in_the_end = points[:, None] + xp.where(after.ended[..., None], -after.minus, hopes)
+        values = -predicted_points(xp, after)
+    in_the_end = points[:, None] + xp.where(after.ended[..., None], -after.minus, values)
     over = after.ended & (rounds == 0)[:, None]
     spread = xp.where(after.ended, 0, SPREAD**2) + A_ROUND**2 * rounds[:, None]
     far = xp.sqrt(xp.where(over, 1, spread))[..., None]
     likely = xp.exp((in_the_end - in_the_end.max(-1, keepdims=True)) / far)
-    shares = likely / likely.sum(-1, keepdims=True) + lead(in_the_end) - tired(xp, after, turn)
+    shares = likely / likely.sum(-1, keepdims=True) + lead(in_the_end) - long_round_cost(xp, after, turn)
     return xp.where(over[..., None], prize(in_the_end), shares)
 
 
-def tired(xp: Any, after: After, turn: Any) -> Any:
+def long_round_cost(xp: Any, after: After, turn: Any) -> Any:
     """Return what a long round costs everybody."""
-    late = TIRED * xp.maximum(turn + 1 - PATIENCE, 0)
+    late = LATE_COST * xp.maximum(turn + 1 - PATIENCE, 0)
     return xp.where(after.ended, 0, late[:, None] * after.hands.sum((-1, -2)))[..., None]
 
 

@@ -22,7 +22,16 @@ import jax.numpy as jnp
 from jax import Array, lax
 
 from muraglia.games.die_mauer.bots.turn_arrays import After, answers, choices, mixtures, outcomes, promised, results
-from muraglia.games.die_mauer.bots.victory_net import WEARY, foretell, full, inputs, prize, strong_hopes, think, tired
+from muraglia.games.die_mauer.bots.victory_net import (
+    TURN_COST,
+    full,
+    inputs,
+    long_round_cost,
+    predict,
+    prize,
+    strong_values,
+    think,
+)
 from muraglia.games.die_mauer.bots.wall_ends import BARE
 from muraglia.games.die_mauer.pieces import MINUS
 from muraglia.games.die_mauer.state import KINDS
@@ -131,24 +140,24 @@ class Solved(NamedTuple):
 def turn(
     weights: Weights, at: Position, key: Array, thoughts: int, rival: Weights | None = None, known: Array | float = 0.0
 ) -> Solved:
-    """Solve a turn. A rival goes by its own net in the place of the strong. `known` is how much thinkers know about the
-    mixtures of other kinds."""
+    """Solve a turn. With a `rival`, those who would be strong players play by its net instead. `known` is how much
+    thinkers know about the mixtures of other kinds."""
     seats = at.hands.shape[1]
     after = results(jnp, seats, at.hands, at.room)
-    late = tired(jnp, after, at.turn)
+    late = long_round_cost(jnp, after, at.turn)
     if rival is None:
-        hopes = strong_hopes(jnp, after, at.points, at.rounds, at.turn)
+        values = strong_values(jnp, after, at.points, at.rounds, at.turn)
     else:
-        hopes = foretell(jnp, rival, after, at.points, at.rounds) - late
+        values = predict(jnp, rival, after, at.points, at.rounds) - late
     judges = [
-        foretell(jnp, weights, after, at.points, at.rounds) - late,
-        hopes,
-        foretell(jnp, weights, after, at.points, at.rounds, at_random=True),
+        predict(jnp, weights, after, at.points, at.rounds) - late,
+        values,
+        predict(jnp, weights, after, at.points, at.rounds, at_random=True),
         jax.random.uniform(key, (*after.ended.shape, seats)),
     ]
     kind = at.players[:, None]
-    liking = jnp.select([kind == each for each in range(KINDS_OF_PLAYERS)], judges)
-    leads_to = outcomes(jnp, seats, at.hands, at.room, liking)
+    value = jnp.select([kind == each for each in range(KINDS_OF_PLAYERS)], judges)
+    leads_to = outcomes(jnp, seats, at.hands, at.room, value)
     flat = leads_to.reshape(len(leads_to), -1, 1)
     worth = [jnp.take_along_axis(each, flat, axis=1).reshape(*leads_to.shape, seats) for each in judges[:CARELESS]]
     may = choices(jnp, at.hands)
@@ -228,8 +237,8 @@ def play(
 def window(
     weights: Weights, at: Position, key: Array, turns: int, thoughts: int, trust: float, rival: Weights | None = None
 ) -> tuple[Position, Position, Array, Tally]:
-    """Play a number of turns; return the games as they stand, all positions of the window, and the value of each. A
-    rival goes by its own net in the place of the strong, who are everybody else then."""
+    """Play a number of turns; return the games as they stand, all positions of the window, and the value of each. With
+    a `rival`, those who would be strong players play by its net instead, and they are everybody but one thinker."""
 
     def one(now: Position, number: Array) -> tuple[Position, tuple[Seen, Tally]]:
         follows, seen, tally = play(weights, now, jax.random.fold_in(key, number), thoughts, rival)
@@ -241,7 +250,7 @@ def window(
         came, known = later
         came = jnp.where(now.ended[:, None], now.prize, jnp.roll(came, 1, axis=1))
         known = known | now.ended
-        worth = jnp.where(known[:, None], now.promise + trust * (came - now.promise), now.promise) - WEARY
+        worth = jnp.where(known[:, None], now.promise + trust * (came - now.promise), now.promise) - TURN_COST
         return (worth, jnp.ones_like(known)), worth
 
     zero = (jnp.zeros_like(seen.promise[0]), jnp.zeros_like(seen.ended[0]))

@@ -25,7 +25,7 @@ from jax import Array
 from muraglia.bench import argument_types
 from muraglia.games.die_mauer.bots.small_victory_net import PARTS
 from muraglia.games.die_mauer.bots.turn_arrays import results
-from muraglia.games.die_mauer.bots.victory_net import inputs, small_net_inputs, think, trained, wishes
+from muraglia.games.die_mauer.bots.victory_net import inputs, small_net_inputs, small_net_logits, think, trained
 from muraglia.games.die_mauer.learning.practice_rounds import Position, deal, window
 from muraglia.vector.net import Weights, adam, adam_step
 
@@ -82,7 +82,9 @@ def begin(seats: int, inputs: int, width: int, rng: np.random.Generator) -> Weig
 
 def miss(weights: Weights, read: Array, shares: Array) -> Array:
     """Return how surprised the small net is by the shares (cross entropy)."""
-    surprise: Array = -(shares * jax.nn.log_softmax(wishes(jnp, weights, read.astype(jnp.float32)), axis=-1)).sum(-1)
+    surprise: Array = -(
+        shares * jax.nn.log_softmax(small_net_logits(jnp, weights, read.astype(jnp.float32)), axis=-1)
+    ).sum(-1)
     return surprise.mean()
 
 

@@ -170,8 +170,8 @@ def who_builds(wall: Wall, piece: Array, master: Array, matched: Array, matching
 def let_build(
     wall: Wall, hands: list[Array], builders: Array, master: Array, piece: Array, chose: Array, end: Array
 ) -> tuple[Array, Array]:
-    """Let the builder build who chose an end, and then the next builders until the end makes a difference (DM-5.5);
-    return the remaining builders, and whether the first of them is asked."""
+    """Let the builder who chose an end build, and then the next builders, as long as the choice of an end makes no
+    difference (DM-5.5); return the remaining builders, and whether the first of them is asked."""
     seats, is_wall = len(hands), piece >= FIRST_WALL - 1
     letter, taken = word(piece + 1), word(1) << word(piece * BITS)
     asked = jnp.zeros((), bool)

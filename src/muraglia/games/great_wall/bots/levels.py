@@ -37,9 +37,9 @@ class Easy:
     def decide(self, view: View, budget: Budget) -> AnyMove:
         """Return the most attractive move; among equals, a random one."""
         del budget
-        return max(view.legal, key=lambda move: (self._beckons(view, move), self.rng.random()))
+        return max(view.legal, key=lambda move: (self._attraction(view, move), self.rng.random()))
 
-    def _beckons(self, view: View, move: AnyMove) -> float:
+    def _attraction(self, view: View, move: AnyMove) -> float:
         match move:
             case Claim():
                 return 10.0 + move.token

@@ -18,7 +18,7 @@ from math import log
 from muraglia.bots import Budget
 from muraglia.bots.net import Net
 from muraglia.bots.net_policy import UNLIKELY, chances, evaluate, within
-from muraglia.games.great_wall.bots.net_encoding import READING
+from muraglia.games.great_wall.bots.net_encoding import ENCODING
 from muraglia.games.great_wall.bots.strong import SITES, Strong
 from muraglia.games.great_wall.bots.turn import best_move
 from muraglia.games.great_wall.game import State
@@ -43,13 +43,13 @@ NODES = 1500
 HASTE = 0.3
 """No more guesses are made after this part of the time, since the current ones take about as long again."""
 TRUST = 0.02
-"""How much the net's own preference counts beside the results of playing on."""
+"""How much the net's own preference counts, relative to the results of playing on."""
 
 
 @cache
 def trained() -> Net:
     """Return the net; its file is read once."""
-    return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
+    return Net(files(__package__).joinpath(Master.needs).read_bytes(), ENCODING)
 
 
 class Master(Strong):
@@ -63,8 +63,8 @@ class Master(Strong):
         assert view.seat is not None, "a spectator decides nothing"
         net, began, start, weighed = trained(), time.monotonic(), self.nodes, self.value.weighed
         state: State = self.game.sample(view, self.rng)
-        [(thought, likings)] = evaluate(net, [state])
-        chance = chances(likings, IDEAS, least)
+        [(thought, logits)] = evaluate(net, [state])
+        chance = chances(logits, IDEAS, least)
         if net.quick and view.seats > 2:
             for move in self.ideas(state, BY_HAND):
                 chance.setdefault(move, UNLIKELY)
@@ -119,13 +119,13 @@ class Master(Strong):
                 else:
                     asked.append(at)
             self.nodes += len(going)
-            for at, (thought, likings) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
+            for at, (thought, logits) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
                 state = games[at]
                 if away[at] and state.acting[0] == me:
                     shares[at] = within(thought.share)
                     going.remove(at)
                 else:
-                    state.apply(state.acting[0], max(likings, key=likings.__getitem__))
+                    state.apply(state.acting[0], max(logits, key=logits.__getitem__))
         return [sum(shares[at : at + each]) for at in range(0, len(shares), each)]
 
     @staticmethod

@@ -32,7 +32,7 @@ CLOSE = range(-7, 7)
 TOKENS_ABOVE = (0, *TOKEN_VALUES[:-1])
 
 
-class SiteReading(NetEncoding):
+class SiteEncoding(NetEncoding):
     """The encoding of moves at a site. A move names the owner of a covered card, and a net counts owners from its own
     seat."""
 
@@ -50,7 +50,7 @@ def _named(code: int, seat: int, seats: int) -> int:
     return BOOK.encode(COVER[card_of((move.owner + seat) % seats, move.card), move.site])
 
 
-def reading() -> NetEncoding:
+def encoding() -> NetEncoding:
     """Return the encoding of this game."""
     padding = Padding({seats: features(seats) for seats in SITES})
     part_codes: list[list[int]] = [[] for _ in range(MOST_SITES)]
@@ -59,7 +59,7 @@ def reading() -> NetEncoding:
         if site is not None:
             part_codes[site].append(code)
     parts = [_site(padding, site) for site in range(MOST_SITES)]
-    return SiteReading(padding, _whole(padding), parts, [BOOK.encode(DRAW), BOOK.encode(DONE)], part_codes)
+    return SiteEncoding(padding, _whole(padding), parts, [BOOK.encode(DRAW), BOOK.encode(DONE)], part_codes)
 
 
 def _whole(padding: Padding) -> list[NetInput]:
@@ -123,4 +123,4 @@ def _cards(places: list[int], zero: int, seat: int, *, exact: bool) -> list[NetI
     return inputs
 
 
-READING = reading()
+ENCODING = encoding()

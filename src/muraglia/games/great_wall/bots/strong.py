@@ -194,8 +194,8 @@ class Strong:
         free = sum([sum(tokens) for tokens in state.tokens]) + sum(state.supply[state.revealed :])
         scale = SURE + UNSURE * free
         best_points = max(points)
-        wishes = [exp((mine - best_points) / scale) for mine in points]
-        return [wish / sum(wishes) for wish in wishes]
+        weights = [exp((mine - best_points) / scale) for mine in points]
+        return [weight / sum(weights) for weight in weights]
 
     def points(self, state: State, price: float) -> list[float]:
         """Return the points that everybody may expect."""

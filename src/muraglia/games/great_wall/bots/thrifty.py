@@ -128,8 +128,8 @@ class _Ledger:
         return profit
 
     def _ride(self, site: int) -> float:
-        """Return the gain of a horseman, which costs no action: it is played after the first action and before the
-        second, if it pays."""
+        """Return the priority of playing a horseman, which costs no action: above everything else before the second
+        action if it pays, otherwise below everything."""
         balance = self._profit(site, (self.me, HORSEMAN, 1)) - self.price * STRENGTH[HORSEMAN]
         return balance + 100 if balance > 0 and self.view.step == "second" else balance - 100
 

@@ -25,7 +25,7 @@ IS_RIDE, IS_PLAY, IS_COVER, IS_CLAIM = (
 COUNT = _table("count", (Play,))
 
 
-class Said(NamedTuple):
+class DecodedMove(NamedTuple):
     """The meaning of a code."""
 
     code: Array
@@ -57,8 +57,8 @@ _WORDS = sum(
 """The meaning of each code packed into one word, so that one look-up is enough."""
 
 
-def read(code: Array) -> Said:
+def read(code: Array) -> DecodedMove:
     """Return the meaning of a code."""
     whole = jnp.asarray(_WORDS, jnp.uint32)[code]
     parts = [(whole >> _BITS * place & 15).astype(jnp.int32) for place in range(6)]
-    return Said(code, *parts[:5], *[parts[5] == 1 << kind for kind in range(4)])
+    return DecodedMove(code, *parts[:5], *[parts[5] == 1 << kind for kind in range(4)])

@@ -9,7 +9,7 @@ from jax import Array
 
 from muraglia.games.great_wall.cards import COPIES, DRAGON, HORSEMAN, INITIALS, KINDS, TOKEN_VALUES
 from muraglia.games.great_wall.state import CLAIMS, FIRST_ACTION, LAST_CLAIMS, SECOND_ACTION
-from muraglia.games.great_wall.vector.codes import DONE_CODE, DRAW_CODE, Said
+from muraglia.games.great_wall.vector.codes import DONE_CODE, DRAW_CODE, DecodedMove
 from muraglia.games.great_wall.vector.position import State
 
 
@@ -24,12 +24,12 @@ def claims(state: State) -> Array:
 
 
 def can_draw(state: State) -> Array:
-    """Tell whether the pile of the player at turn has a card left (GW-3.3)."""
+    """Tell whether the pile of the player whose turn it is has a card left (GW-3.3)."""
     return state.drawn[state.turn] < state.pile.shape[1]
 
 
 def legal(state: State, ffg: bool) -> Array:
-    """Return which codes are legal for the player at turn."""
+    """Return which codes are legal for the player whose turn it is."""
     now = acts(state)
     done = claims(state) & ffg  # GW-5.5
     draw_and_done = jnp.stack([now & can_draw(state), done])
@@ -55,7 +55,7 @@ def actions(state: State) -> Array:
 
 
 def list_claims(state: State) -> Array:
-    """Return every claim of the player at turn (GW-5.7), site by site."""
+    """Return every claim of the player whose turn it is (GW-5.7), site by site."""
     single, fits = _to_choose(state)
     there = jnp.any(state.tokens[:, :, None] == jnp.asarray(TOKEN_VALUES), axis=1)
     pending = state.pending & claims(state)
@@ -65,7 +65,7 @@ def list_claims(state: State) -> Array:
 
 
 def count_claims(state: State) -> Array:
-    """Return how many claims the player at turn has, by site."""
+    """Return how many claims the player whose turn it is has, by site."""
     single, fits = _to_choose(state)
     tokens = 1 + (state.tokens[:, 0] != state.tokens[:, 1])
     return jnp.where(state.pending, jnp.where(single, 1, tokens * fits.sum(axis=1)), 0)
@@ -79,22 +79,22 @@ def _to_choose(state: State) -> tuple[Array, Array]:
     return state.tokens[:, 1] == 0, fits
 
 
-def allowed(state: State, said: Said, ffg: bool) -> Array:
-    """Tell whether one move is legal for the player at turn."""
-    site, card = said.site, said.card
+def allowed(state: State, move: DecodedMove, ffg: bool) -> Array:
+    """Tell whether one move is legal for the player whose turn it is."""
+    site, card = move.site, move.card
     hand, here = state.hand[state.turn], state.cards[site]
-    leaves = jnp.where(said.rides, HORSEMAN, jnp.where(said.covers, DRAGON, card))
-    has = hand[leaves] >= jnp.where(said.plays, said.times, 1)
+    leaves = jnp.where(move.rides, HORSEMAN, jnp.where(move.covers, DRAGON, card))
+    has = hand[leaves] >= jnp.where(move.plays, move.times, 1)
     seats = here.shape[0]
-    shielded = (state.laid_by[site] == said.owner) & (state.under[site] == card)  # GW-4.5
-    target = (said.owner < seats) & (here[jnp.minimum(said.owner, seats - 1), card] > shielded)
-    plays = said.plays & (card != HORSEMAN)  # GW-6.2
-    from_hand = (plays | said.rides | said.covers & target) & has & state.open[site]
-    draws = (said.code == DRAW_CODE) & can_draw(state)
+    shielded = (state.laid_by[site] == move.owner) & (state.under[site] == card)  # GW-4.5
+    target = (move.owner < seats) & (here[jnp.minimum(move.owner, seats - 1), card] > shielded)
+    plays = move.plays & (card != HORSEMAN)  # GW-6.2
+    from_hand = (plays | move.rides | move.covers & target) & has & state.open[site]
+    draws = (move.code == DRAW_CODE) & can_draw(state)
     first, second = state.tokens[site, 0], state.tokens[site, 1]
-    there = (first == said.token) | (second == said.token)
+    there = (first == move.token) | (second == move.token)
     fits = jnp.where(state.step == LAST_CLAIMS, card == 0, (card > 0) & (here[state.turn, card] > 0))  # GW-7.8
-    choice = jnp.where(second == 0, said.token == 0, (said.token > 0) & there & fits)
-    claim = said.claims & state.pending[site] & choice
-    done = (said.code == DONE_CODE) & ffg  # GW-5.5
+    choice = jnp.where(second == 0, move.token == 0, (move.token > 0) & there & fits)
+    claim = move.claims & state.pending[site] & choice
+    done = (move.code == DONE_CODE) & ffg  # GW-5.5
     return acts(state) & (from_hand | draws) | claims(state) & (claim | done)

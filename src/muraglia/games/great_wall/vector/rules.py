@@ -14,7 +14,7 @@ from jax import Array, lax
 
 from muraglia.games.great_wall.cards import DRAGON, HORSEMAN, MOST_SITES
 from muraglia.games.great_wall.state import CLAIMS, FIRST_ACTION, LAST_CLAIMS, NOBODY, OVER, SECOND_ACTION, STRIDE
-from muraglia.games.great_wall.vector.codes import CODES, DONE_CODE, DRAW_CODE, Said, read
+from muraglia.games.great_wall.vector.codes import CODES, DONE_CODE, DRAW_CODE, DecodedMove, read
 from muraglia.games.great_wall.vector.legal import allowed, count_claims
 from muraglia.games.great_wall.vector.position import State, leaders, narrow, reveal_pair, select, wide
 
@@ -49,28 +49,28 @@ def pace(kept: State, action: Array, ffg: bool) -> State:
 def begin(state: State, action: Array, ffg: bool) -> State:
     """Carry out a move if no automatic step is due."""
     inside, asked = (action >= 0) & (action < CODES), state.due == Due.NOTHING
-    said = read(jnp.where(inside, action, 0).astype(jnp.int32))
-    fine = inside & allowed(state, said, ffg) & asked
+    move = read(jnp.where(inside, action, 0).astype(jnp.int32))
+    fine = inside & allowed(state, move, ffg) & asked
     illegal = ~fine & asked & (state.step != OVER)
-    return select(fine, carry_out(state, said), state)._replace(illegal=illegal)
+    return select(fine, carry_out(state, move), state)._replace(illegal=illegal)
 
 
-def carry_out(state: State, said: Said) -> State:
+def carry_out(state: State, move: DecodedMove) -> State:
     """Carry out a legal move."""
-    card, site, plays, rides, covers, claims = said.card, said.site, said.plays, said.rides, said.covers, said.claims
-    draws, done = said.code == DRAW_CODE, said.code == DONE_CODE
+    card, site, plays, rides, covers, claims = move.card, move.site, move.plays, move.rides, move.covers, move.claims
+    draws, done = move.code == DRAW_CODE, move.code == DONE_CODE
     seats, seat = state.hand.shape[0], state.turn
     me = jnp.arange(seats) == seat
 
     # cards: drawn, laid (GW-3.2, GW-6.1) or covering another (GW-4.4)
     drawn = state.pile[seat, jnp.minimum(state.drawn[seat], state.pile.shape[1] - 1)]
     leaving = jnp.where(rides, HORSEMAN, jnp.where(covers, DRAGON, card))
-    count = jnp.where(plays, said.times, (rides | covers).astype(jnp.int32))
+    count = jnp.where(plays, move.times, (rides | covers).astype(jnp.int32))
     kinds = jnp.arange(STRIDE)
     out = jnp.where(me[:, None] & (kinds == leaving), count, 0)
     got = jnp.where(me[:, None] & (kinds == drawn) & draws, 1, 0)
     here = (jnp.arange(MOST_SITES) == site)[:, None, None]
-    target = covers & (jnp.arange(seats) == said.owner)[:, None] & (kinds == card)
+    target = covers & (jnp.arange(seats) == move.owner)[:, None] & (kinds == card)
     state = state._replace(
         hand=state.hand - out + got,
         played=state.played + out,
@@ -78,7 +78,7 @@ def carry_out(state: State, said: Said) -> State:
         cards=state.cards + jnp.where(here, out - target, 0),
         pending=state.pending & ~done,
     )
-    state = select(claims, claim(state, site, said.token, card), state)
+    state = select(claims, claim(state, site, move.token, card), state)
     due = jnp.where(plays | covers | draws, Due.END_ACTION, Due.START_ACTION)
     return state._replace(due=jnp.where(claims, Due.GO_ON, jnp.where(done, Due.END_CLAIMS, due)))
 
@@ -169,7 +169,7 @@ def go_on(state: State, ffg: bool) -> State:
 
 
 def out_of_cards(state: State) -> Array:
-    """Tell whether hand and pile of the player at turn are empty."""
+    """Tell whether hand and pile of the player whose turn it is are empty."""
     return (state.hand[state.turn].sum() == 0) & (state.drawn[state.turn] == state.pile.shape[1])
 
 

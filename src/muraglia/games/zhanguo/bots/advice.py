@@ -28,8 +28,8 @@ def shares(state: State, value: HandValue) -> list[float]:
     worths = [value.worth(state, seat) for seat in seats]
     left = (ROUNDS - state.round) * CARDS_IN_ROUND + max(len(hand) for hand in state.hand)
     best = max(worths)
-    wishes = [exp((mine - best) / (SURE + UNSURE * left)) for mine in worths]
-    return [wish / sum(wishes) for wish in wishes]
+    weights = [exp((mine - best) / (SURE + UNSURE * left)) for mine in worths]
+    return [weight / sum(weights) for weight in weights]
 
 
 def turn_advice(state: State, found: Sequence[tuple[Turn, float, Sequence[Reason]]]) -> list[Advice]:

@@ -33,8 +33,8 @@ class Easy:
         del budget
         if len(view.legal) == 1:
             return view.legal[0]
-        wishes = self._wishes(view)
-        return self.rng.choices(list(wishes), [exp(wish) for wish in wishes.values()])[0]
+        attractions = self._attractions(view)
+        return self.rng.choices(list(attractions), [exp(attraction) for attraction in attractions.values()])[0]
 
     def explain(self, view: View, budget: Budget = UNLIMITED) -> list[Advice]:
         """Return the most attractive moves first; the share of victories comes from the points scored so far."""
@@ -42,13 +42,13 @@ class Easy:
         state: State = self.game.sample(view, self.rng)
         assert view.seat is not None, "a spectator decides nothing"
         share = shares(state, HandValue(state))[view.seat]
-        wishes = self._wishes(view)
+        attractions = self._attractions(view)
         return [
-            Advice(move, share, (Reason("glance", {"worth": round(wishes[move])}),))
-            for move in sorted(wishes, key=lambda move: -wishes[move])
+            Advice(move, share, (Reason("glance", {"worth": round(attractions[move])}),))
+            for move in sorted(attractions, key=lambda move: -attractions[move])
         ]
 
-    def _wishes(self, view: View) -> dict[AnyMove, float]:
+    def _attractions(self, view: View) -> dict[AnyMove, float]:
         assert view.seat is not None, "a spectator decides nothing"
         state: State = self.game.sample(view, self.rng)
         if view.step == "card":  # first officials move down to where they can hire, then any card is played

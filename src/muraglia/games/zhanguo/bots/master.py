@@ -18,7 +18,7 @@ from muraglia.bots import Budget
 from muraglia.bots.net import Net
 from muraglia.bots.net_policy import UNLIKELY, chances, evaluate, within
 from muraglia.games.zhanguo.bots.advice import shares
-from muraglia.games.zhanguo.bots.net_encoding import READING
+from muraglia.games.zhanguo.bots.net_encoding import ENCODING
 from muraglia.games.zhanguo.bots.strong import Strong
 from muraglia.games.zhanguo.bots.turn import Planner, Turn, before_play, in_turn
 from muraglia.games.zhanguo.bots.value import HandValue
@@ -32,12 +32,12 @@ IDEAS = 8
 BY_HAND = 3
 """… and how many that the hand-made value rates highly."""
 DOUBT = 0.0
-"""How much the hand-made value counts beside the net's."""
+"""How much the hand-made value counts, relative to the net's."""
 LEAD = 0.1
-"""How much a clear lead counts beside the share of victories: it tells turns apart when the game is practically
+"""How much a clear lead counts besides the share of victories: it tells turns apart when the game is practically
 decided."""
 TRUST = 0.05
-"""How much the net's own preference counts beside the results of playing on."""
+"""How much the net's own preference counts, relative to the results of playing on."""
 AT_ONCE = 64
 """How many games are played out together, fewer with a small budget; after that the worse half of the turns is dropped,
 until two are left."""
@@ -55,7 +55,7 @@ ones."""
 @cache
 def trained() -> Net:
     """Return the net; its file is read once."""
-    return Net(files(__package__).joinpath(Master.needs).read_bytes(), READING)
+    return Net(files(__package__).joinpath(Master.needs).read_bytes(), ENCODING)
 
 
 class Master(Strong):
@@ -117,8 +117,8 @@ class Master(Strong):
             found = [each for each in found if not goes_on(each[2], me, each[1])]
             self.nodes += len(going)
             judged = evaluate(net, [before for _, _, before in going])
-            for (chance, moves, before), (_, likings) in zip(going, judged, strict=True):
-                for move, part in chances(likings, IDEAS).items():
+            for (chance, moves, before), (_, logits) in zip(going, judged, strict=True):
+                for move, part in chances(logits, IDEAS).items():
                     after = before.copy()
                     after.apply(me, move)
                     found.append((chance * part, (*moves, move), after))
@@ -153,7 +153,7 @@ class Master(Strong):
                     asked.append(at)
             self.nodes += len(asked)
             going = []
-            for at, (thought, likings) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
+            for at, (thought, logits) in zip(asked, evaluate(net, [games[at] for at in asked]), strict=True):
                 state = games[at]
                 seat = state.acting[0]
                 if seat == me and state.step == CARD:
@@ -162,7 +162,7 @@ class Master(Strong):
                         share += DOUBT * (shares(state, planner.value)[me] - share)
                     worth[at] = (share, thought.lead)
                 else:
-                    state.apply(seat, max(likings, key=likings.__getitem__))
+                    state.apply(seat, max(logits, key=logits.__getitem__))
                     going.append(at)
         each = len(guesses)
         rows = [worth[at : at + each] for at in range(0, len(worth), each)]
@@ -171,8 +171,8 @@ class Master(Strong):
 
 def preferred_steps(net: Net, state: State) -> list[tuple[Turn, float, int]]:
     """Return the steps that a net prefers, without trying any, each with its part of what the position promises."""
-    [(thought, likings)] = evaluate(net, [state])
-    chance = chances(likings, IDEAS, 2)
+    [(thought, logits)] = evaluate(net, [state])
+    chance = chances(logits, IDEAS, 2)
     best, share = max(chance.values()), within(thought.share)
     return [(Turn(0.0, (move,)), share * each / best, 0) for move, each in chance.items()]
 

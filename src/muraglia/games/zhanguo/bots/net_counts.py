@@ -19,7 +19,7 @@ from muraglia.games.zhanguo.tables import (
     SITES,
     TASK_KINDS,
     TRIGGERS,
-    Criterion,
+    WallTileSide,
     standard,
 )
 from muraglia.games.zhanguo.toml_reader import REGIONS
@@ -230,7 +230,7 @@ class Counts:
         ]
         assert len(self.times) == len(SECTIONS)
 
-    def _tile_value(self, place: int, side: Criterion) -> int:
+    def _tile_value(self, place: int, side: WallTileSide) -> int:
         """Count what a side of a wall tile is worth for a number."""
         if side.per == 1 and side.most == NO_LIMIT:
             return place

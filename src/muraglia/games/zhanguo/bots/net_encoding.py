@@ -27,7 +27,7 @@ def region_of(move: AnyMove) -> int | None:
     return region
 
 
-def reading() -> NetEncoding:
+def encoding() -> NetEncoding:
     """Return the encoding of this game."""
     low, high = META.seats
     padding = Padding({seats: features(seats) for seats in range(low, high + 1)})
@@ -191,4 +191,4 @@ def _region(padding: Padding, counts: Counts, region: int) -> list[NetInput]:
     return inputs
 
 
-READING = reading()
+ENCODING = encoding()

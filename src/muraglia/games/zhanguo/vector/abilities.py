@@ -12,7 +12,7 @@ from muraglia.games.zhanguo.steps import CALMING, DECLARE, FITTING, NAMING_MARKE
 from muraglia.games.zhanguo.tables import ANY, CALM, MOVE, OFF, REASSIGN, UNI, WRK
 from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import CARDS, COLOUR_OF, Box
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.legal import is_in, own_board, region_of, usable
 from muraglia.games.zhanguo.vector.position import State, powers
 
@@ -59,14 +59,14 @@ def next_ability(state: State, box: Box) -> None:
     state.set(now, step=jnp.where(some, USING, DECLARE))
 
 
-def fit(state: State, said: Said) -> None:
+def fit(state: State, move: DecodedMove) -> None:
     """Let the number count as fitting, once a round (ZG-13.1)."""
-    state.set(said.says(Kind.FIT), fitted=state.fitted | 1 << state.turn, step=NEXT_ABILITY)
+    state.set(move.is_kind(Kind.FIT), fitted=state.fitted | 1 << state.turn, step=NEXT_ABILITY)
 
 
-def use(state: State, box: Box, said: Said) -> Used:
+def use(state: State, box: Box, move: DecodedMove) -> Used:
     """Use a card as far as it needs no decision; victory points are always scored at once (ZG-8.6)."""
-    uses, card = said.says(Kind.USE), jnp.where(said.says(Kind.USE), said.first, 0)
+    uses, card = move.is_kind(Kind.USE), jnp.where(move.is_kind(Kind.USE), move.first, 0)
     this = jnp.arange(CARDS) == card
     kind = jnp.where(uses, jnp.asarray(box.ability)[card], -1)
     amount, anywhere = jnp.asarray(box.amount)[card], jnp.asarray(box.anywhere)[card]
@@ -83,17 +83,17 @@ def use(state: State, box: Box, said: Said) -> Used:
     return Used(amount, where, jnp.asarray(COLOUR_OF)[card], kind == OFF, kind == MOVE, kind == UNI)
 
 
-def calm(state: State, said: Said, was: Array) -> Array:
+def calm(state: State, move: DecodedMove, was: Array) -> Array:
     """Lower unrest by one, by a board's power or by an ability; return whether the ability is used up (ZG-14.2)."""
-    calms = said.says(Kind.CALM)
-    state.unrest -= calms & state.at(said.first)
+    calms = move.is_kind(Kind.CALM)
+    state.unrest -= calms & state.at(move.first)
     card = calms & (was == CALMING)
     state.uses -= card
     return card & ((state.uses == 0) | (state.mine(state.unrest).sum() == 0))
 
 
-def name_marker(state: State, said: Said, was: Array) -> tuple[Array, Array]:
+def name_marker(state: State, move: DecodedMove, was: Array) -> tuple[Array, Array]:
     """Name a colour for an ability; return whether the move does that, and whether the ability is used up (ZG-6.4)."""
-    names = said.says(Kind.MARKER) & (was == NAMING_MARKER)
-    state.set(names, named=state.named | 1 << said.first, uses=state.uses - 1)
+    names = move.is_kind(Kind.MARKER) & (was == NAMING_MARKER)
+    state.set(names, named=state.named | 1 << move.first, uses=state.uses - 1)
     return names, names & (state.uses == 0)

@@ -8,7 +8,7 @@ from jax import Array
 from muraglia.games.zhanguo.state import NONE
 from muraglia.games.zhanguo.steps import BIDDING, CHOOSING_BOARD, NEXT_AUCTION, NEXT_ROUND
 from muraglia.games.zhanguo.vector.box import Box
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.position import State, bits
 
 
@@ -23,10 +23,10 @@ def next_auction(state: State, box: Box) -> None:
     state.set(now & (number > 1), bidding=bits(waiting))
 
 
-def answer(state: State, box: Box, said: Said, was: Array) -> None:
+def answer(state: State, box: Box, move: DecodedMove, was: Array) -> None:
     """Raise the highest bid, leave this auction, or take a board; then the next player who is still in bids."""
-    bids, passes = said.says(Kind.BID), said.says(Kind.PASS) & (was == BIDDING)
-    state.set(bids, bid=said.first, bidder=state.turn)
+    bids, passes = move.is_kind(Kind.BID), move.is_kind(Kind.PASS) & (was == BIDDING)
+    state.set(bids, bid=move.first, bidder=state.turn)
     state.set(passes, bidding=state.bidding & ~(1 << state.turn))
     after = (jnp.arange(box.seats) - state.turn - 1) % box.seats
     still = state.bidding >> jnp.arange(box.seats) & 1 != 0
@@ -35,7 +35,7 @@ def answer(state: State, box: Box, said: Said, was: Array) -> None:
     state.set(bids | passes, turn=seat, step=jnp.where(won, CHOOSING_BOARD, BIDDING))
     state.set((bids | passes) & won, bidder=0, bidding=0)
 
-    takes = said.says(Kind.BOARD)
+    takes = move.is_kind(Kind.BOARD)
     state.score -= jnp.where(takes & state.me, jnp.maximum(state.bid, 0), 0)
-    state.boards = jnp.where(takes & state.me, said.first, state.boards)
+    state.boards = jnp.where(takes & state.me, move.first, state.boards)
     state.set(takes, step=NEXT_AUCTION)

@@ -8,24 +8,24 @@ from jax import Array
 from muraglia.games.zhanguo.state import REWARDING
 from muraglia.games.zhanguo.steps import PAYING, TAKING_VALUE_3
 from muraglia.games.zhanguo.tables import PALACE as PALACE_ACTION
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.legal import payers
 from muraglia.games.zhanguo.vector.position import SLOTS, State
 
 
-def build(state: State, said: Said) -> tuple[Array, Array]:
+def build(state: State, move: DecodedMove) -> tuple[Array, Array]:
     """Put a wall into a slot, or take two workers for a palace, or one worker that the player chose; return whether
     more is to be paid, and whether a wall was built as a reward."""
-    palace, wall, pays = said.says(Kind.PALACE), said.says(Kind.WALL), said.says(Kind.PAY)
-    here = state.at(said.first)
+    palace, wall, pays = move.is_kind(Kind.PALACE), move.is_kind(Kind.WALL), move.is_kind(Kind.PAY)
+    here = state.at(move.first)
     state.workers -= here * (2 * palace + pays)
-    slot = said.first * 3 + said.second
+    slot = move.first * 3 + move.second
     state.slots = jnp.where(wall & (jnp.arange(SLOTS) == slot), state.turn, state.slots)
     free = wall & (state.phase == REWARDING)
     costs = wall & ~free
-    once = 1 << said.first
+    once = 1 << move.first
     state.set(palace, owed=1, paid=once)
-    state.set(costs, owed=said.second + 1, paid=0)
+    state.set(costs, owed=move.second + 1, paid=0)
     state.set(pays, owed=state.owed - 1, paid=state.paid | once)
     return palace | costs | pays, free
 

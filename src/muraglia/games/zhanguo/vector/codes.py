@@ -100,7 +100,7 @@ def codes_of(*kinds: Kind) -> tuple[int, ...]:
     return tuple(code for code in range(CODES) if _MEANING[code, 0] in kinds)
 
 
-class Said(NamedTuple):
+class DecodedMove(NamedTuple):
     """The meaning of a code."""
 
     kind: Array
@@ -109,12 +109,12 @@ class Said(NamedTuple):
     second: Array
     """… and the second thing: a region, an area, or a number."""
 
-    def says(self, kind: Kind) -> Array:
+    def is_kind(self, kind: Kind) -> Array:
         """Tell whether it is a move of a kind."""
         return self.kind == kind
 
 
-def read(code: Array) -> Said:
+def read(code: Array) -> DecodedMove:
     """Return the meaning of a code; a negative one is no move."""
     kind, first, second = jnp.asarray(_MEANING)[jnp.where(code < 0, CODES, code)]
-    return Said(kind, first, second)
+    return DecodedMove(kind, first, second)

@@ -10,7 +10,7 @@ from muraglia.games.zhanguo.steps import DECLARE, PLACE
 from muraglia.games.zhanguo.tables import GOVERNOR, HIRE, PALACE, REASSIGN, RECRUIT, WALL
 from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import CARDS, Box
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.legal import is_quiet
 from muraglia.games.zhanguo.vector.position import COURT, LAID, NOWHERE, State
 
@@ -20,23 +20,23 @@ ACTIONS = (
 )
 
 
-def play_card(state: State, box: Box, said: Said) -> None:
+def play_card(state: State, box: Box, move: DecodedMove) -> None:
     """Show the card of this turn; where it goes comes next (ZG-5.6)."""
-    plays = said.says(Kind.PLAY)
-    this = plays & (jnp.arange(CARDS) == said.first)
+    plays = move.is_kind(Kind.PLAY)
+    this = plays & (jnp.arange(CARDS) == move.first)
     state.where = jnp.where(this, NOWHERE, state.where)
     if box.draft:
         state.played = jnp.where(this, state.turn + 1, state.played)
     state.held -= plays & state.me
-    state.set(plays, card=said.first + 1, step=PLACE)
+    state.set(plays, card=move.first + 1, step=PLACE)
 
 
-def unify(state: State, box: Box, said: Said) -> tuple[Array, Array]:
+def unify(state: State, box: Box, move: DecodedMove) -> tuple[Array, Array]:
     """Lay the card; it raises unrest (ZG-6.1); return its colour, and how many markers it gives."""
-    unifies, here = said.says(Kind.UNIFY), state.at(said.first)
+    unifies, here = move.is_kind(Kind.UNIFY), state.at(move.first)
     before = jnp.where(here, state.laid, 0).sum()
     this = jnp.arange(CARDS) == state.card - 1
-    state.where = jnp.where(unifies & this, LAID + state.turn * REGIONS + said.first, state.where)
+    state.where = jnp.where(unifies & this, LAID + state.turn * REGIONS + move.first, state.where)
     state.laid += unifies & here
     state.unrest += jnp.where(unifies & here, jnp.asarray(box.rise)[before], 0)
     colour = (state.card - 1) // (CARDS // 3)
@@ -44,12 +44,12 @@ def unify(state: State, box: Box, said: Said) -> tuple[Array, Array]:
     return colour, before + 1
 
 
-def go_to_court(state: State, said: Said, was: Array) -> None:
+def go_to_court(state: State, move: DecodedMove, was: Array) -> None:
     """Put the card on the pile; compare its number with the card beneath (ZG-5.4, ZG-8.1)."""
     action, goes = jnp.zeros((), jnp.int32), jnp.zeros((), bool)
     for kind, number in ACTIONS:
-        goes |= said.says(kind)
-        action = jnp.where(said.says(kind), number, action)
+        goes |= move.is_kind(kind)
+        action = jnp.where(move.is_kind(kind), number, action)
     goes &= was == PLACE  # a wall may be a reward
     higher = action <= WALL
     fits = (state.top == 0) | jnp.where(higher, state.card > state.top, state.card < state.top)  # ZG-8.4
@@ -59,13 +59,13 @@ def go_to_court(state: State, said: Said, was: Array) -> None:
     state.set(goes, fits=fitting, top=state.card, card=0, action=action, phase=TURN)
 
 
-def hire(state: State, box: Box, said: Said) -> Array:
+def hire(state: State, box: Box, move: DecodedMove) -> Array:
     """Court action: workers, and unrest (ZG-7.5, ZG-13.4)."""
-    hires, here = said.says(Kind.HIRE), state.at(said.first)
+    hires, here = move.is_kind(Kind.HIRE), state.at(move.first)
     officials = jnp.where(here[:, :, None], state.below, 0).sum()
-    number = jnp.where(said.second > 0, said.second, officials)
+    number = jnp.where(move.second > 0, move.second, officials)
     quiet = is_quiet(state, box)
     state.workers += jnp.where(hires & here, number, 0)
-    state.unrest += jnp.where(hires & ~quiet & here, jnp.maximum(said.second, 1), 0)
+    state.unrest += jnp.where(hires & ~quiet & here, jnp.maximum(move.second, 1), 0)
     state.set(hires & quiet, quiet=state.quiet | 1 << state.turn)
     return hires

@@ -44,8 +44,8 @@ from muraglia.vector.bit_packing import pack_flags
 UNLIMITED = 99
 
 
-class Board(NamedTuple):
-    """The board of the seat at turn."""
+class OwnBoard(NamedTuple):
+    """The board of the seat whose turn it is."""
 
     above: Array
     below: Array
@@ -70,9 +70,9 @@ class Board(NamedTuple):
         return (self.above + self.below).sum() > 0
 
 
-def own_board(state: State) -> Board:
-    """Return the board of the seat at turn."""
-    return Board(*map(state.mine, (state.above, state.below, state.left, state.workers, state.unrest, state.laid)))
+def own_board(state: State) -> OwnBoard:
+    """Return the board of the seat whose turn it is."""
+    return OwnBoard(*map(state.mine, (state.above, state.below, state.left, state.workers, state.unrest, state.laid)))
 
 
 def choices(state: State, box: Box) -> Array:
@@ -134,26 +134,26 @@ def may_stop(state: State) -> Array:
 # ── where a card can go (ZG-5.4) ──────────────────────────────────────────────────────────────────
 
 
-def unifications(board: Board, box: Box) -> Array:
+def unifications(board: OwnBoard, box: Box) -> Array:
     """Return the regions with room for a card where unrest would not exceed the maximum (ZG-6.1)."""
     rises = jnp.asarray(box.rise)[board.laid]
     return (board.laid < CARDS_IN_REGION) & (board.unrest + rises <= box.most_unrest)
 
 
-def governors(state: State, board: Board, box: Box) -> Array:
+def governors(state: State, board: OwnBoard, box: Box) -> Array:
     """Return the regions that can pay for a governor (ZG-7.4)."""
     left = state.mine(state.governors).sum() < box.printed.governors
     return left & (board.above + board.below > 0).all(axis=1)
 
 
-def palaces(state: State, board: Board, box: Box) -> Array:
+def palaces(state: State, board: OwnBoard, box: Box) -> Array:
     """Return the regions where a palace can be paid for and built (ZG-7.6)."""
     left = state.mine(state.palaces).sum() < box.printed.palaces
     crews = (board.workers > 0).sum()
     return left & (crews > 1) & (board.workers > 1) & palace_room(state, board, box)
 
 
-def palace_room(state: State, board: Board, box: Box) -> Array:
+def palace_room(state: State, board: OwnBoard, box: Box) -> Array:
     """Return the regions with a free palace space and no ban for this player (ZG-7.6, ZG-3.2)."""
     return (state.palaces.sum(axis=0) < box.palace_spaces) & (board.unrest < box.palace_ban)
 
@@ -168,7 +168,7 @@ def most_for_hire(state: State, box: Box) -> Array:
     return jnp.where(is_quiet(state, box), UNLIMITED, box.most_unrest)
 
 
-def hires(state: State, board: Board, box: Box) -> Array:
+def hires(state: State, board: OwnBoard, box: Box) -> Array:
     """Return where workers can be hired, and how many (ZG-7.5); 0 where the number is not chosen (ZG-13.4)."""
     below, unrest, most = board.below.sum(axis=1)[:, None], board.unrest[:, None], most_for_hire(state, box)
     number = jnp.arange(3)
@@ -177,7 +177,7 @@ def hires(state: State, board: Board, box: Box) -> Array:
     return (number > 0) & (number <= below) & (unrest + number <= most)
 
 
-def slots(state: State, board: Board, box: Box) -> Array:
+def slots(state: State, board: OwnBoard, box: Box) -> Array:
     """Return the free slots of sections where the player has no wall; each bar costs a worker of another region
     (ZG-7.7), but a wall won as a reward costs nothing (ZG-9.5)."""
     three = state.slots.reshape(-1, 3)
@@ -190,7 +190,7 @@ def slots(state: State, board: Board, box: Box) -> Array:
 # ── within an action ──────────────────────────────────────────────────────────────────────────────
 
 
-def ends(state: State, board: Board, box: Box) -> Array:
+def ends(state: State, board: OwnBoard, box: Box) -> Array:
     """Return where a lifted official can go with the points left; only the last area needs room (ZG-7.2)."""
     near = jnp.asarray(box.reach)[state.points, state.lifted_from]
     return near & jnp.concatenate([jnp.ones(REGIONS, bool), board.room])
@@ -208,19 +208,19 @@ def payers(state: State, workers: Array) -> Array:
     return (workers > 0) & (state.paid >> jnp.arange(REGIONS) & 1 == 0)
 
 
-def adds(state: State, board: Board) -> Array:
+def adds(state: State, board: OwnBoard) -> Array:
     """Return the colours in the supply, for the regions allowed (ZG-7.1)."""
     there = (state.only < 0) | (jnp.arange(REGIONS) == state.only)
     return (board.left > 0)[:, None] & there
 
 
-def returns(state: State, board: Board) -> Array:
+def returns(state: State, board: OwnBoard) -> Array:
     """Return the areas that can give the official in question: red, gray, white in turn (ZG-7.4)."""
     areas = jnp.stack([board.above[state.governing], board.below[state.governing]], axis=1)
     return (areas > 0) & (jnp.arange(3) == state.returned)[:, None]
 
 
-def usable(state: State, board: Board, box: Box) -> Array:
+def usable(state: State, board: OwnBoard, box: Box) -> Array:
     """Return the activated cards that can do something now (ZG-8.2, ZG-8.3)."""
     restless = is_in(state, board.unrest > 0)
     needs = jnp.where(box.anywhere, (board.unrest > 0).any(), restless) | ~box.is_ability("CALM")
@@ -245,8 +245,9 @@ def is_in(state: State, regions: Array) -> Array:
 
 
 def list_moves(state: State, box: Box, asked: Array) -> None:
-    """Find the legal codes of the seat at turn: a decision's own, and the free moves down (ZG-7.3); and whether a
-    single move that everybody can see is forced, unless the player was `asked` already."""
+    """Store the legal codes of the seat whose turn it is: the moves of the decision itself, and the free moves down
+    (ZG-7.3). Store also the forced move, if only one is possible and everybody can see that, unless the player was
+    `asked` already."""
     own, board, step = choices(state, box), own_board(state), state.step
     downs = (step >= CARD) & (step <= TASKS) & (state.phase != REWARDING) & board.downs.reshape(-1)
     start = STARTS[Kind.DOWN]

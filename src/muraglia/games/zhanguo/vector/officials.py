@@ -10,7 +10,7 @@ from muraglia.games.zhanguo.steps import ADDING, BONUS, LIFTING, RETURNING, SETT
 from muraglia.games.zhanguo.tables import OFFICIALS
 from muraglia.games.zhanguo.toml_reader import REGIONS
 from muraglia.games.zhanguo.vector.box import Box
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.position import State
 
 POINTS, OFFICIAL, VP = range(3)
@@ -22,15 +22,15 @@ def of_colour(colour: Array | int) -> Array:
     return (jnp.arange(len(OFFICIALS)) == colour).astype(jnp.int32)
 
 
-def shift(state: State, said: Said) -> Array:
+def shift(state: State, move: DecodedMove) -> Array:
     """Move one official: from the supply, down, off its area, onto another, or back to the supply; return whether that
     finishes the step."""
-    adds, downs, returns = said.says(Kind.ADD), said.says(Kind.DOWN), said.says(Kind.RETURN)
-    lifts, puts = said.says(Kind.LIFT), said.says(Kind.TO)
-    area = jnp.where(puts, said.first, said.second)
-    colour = jnp.where(puts, state.lifted, said.first)
+    adds, downs, returns = move.is_kind(Kind.ADD), move.is_kind(Kind.DOWN), move.is_kind(Kind.RETURN)
+    lifts, puts = move.is_kind(Kind.LIFT), move.is_kind(Kind.TO)
+    area = jnp.where(puts, move.first, move.second)
+    colour = jnp.where(puts, state.lifted, move.first)
     region = jnp.where(returns, state.governing, area % REGIONS)
-    up = jnp.where(returns, said.second == 0, area < REGIONS)
+    up = jnp.where(returns, move.second == 0, area < REGIONS)
     to_above = adds.astype(jnp.int32) + (puts & up) - (downs | (lifts | returns) & up)
     to_below = downs.astype(jnp.int32) + (puts & ~up) - ((lifts | returns) & ~up)
     one = state.at(region)[:, :, None] * of_colour(colour)
@@ -42,10 +42,10 @@ def shift(state: State, said: Said) -> Array:
     return adds & ((state.adds == 0) | (state.mine(state.left).sum() == 0))
 
 
-def pay_for_move(state: State, box: Box, said: Said) -> Array:
+def pay_for_move(state: State, box: Box, move: DecodedMove) -> Array:
     """Pay for the shortest way of a move (ZG-7.2); return whether no points are left."""
-    puts = said.says(Kind.TO)
-    price = jnp.asarray(box.price)[state.lifted_from, said.first]
+    puts = move.is_kind(Kind.TO)
+    price = jnp.asarray(box.price)[state.lifted_from, move.first]
     state.set(puts, points=state.points - price, lifted=NONE, lifted_from=NONE, optional=1, step=LIFTING)
     return puts & (state.points == 0)
 
@@ -65,10 +65,10 @@ def ask_moves(state: State, when: Array, points: Array, optional: Array) -> Arra
 # ── governors ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def return_officials(state: State, said: Said) -> Array:
+def return_officials(state: State, move: DecodedMove) -> Array:
     """Return officials one after the other; tell whether the last one was returned and the governor comes (ZG-7.4)."""
-    governs, returns = said.says(Kind.GOVERN), said.says(Kind.RETURN)
-    state.set(governs, governing=said.first, returned=0, step=RETURNING)
+    governs, returns = move.is_kind(Kind.GOVERN), move.is_kind(Kind.RETURN)
+    state.set(governs, governing=move.first, returned=0, step=RETURNING)
     state.returned += returns
     all_back = returns & (state.returned == len(OFFICIALS))
     state.set(all_back, returned=0)
@@ -84,12 +84,12 @@ def install(state: State, box: Box, when: Array, region: Array) -> Array:
     return when & ~free
 
 
-def take_bonus(state: State, box: Box, said: Said) -> tuple[Array, Array]:
+def take_bonus(state: State, box: Box, move: DecodedMove) -> tuple[Array, Array]:
     """Take a space; return the kind of its bonus (-1: no move of this kind), and how much it is."""
-    takes = said.says(Kind.BONUS)
+    takes = move.is_kind(Kind.BONUS)
     here = jnp.arange(REGIONS) == state.governing
-    state.bonuses |= jnp.where(takes & here, 1 << said.first, 0)
-    place = (state.governing, said.first)
+    state.bonuses |= jnp.where(takes & here, 1 << move.first, 0)
+    place = (state.governing, move.first)
     kind = jnp.where(takes, jnp.asarray(box.bonus_kind)[place], NONE)
     return kind, jnp.asarray(box.bonus_number)[place]
 

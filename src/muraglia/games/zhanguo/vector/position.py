@@ -47,7 +47,7 @@ class State:
     forced: Array
     """The forced move that is carried out next; -1: none."""
     may: Array
-    """The legal codes of the seat at turn, as bits, found once since they are used often."""
+    """The legal codes of the seat whose turn it is, as bits, found once since they are used often."""
 
     phase: Array
     action: Array
@@ -129,18 +129,18 @@ class State:
         return jnp.arange(self.score.shape[0]) == self.turn
 
     def at(self, region: Array | int) -> Array:
-        """Return flags by seat and region: 1 for a region of the seat at turn."""
+        """Return flags by seat and region: 1 for a region of the seat whose turn it is."""
         here: Array = self.me[:, None] & (jnp.arange(REGIONS) == region)
         return here
 
     def mine(self, each: Array) -> Array:
-        """Return the row of the seat at turn."""
+        """Return the row of the seat whose turn it is."""
         me = self.me.reshape(-1, *[1] * (each.ndim - 1))
         return jnp.where(me, each, 0).sum(axis=0, dtype=jnp.int32)
 
 
 def wide(state: State) -> State:
-    """Return a position in numbers that can be reckoned with: a copy that may be changed."""
+    """Return a copy in numbers wide enough to calculate with; it may be changed."""
     kept = {each.name: getattr(state, each.name) for each in fields(State)}
     big = {name: each if each.dtype in (bool, jnp.uint32) else each.astype(jnp.int32) for name, each in kept.items()}
     return State(**big)

@@ -11,7 +11,7 @@ from muraglia.games.zhanguo.state import NONE
 from muraglia.games.zhanguo.steps import FREE_WALL, NEXT_REWARD, NEXT_ROUND, REWARD
 from muraglia.games.zhanguo.tables import COLOURS, REWARDS
 from muraglia.games.zhanguo.vector.box import Box
-from muraglia.games.zhanguo.vector.codes import Kind, Said
+from muraglia.games.zhanguo.vector.codes import DecodedMove, Kind
 from muraglia.games.zhanguo.vector.legal import own_board, palace_room
 from muraglia.games.zhanguo.vector.position import State, marker_values, ranks, walls
 
@@ -43,18 +43,18 @@ def next_colour(state: State) -> None:
     state.set(ends, line=rank + 1, cell=0, first=jnp.argmin(rank), queue=0, step=NEXT_ROUND)
 
 
-def pass_reward(state: State, said: Said, was: Array) -> None:
+def pass_reward(state: State, move: DecodedMove, was: Array) -> None:
     """Keep all markers; the next player is asked (ZG-9.2)."""
-    passes = said.says(Kind.PASS) & (was == REWARD)
+    passes = move.is_kind(Kind.PASS) & (was == REWARD)
     queue = jnp.maximum(state.queue - 1, 0)
     some = (queue > 0).any()
     state.set(passes, queue=queue, step=jnp.where(some, REWARD, NEXT_REWARD))
     state.set(passes & some, turn=jnp.argmax(queue == 1))
 
 
-def accept(state: State, box: Box, said: Said) -> Given:
+def accept(state: State, box: Box, move: DecodedMove) -> Given:
     """Discard all markers of the colour, move the disc, receive the reward (ZG-9.2, ZG-9.6)."""
-    accepts, me = said.says(Kind.ACCEPT), state.me
+    accepts, me = move.is_kind(Kind.ACCEPT), state.me
     this = jnp.arange(len(COLOURS)) == state.reward
     state.set(accepts, queue=0)
     state.ones = jnp.where(accepts & me[:, None] & this, 0, state.ones)

@@ -36,7 +36,7 @@ from muraglia.games.zhanguo.steps import (
 from muraglia.games.zhanguo.tables import ROUNDS
 from muraglia.games.zhanguo.vector import abilities, auction, building, court, draft, officials, rewards
 from muraglia.games.zhanguo.vector.box import Box
-from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, Kind, Said, read
+from muraglia.games.zhanguo.vector.codes import BACK_CODE, CODES, STARTS, DecodedMove, Kind, read
 from muraglia.games.zhanguo.vector.legal import list_moves
 from muraglia.games.zhanguo.vector.position import (
     COURT,
@@ -108,9 +108,9 @@ def begin(state: State, box: Box, action: Array) -> State:
 
 def go_on(state: State, box: Box) -> State:
     """Carry out the forced move, then automatic steps; find out whether the next move is forced."""
-    said = read(state.forced)
-    asked = said.says(Kind.DOWN) | ~is_busy(state)  # the same decision goes on (ZG-7.3), or there was no move
-    carry_out(state, box, said)
+    move = read(state.forced)
+    asked = move.is_kind(Kind.DOWN) | ~is_busy(state)  # the same decision goes on (ZG-7.3), or there was no move
+    carry_out(state, box, move)
     follow(state, box)
     list_moves(state, box, asked)
     return state
@@ -119,66 +119,66 @@ def go_on(state: State, box: Box) -> State:
 # ── what a move does ──────────────────────────────────────────────────────────────────────────────
 
 
-def carry_out(state: State, box: Box, said: Said) -> None:
+def carry_out(state: State, box: Box, move: DecodedMove) -> None:
     """Carry out a move, or nothing."""
     was = state.step
-    auction.answer(state, box, said, was)
-    court.play_card(state, box, said)
-    colour, gives = court.unify(state, box, said)
-    court.go_to_court(state, said, was)
-    ends = court.hire(state, box, said)
-    abilities.fit(state, said)
-    used = abilities.use(state, box, said)
-    rewards.pass_reward(state, said, was)
-    given = rewards.accept(state, box, said)
+    auction.answer(state, box, move, was)
+    court.play_card(state, box, move)
+    colour, gives = court.unify(state, box, move)
+    court.go_to_court(state, move, was)
+    ends = court.hire(state, box, move)
+    abilities.fit(state, move)
+    used = abilities.use(state, box, move)
+    rewards.pass_reward(state, move, was)
+    given = rewards.accept(state, box, move)
     ends |= given.nothing
 
     # markers (ZG-6.4)
-    names, named_all = abilities.name_marker(state, said, was)
-    unifies = said.says(Kind.UNIFY)
-    colour = jnp.where(unifies, colour, jnp.where(names, said.first, used.colour))
+    names, named_all = abilities.name_marker(state, move, was)
+    unifies = move.is_kind(Kind.UNIFY)
+    colour = jnp.where(unifies, colour, jnp.where(names, move.first, used.colour))
     gives = jnp.where(unifies, gives, jnp.where(names, 1, used.amount))
     officials.give_markers(state, box, unifies | names | used.markers, colour, gives)
-    takes_big = said.says(Kind.MARKER) & (was == TAKING_VALUE_3)
-    state.big = jnp.where(takes_big & (jnp.arange(3) == said.first), state.turn, state.big)
+    takes_big = move.is_kind(Kind.MARKER) & (was == TAKING_VALUE_3)
+    state.big = jnp.where(takes_big & (jnp.arange(3) == move.first), state.turn, state.big)
     ends |= takes_big
 
     # what is built (ZG-7.6, ZG-7.7)
-    owes, free_wall = building.build(state, said)
-    palace = said.says(Kind.PALACE)
-    building.raise_palace(state, palace | given.palace, jnp.where(palace, said.first, given.region))
+    owes, free_wall = building.build(state, move)
+    palace = move.is_kind(Kind.PALACE)
+    building.raise_palace(state, palace | given.palace, jnp.where(palace, move.first, given.region))
     paid_palace, paid_wall = building.ask_payment(state, owes)
     ends |= free_wall | paid_wall | building.take_big_marker(state, paid_palace | given.palace)
 
     # officials and governors (ZG-7.1 to ZG-7.4)
-    ends |= officials.shift(state, said)
-    ends |= officials.pay_for_move(state, box, said)
-    installs = officials.return_officials(state, said)
+    ends |= officials.shift(state, move)
+    ends |= officials.pay_for_move(state, box, move)
+    installs = officials.return_officials(state, move)
     region = jnp.where(installs, state.governing, given.region)
     ends |= officials.install(state, box, installs | given.governor, region)
-    bonus, number = officials.take_bonus(state, box, said)
+    bonus, number = officials.take_bonus(state, box, move)
     state.score += jnp.where((bonus == officials.VP) & state.me, number, 0)
     ends |= bonus == officials.VP
-    ends |= ask(state, box, said, used, given, bonus, number)
+    ends |= ask(state, box, move, used, given, bonus, number)
 
-    used_up = abilities.calm(state, said, was) | named_all | done(state, said, was)
+    used_up = abilities.calm(state, move, was) | named_all | done(state, move, was)
     state.set(used_up, uses=0, named=0)
-    declare_task(state, box, said, was)
-    finish(state, ends | used_up | stops(said, was))
-    ask_boards(state, said.says(Kind.CALM) & (was == CALMING_BY_BOARD))
+    declare_task(state, box, move, was)
+    finish(state, ends | used_up | stops(move, was))
+    ask_boards(state, move.is_kind(Kind.CALM) & (was == CALMING_BY_BOARD))
 
 
 def ask(
     state: State,
     box: Box,
-    said: Said,
+    move: DecodedMove,
     used: abilities.Used,
     given: rewards.Given,
     bonus: Array,
     number: Array,
 ) -> Array:
     """Let a player place officials, or move some; return whether there are none to place or move."""
-    recruits, reassigns = said.says(Kind.RECRUIT), said.says(Kind.REASSIGN)
+    recruits, reassigns = move.is_kind(Kind.RECRUIT), move.is_kind(Kind.REASSIGN)
     from_bonus = bonus == officials.OFFICIAL
     adds = jnp.where(recruits, 1, jnp.where(used.officials, used.amount, jnp.where(from_bonus, number, given.number)))
     region = jnp.where(used.officials, used.region, jnp.where(given.officials, given.region, NONE))
@@ -192,9 +192,9 @@ def ask(
     return none | officials.ask_moves(state, when, points, (~reassigns).astype(jnp.int32))
 
 
-def done(state: State, said: Said, was: Array) -> Array:
+def done(state: State, move: DecodedMove, was: Array) -> Array:
     """Stop the current step; return whether that is an ability (ZG-8.6, ZG-10.1)."""
-    now = said.says(Kind.DONE)
+    now = move.is_kind(Kind.DONE)
     lapses = now & ((was == USING) | (was == FITTING))
     state.pending &= ~lapses
     state.set(lapses, step=DECLARE)
@@ -203,15 +203,15 @@ def done(state: State, said: Said, was: Array) -> Array:
     return now & ((was == NAMING_MARKER) | (was == CALMING))
 
 
-def stops(said: Said, was: Array) -> Array:
+def stops(move: DecodedMove, was: Array) -> Array:
     """Tell whether the rest of the officials or points lapses (ZG-7.2)."""
-    return said.says(Kind.DONE) & ((was == ADDING) | (was == LIFTING))
+    return move.is_kind(Kind.DONE) & ((was == ADDING) | (was == LIFTING))
 
 
-def declare_task(state: State, box: Box, said: Said, was: Array) -> None:
+def declare_task(state: State, box: Box, move: DecodedMove, was: Array) -> None:
     """Put a disc on the leftmost free space of a task; more may follow (ZG-10.1)."""
-    now = said.says(Kind.TASK)
-    this = jnp.arange(state.discs.shape[1]) == said.first * 3 + said.second
+    now = move.is_kind(Kind.TASK)
+    this = jnp.arange(state.discs.shape[1]) == move.first * 3 + move.second
     place = 1 + (state.discs > 0).sum(axis=0)
     state.discs = jnp.where(now & state.me[:, None] & this, place, state.discs)
     more = state.mine(complete(state, box)).sum() > 0

@@ -1,1 +1,1 @@
-"""How the relational part came to be, step by step (Alembic)."""
+"""Migrations of the relational database (Alembic)."""

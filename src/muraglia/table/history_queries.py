@@ -1,4 +1,4 @@
-"""Questions about a past game: a reader's replay, the scores during the game, going on from a moment.
+"""Queries about a past game: a reader's replay, the scores during the game, going on from a moment.
 
 Each of them replays a whole log and takes some tenths of a second, so `archive` sends them to worker processes.
 """
@@ -14,7 +14,7 @@ from muraglia.kernel.errors import MuragliaError
 from muraglia.kernel.record import AnyState, Record
 from muraglia.table import entries, seat_messages
 from muraglia.table import protocol as wire
-from muraglia.table.commands import CommandRun, wake_time
+from muraglia.table.commands import CommandAttempt, wake_time
 from muraglia.table.entries import TableSetup
 from muraglia.table.fold import Fold, fold_steps
 from muraglia.table.fold import fold as folded
@@ -38,13 +38,13 @@ class PastMoment(msgspec.Struct, frozen=True):
     """How many turns had begun (`State.turn_key`)."""
 
 
-class LookbackFound(msgspec.Struct, frozen=True, tag="found"):
-    """The answer to a question."""
+class QueryFound(msgspec.Struct, frozen=True, tag="found"):
+    """The answer to a query."""
 
     data: bytes
 
 
-class LookbackRefused(msgspec.Struct, frozen=True, tag="refused"):
+class QueryRefused(msgspec.Struct, frozen=True, tag="refused"):
     """A refusal."""
 
     code: str
@@ -53,7 +53,7 @@ class LookbackRefused(msgspec.Struct, frozen=True, tag="refused"):
     params: dict[str, Any]
 
 
-class LookbackFailed(msgspec.Struct, frozen=True, tag="broken"):
+class QueryFailed(msgspec.Struct, frozen=True, tag="broken"):
     """The type of an unexpected error, without its message, which may quote a secret."""
 
     error: str
@@ -66,45 +66,46 @@ class NewTableEntries(msgspec.Struct, frozen=True):
     wake: int | None
 
 
-class Lookback(msgspec.Struct, frozen=True):
-    """A question about a log; subclasses compute the answer."""
+class HistoryQuery(msgspec.Struct, frozen=True):
+    """A query about a past game, answered from its log; subclasses compute the answer."""
 
     lines: list[bytes]
 
     def answer(self) -> bytes:
         """Return the answer, the refusal or the type of an unexpected error, as MessagePack."""
         try:
-            return msgspec.msgpack.encode(LookbackFound(self.compute()))
+            return msgspec.msgpack.encode(QueryFound(self.compute()))
         except MuragliaError as error:
             params = msgspec.to_builtins(error.params, enc_hook=str)
-            return msgspec.msgpack.encode(LookbackRefused(error.code, error.text, error.rule, params))
+            return msgspec.msgpack.encode(QueryRefused(error.code, error.text, error.rule, params))
         except Exception as error:
-            return msgspec.msgpack.encode(LookbackFailed(type(error).__name__))
+            return msgspec.msgpack.encode(QueryFailed(type(error).__name__))
 
     def compute(self) -> bytes:
         """Return the answer as bytes."""
         raise NotImplementedError
 
 
-class ReplayQuery(Lookback, frozen=True):
+class ReplayQuery(HistoryQuery, frozen=True):
     """The feed of a reader, with its view at every number: gzipped JSON, since it takes some megabytes unpacked."""
 
-    eyes: int | None
+    reader: int | None
 
     def compute(self) -> bytes:
         """Return all moments."""
         moments: list[PastMoment] = []
-        pages = ReplayPages()
+        counter = TurnCounter()
         for fold in fold_steps(self.lines):
-            feed = fold.feed(self.eyes)
-            pages.follow(fold.state)
+            feed = fold.feed(self.reader)
+            counter.follow(fold.state)
             if len(feed) > len(moments):
-                view, screen = _seen(fold, self.eyes)
-                moments += [PastMoment(told, view, screen, pages.round, pages.turn) for told in feed[len(moments) :]]
+                view, screen = _seen(fold, self.reader)
+                turn = (counter.round, counter.turn)
+                moments += [PastMoment(message, view, screen, *turn) for message in feed[len(moments) :]]
         return gzip.compress(msgspec.json.encode(moments), 6, mtime=0)
 
 
-class ReplayPages:
+class TurnCounter:
     """Counts the rounds and turns of a replay (`State.turn_key`)."""
 
     def __init__(self) -> None:
@@ -130,20 +131,20 @@ def _seen(fold: Fold, seat: int | None) -> tuple[msgspec.Raw | None, msgspec.Raw
     return seat_messages.view_json(fold.state.view(seat)), seat_messages.on_screen(fold.state, seat)
 
 
-class StandingsQuery(Lookback, frozen=True):
+class StandingsQuery(HistoryQuery, frozen=True):
     """The scores if the game had ended after each move that was not taken back."""
 
     def compute(self) -> bytes:
         """Return the scores as JSON."""
         standings: list[tuple[int, ...]] = []
         for fold in fold_steps(self.lines):
-            if fold.state is not None and len(fold.turns) != len(standings) - 1:
-                del standings[len(fold.turns) :]  # drop moves that were taken back
+            if fold.state is not None and len(fold.moves) != len(standings) - 1:
+                del standings[len(fold.moves) :]  # drop moves that were taken back
                 standings.append(tuple(fold.state.standing))
         return msgspec.json.encode(standings)
 
 
-class RecordQuery(Lookback, frozen=True):
+class RecordQuery(HistoryQuery, frozen=True):
     """The record of a game that is over."""
 
     def compute(self) -> bytes:
@@ -154,7 +155,7 @@ class RecordQuery(Lookback, frozen=True):
         return str(table.record()).encode()
 
 
-class ImportQuery(Lookback, frozen=True):
+class ImportQuery(HistoryQuery, frozen=True):
     """A new table that goes on with a game begun elsewhere; its record is the only line."""
 
     person: Person
@@ -166,59 +167,59 @@ class ImportQuery(Lookback, frozen=True):
         return _new_table(from_record(record, seats_to_go_on(record, self.person), self.now))
 
 
-class RetrospectiveQuery(Lookback, frozen=True):
+class RetrospectiveQuery(HistoryQuery, frozen=True):
     """The retrospective of a finished game, for one reader."""
 
-    eyes: int | None
+    reader: int | None
 
     def compute(self) -> bytes:
         """Return the retrospective as JSON."""
         table = folded(self.lines)
         record = table.record()
-        retrospective = retrospective_module(table.game.meta).tell(record, self.eyes)
-        reader = -1 if self.eyes is None else self.eyes
+        retrospective = retrospective_module(table.game.meta).tell(record, self.reader)
+        feed = -1 if self.reader is None else self.reader
         numbers = [0]
-        for turn in table.turns:
-            numbers.append(turn.numbers[reader] or numbers[-1])  # 0: not in this feed
+        for move in table.moves:
+            numbers.append(move.numbers[feed] or numbers[-1])  # 0: not in this feed
         return msgspec.json.encode(RetrospectiveShown(msgspec.Raw(msgspec.json.encode(retrospective)), numbers))
 
 
-class GoOnQuery(Lookback, frozen=True):
+class GoOnQuery(HistoryQuery, frozen=True):
     """A new table that goes on from a number of a reader's feed; luck after that moment is drawn anew."""
 
     number: int
-    eyes: int | None
+    reader: int | None
     setup: TableSetup
     now: int
 
     def compute(self) -> bytes:
         """Return the entries of the new table."""
-        moment = _fold_at(self.lines, self.number, self.eyes)
+        moment = _fold_at(self.lines, self.number, self.reader)
         if moment is None or moment.over:
             raise TableRefusal("no_such_number", f"you cannot play on from number {self.number}", number=self.number)
         return _new_table(from_record(moment.record_so_far(), self.setup, self.now))
 
 
-class PositionQuery(Lookback, frozen=True):
+class PositionQuery(HistoryQuery, frozen=True):
     """The position at a number of a reader's feed, as text."""
 
     number: int
-    eyes: int | None
+    reader: int | None
 
     def compute(self) -> bytes:
         """Return the position."""
-        moment = _fold_at(self.lines, self.number, self.eyes)
+        moment = _fold_at(self.lines, self.number, self.reader)
         if moment is None or moment.state is None:
-            raise TableRefusal("no_such_number", f"this story has no number {self.number}", number=self.number)
+            raise TableRefusal("no_such_number", f"this feed has no number {self.number}", number=self.number)
         return moment.state.position().encode()
 
 
-def _fold_at(lines: list[bytes], number: int, eyes: int | None) -> Fold | None:
+def _fold_at(lines: list[bytes], number: int, reader: int | None) -> Fold | None:
     """Return the table at a number of a reader's feed; `None` before the game began or after the feed ends."""
-    found = next((fold for fold in fold_steps(lines) if len(fold.feed(eyes)) >= number), None)
+    found = next((fold for fold in fold_steps(lines) if len(fold.feed(reader)) >= number), None)
     return found if found and found.state is not None else None
 
 
-def _new_table(attempt: CommandRun) -> bytes:
+def _new_table(attempt: CommandAttempt) -> bytes:
     lines = [entries.write(entry) for entry in attempt.entries]
     return msgspec.msgpack.encode(NewTableEntries(lines, wake_time(attempt.fold)))
