@@ -175,14 +175,14 @@ export const en = {
     points: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "point", "points")}`,
     markers: (n: number, colour: string) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
     workers: (n: number, r: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")} in region ${r}`,
-    unrest: (from: number, to: number, r: number) => `unrest ${from} → ${to} in region ${r}`,
+    unrest: (from: number, to: number, r: number) => `unrest from ${from} to ${to} in region ${r}`,
     officials: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "official", "officials")}`,
     governor: (r: number) => `governor in region ${r}`,
     palace: (r: number) => `palace in region ${r}`,
     wall: (section: string) => `wall ${section}`,
     answer: (list: string) => `activates: ${list}`,
     noAnswer: "activates no cards",
-    standing: (from: number, to: number) => `if it ended now: ${from} → ${to}`,
+    standing: (from: number, to: number) => `if it ended now: ${to} instead of ${from}`,
   },
 
   prompt: {

@@ -180,14 +180,14 @@ export const it: Wording<typeof en> = {
     points: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "punto", "punti")}`,
     markers: (n, colour) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
     workers: (n, r) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "lavoratore", "lavoratori")} nella regione ${r}`,
-    unrest: (from, to, r) => `malcontento ${from} → ${to} nella regione ${r}`,
+    unrest: (from, to, r) => `malcontento da ${from} a ${to} nella regione ${r}`,
     officials: (n) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "funzionario", "funzionari")}`,
     governor: (r) => `governatore nella regione ${r}`,
     palace: (r) => `palazzo nella regione ${r}`,
     wall: (section) => `muraglia ${section}`,
     answer: (list) => `attiva: ${list}`,
     noAnswer: "non attiva carte",
-    standing: (from, to) => `se finisse ora: ${from} → ${to}`,
+    standing: (from, to) => `se finisse ora: ${to} invece di ${from}`,
   },
 
   prompt: {
