@@ -21,7 +21,7 @@ export interface LogGroup {
 }
 
 function worded(news: News, players: readonly SeatedPlayer[], book: GameWords): string {
-  const words = m().story;
+  const words = m().tableEvents;
   const name = (seat: number) => players[seat]?.name ?? String(seat + 1);
   switch (news.type) {
     case "event":

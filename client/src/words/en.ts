@@ -41,7 +41,7 @@ export const en = {
     here: "in this browser",
     serverGone:
       "The server does not answer. You can still play in this browser, against bots or together on one screen.",
-    bring: "Import games",
+    importGames: "Import games",
     saveAll: "Export all games",
     intro: "Play against bots now, or send friends a link. Nothing to install, no account needed.",
     playNow: "Play now",
@@ -287,7 +287,7 @@ export const en = {
     note: "The bars show the chance to win, as the strongest bot sees it. It knows only what you know.",
   },
 
-  story: {
+  tableEvents: {
     sat: (name: string) => `${name} takes a seat.`,
     left: (seat: number) => `Seat ${seat} is free again.`,
     began: "The game begins.",
@@ -342,10 +342,10 @@ export const en = {
 
   replay: {
     title: (game: string) => `Replay: ${game}`,
-    eyes: "Seen by",
+    reader: "Seen by",
     everyone: "Spectator",
     round: "Round",
-    leaf: {
+    go: {
       step: (on: boolean) => (on ? "One step forward" : "One step back"),
       turn: (on: boolean) => (on ? "Next turn" : "Previous turn"),
       round: (on: boolean, word: string) => `${on ? "Next" : "Previous"} ${word.toLowerCase()}`,

@@ -42,7 +42,7 @@ export const it: PageWords = {
     here: "in questo browser",
     serverGone:
       "Il server non risponde. In questo browser puoi continuare a giocare, contro i bot o insieme sullo stesso schermo.",
-    bring: "Importa partite",
+    importGames: "Importa partite",
     saveAll: "Esporta tutte le partite",
     intro: "Gioca subito contro i bot, o manda un link agli amici. Niente da installare, nessun account.",
     playNow: "Gioca ora",
@@ -286,7 +286,7 @@ export const it: PageWords = {
     note: "Le barre mostrano la probabilità di vincere secondo il bot più forte, che non ne sa più di te.",
   },
 
-  story: {
+  tableEvents: {
     sat: (name) => `${name} si siede.`,
     left: (seat) => `Il posto ${seat} è di nuovo libero.`,
     began: "La partita comincia.",
@@ -340,10 +340,10 @@ export const it: PageWords = {
 
   replay: {
     title: (game) => `Replay: ${game}`,
-    eyes: "Visto da",
+    reader: "Visto da",
     everyone: "Spettatore",
     round: "Round",
-    leaf: {
+    go: {
       step: (on) => (on ? "Un passo avanti" : "Un passo indietro"),
       turn: (on) => (on ? "Turno seguente" : "Turno precedente"),
       round: (on, word) => `${word} ${on ? "seguente" : "precedente"}`,

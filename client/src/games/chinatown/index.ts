@@ -25,7 +25,7 @@ function prompt(play: GamePlay): string {
   return play.moves.includes("ready") ? words.ready : words.keep(view.to_keep - view.kept.length);
 }
 
-const retrospective = { title: () => w().tale.title, load: () => import("./Retrospective.svelte") };
+const retrospective = { title: () => w().retrospective.title, load: () => import("./Retrospective.svelte") };
 
 const module: GameModule = { Board, score, prompt, motions: motions, retrospective };
 export default module;

@@ -77,7 +77,7 @@ export const en = {
     create: "Open the tournament",
   },
 
-  cup: {
+  tournament: {
     enter: "Enter",
     entered: "You are in.",
     waits: "It begins when the host starts it.",

@@ -79,7 +79,7 @@ export const it: Wording<typeof en> = {
     create: "Apri il torneo",
   },
 
-  cup: {
+  tournament: {
     enter: "Iscriviti",
     entered: "Sei fra gli iscritti.",
     waits: "Comincia quando lo avvia chi organizza.",

@@ -66,7 +66,7 @@ export const en = {
     callsFor: (what: string, given: string) => `Wanted: ${what} – for ${given}`,
   },
 
-  leaf: {
+  tabs: {
     keep: "Cards",
     trade: "Offers",
     place: "Tiles",
@@ -253,7 +253,7 @@ export const en = {
   },
 
   /** The ledger as a story of the game, once it is over. */
-  tale: {
+  retrospective: {
     title: "The deals",
     best: "Best deal of all",
     worst: "Worst deal of all",

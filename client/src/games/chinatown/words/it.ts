@@ -67,7 +67,7 @@ export const it: Wording<typeof en> = {
     callsFor: (what, given) => `Cerca: ${what} – per ${given}`,
   },
 
-  leaf: {
+  tabs: {
     keep: "Carte",
     trade: "Offerte",
     place: "Tessere",
@@ -251,7 +251,7 @@ export const it: Wording<typeof en> = {
     left: "Carte economiche non ancora viste",
   },
 
-  tale: {
+  retrospective: {
     title: "Gli affari",
     best: "Il miglior affare di tutti",
     worst: "Il peggior affare di tutti",
