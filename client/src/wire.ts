@@ -544,7 +544,7 @@ export interface PlayedTournament {
   at: number;
 }
 
-/** A report as a host reads it. */
+/** A report as a moderator reads it. */
 export interface PlayerReport {
   id: string;
   table: string;

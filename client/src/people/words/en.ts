@@ -159,7 +159,7 @@ export const en = {
     sent: "Thank you. A moderator will look at it.",
     done: "Done.",
   },
-  host: {
+  moderation: {
     title: "Reports",
     none: "No open reports.",
     intro: (n: number) =>

@@ -164,7 +164,7 @@ export const it: Wording<typeof en> = {
     sent: "Grazie. Se ne occuperà un moderatore.",
     done: "Fatto.",
   },
-  host: {
+  moderation: {
     title: "Segnalazioni",
     none: "Nessuna segnalazione aperta.",
     intro: (n: number) =>

@@ -29,16 +29,16 @@ def arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Name or list hosts. A running server applies the change at once."""
+    """Name or list moderators. A running server applies the change at once."""
     settings = read_settings(args)
     database_access.require_file(settings)
     with database_access.explain_errors(settings):
-        hosts = asyncio.run(_name(settings, args.login, host=not args.no))
-    print("\n".join(hosts) if hosts else "this server has no moderator: `muraglia host NAME` names one")
+        moderators = asyncio.run(_name(settings, args.login, moderator=not args.no))
+    print("\n".join(moderators) if moderators else "this server has no moderator: `muraglia host NAME` names one")
     return 0
 
 
-async def _name(settings: Settings, login: str, *, host: bool) -> list[str]:
+async def _name(settings: Settings, login: str, *, moderator: bool) -> list[str]:
     from muraglia.web.data.database import Database
     from muraglia.web.people import report_repository
 
@@ -46,7 +46,7 @@ async def _name(settings: Settings, login: str, *, host: bool) -> list[str]:
     try:
         await people.migrate()
         if login:
-            await people.write(partial(report_repository.set_host, login=login, host=host))
-        return await people.read(report_repository.list_hosts)
+            await people.write(partial(report_repository.set_moderator, login=login, moderator=moderator))
+        return await people.read(report_repository.list_moderators)
     finally:
         await people.close()

@@ -20,7 +20,7 @@ people = Table(
     Column("owner", String(32), index=True),  # the owner of a bot
     Column("created", BigInteger, nullable=False),
     Column("private", Boolean, nullable=False, server_default=false()),  # no public profile
-    Column("host", Boolean, nullable=False, server_default=false()),  # acts on reports
+    Column("host", Boolean, nullable=False, server_default=false()),  # a moderator, who acts on reports
     Column("hushed", BigInteger, nullable=False, server_default="0"),  # until when banned from chat
     Column("suspended", BigInteger, nullable=False, server_default="0"),  # until when banned from signing in
     Column("warning", Text),  # from a host, until it is read

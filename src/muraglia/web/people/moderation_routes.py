@@ -1,4 +1,4 @@
-"""Moderation: who wrote a line of chat, reports of players, and what hosts do about them."""
+"""Moderation: who wrote a line of chat, reports of players, and what moderators do about them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Line = Annotated[int, Meta(ge=1, le=1 << 31)]
 
 
 class NewPlayerReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A report to the hosts: about a line of chat, or about the player of a seat."""
+    """A report to the moderators: about a line of chat, or about the player of a seat."""
 
     table: Annotated[str, Meta(max_length=64)]
     why: Annotated[str, Meta(max_length=500)]
@@ -33,7 +33,7 @@ class NewPlayerReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ModerationAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a host does about a report, for how many days, and the message to the person."""
+    """What a moderator does about a report, for how many days, and the message to the person."""
 
     act: Act
     days: Annotated[int, Meta(ge=1, le=365)] = 7
@@ -76,7 +76,7 @@ async def _read_line(services: Services, who: SignedIn, table: str, line: int) -
 
 @post("/reports", status_code=201, summary="Report a line of chat, or a player, to the moderators")
 async def create_report(request: StrictRequest, data: JSONBody[NewPlayerReport]) -> None:
-    """Report a player to the hosts."""
+    """Report a player to the moderators."""
     who, services = require_signed_in(request), services_of(request)
     quoted = ""
     if data.line is not None:

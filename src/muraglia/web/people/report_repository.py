@@ -1,4 +1,4 @@
-"""SQL for reports of players to the hosts of the server, and for what the hosts do about them."""
+"""SQL for reports of players to the moderators, and for what these do about them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Act = Literal["none", "warn", "hush", "suspend", "close"]
 
 
 class PlayerReport(msgspec.Struct, frozen=True):
-    """A report as a host reads it."""
+    """A report as a moderator reads it."""
 
     id: str
     table: str
@@ -51,15 +51,15 @@ def add(db: sa.Connection, sender: str, person: str, table: str, said: str, why:
     db.execute(reports.insert().values(**values, created=now))
 
 
-def check_host(db: sa.Connection, who: SignedIn) -> None:
-    """Refuse everybody who is not a host of this server."""
+def check_moderator(db: sa.Connection, who: SignedIn) -> None:
+    """Refuse everybody who is not a moderator."""
     if not db.execute(sa.select(people.c.host).where(people.c.id == who.id)).scalar():
         raise TableRefusal("host_only", "only moderators can do this")
 
 
 def list_reports(db: sa.Connection, who: SignedIn) -> list[PlayerReport]:
     """Return the reports, open ones first."""
-    check_host(db, who)
+    check_moderator(db, who)
     sender, others = people.alias("sender"), reports.alias("others")
     before = (
         sa.select(sa.func.count())
@@ -94,7 +94,7 @@ def list_reports(db: sa.Connection, who: SignedIn) -> list[PlayerReport]:
 
 def act_on_report(db: sa.Connection, who: SignedIn, report: str, act: Act, days: int, text: str, now: int) -> list[str]:
     """Act on a report; return the people who lost their sessions by it."""
-    check_host(db, who)
+    check_moderator(db, who)
     row = db.execute(sa.select(reports).where(reports.c.id == report).with_for_update()).one_or_none()
     if row is None:
         raise TableRefusal("no_report", f"there is no report {report!r}")
@@ -131,13 +131,13 @@ def clear_warning(db: sa.Connection, person: str) -> None:
     _change(db, person, warning=None)
 
 
-def set_host(db: sa.Connection, login: str, host: bool) -> None:
-    """Make an account a host of this server, or no longer one."""
+def set_moderator(db: sa.Connection, login: str, moderator: bool) -> None:
+    """Make an account a moderator of this server, or no longer one."""
     account = (people.c.login == login) & (people.c.kind == "account")
-    if not db.execute(people.update().where(account).values(host=host)).rowcount:
+    if not db.execute(people.update().where(account).values(host=moderator)).rowcount:
         raise TableRefusal("no_person", f"nobody signs in as {login!r}")
 
 
-def list_hosts(db: sa.Connection) -> list[str]:
-    """Return the logins of all hosts of this server."""
+def list_moderators(db: sa.Connection) -> list[str]:
+    """Return the logins of all moderators of this server."""
     return list(db.execute(sa.select(people.c.login).where(people.c.host).order_by(people.c.login)).scalars())
