@@ -247,7 +247,7 @@ def _version(package: str) -> str:
 
 def show(report: Report, console: Console) -> None:
     """Print the table: everybody's moves, and the ratio of ours to theirs."""
-    console.print(f"[bold]Thousands in a CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
+    console.print(f"[bold]Thousands per CPU-second[/], best of {report.best_of} tries of {report.seconds:g} s")
     console.print(str(report.machine))
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
     for heading in ("engine", "game"):

@@ -165,7 +165,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--sharp", type=argument_types.amount, default=1.0, help="how many times surer of its moves it is made (1)"
     )
-    parser.add_argument("--seed", type=argument_types.seed, default=0, help="the seed of all luck (0)")
+    parser.add_argument("--seed", type=argument_types.seed, default=0, help="the random seed (0)")
     parser.add_argument(
         "--scale", type=argument_types.amount, default=20.0, help="a clear lead, in points, as in training (20)"
     )

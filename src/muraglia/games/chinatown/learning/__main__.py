@@ -144,7 +144,7 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--tuned", type=numbers, help="numbers of players at those tables (4)")
     parser.add_argument("--rival", help=f"who sits at all other seats there ({usual.rival}); master: to be exploited")
-    parser.add_argument("--seed", type=argument_types.seed, help=f"the seed of all luck ({usual.seed})")
+    parser.add_argument("--seed", type=argument_types.seed, help=f"the random seed ({usual.seed})")
     given = vars(parser.parse_args(words))
     folder, minutes, jobs = given.pop("folder"), given.pop("minutes"), given.pop("jobs")
     try:
