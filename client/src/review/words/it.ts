@@ -40,7 +40,7 @@ export const it: Wording<typeof en> = {
   rose: (from, to) => `La probabilità di vincere è salita ${the("da", from)} ${the("a", to)}.`,
   stayed: (now) => `La probabilità di vincere è rimasta ${the("a", now)}.`,
   others: (n) =>
-    `Prima di questo turno le pescate e gli altri giocatori hanno cambiato la probabilità di vincere: ${n}.`,
+    `Prima di questo turno la fortuna e gli altri giocatori hanno cambiato la probabilità di vincere: ${n}.`,
   happened: "Che cosa è successo",
   did: "Giocato",
   better: "Meglio",
