@@ -217,7 +217,7 @@ export const it: PageWords = {
     log: "Cronaca",
     chat: "Chat",
     notes: "Appunti",
-    board: "Tabellone",
+    board: "Partita",
     menu: "Menu",
     toServer: "Sposta sul server",
     toServerHint: "Lì puoi giocare anche da altri dispositivi. Qui ne resta una copia.",
