@@ -28,6 +28,7 @@ class ChinatownPlayer(Player):
     SHEETS = ("My deal", "Requests", "Ledger")
 
     def act(self) -> None:
+        self.show_offers()  # whatever else was looked at: what can be done in the trade is there
         asked = self.names("")
         if "Trade again" in asked:  # done already: what comes now is the others' doing
             trading = self.page.get_by_role("main").get_by_role("button", name="Trade again")
@@ -148,8 +149,8 @@ class ChinatownPlayer(Player):
             self.tile(whose, thing)
 
     def show_offers(self) -> None:
-        if leaf := self.names("Offers"):
-            self.press(leaf[0])
+        if tab := self.names("Offers"):
+            self.press(tab[0])
 
     def tile(self, whose: str, kind: str) -> None:
         tiles = self.page.get_by_role("group", name=re.compile(f"^Tiles: .*{whose}", re.IGNORECASE))
