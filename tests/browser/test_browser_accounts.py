@@ -75,7 +75,7 @@ def test_an_empty_page_offers_the_first_step(window: Callable[..., Window]) -> N
         ada.page.route(asked, lambda route: route.fulfill(json=[]))
     for place, heading, step, leads in (
         ("leaderboard", "Nobody yet: first place is open", "Set up a table", r"/new/"),
-        ("cups", "No tournament yet", "Open a tournament", r"/cups/new$"),
+        ("cups", "No tournament yet", "Set up a tournament", r"/cups/new$"),
         ("people/me", "Your games will appear here", "Choose a game", r"/$"),
     ):
         ada.page.goto(f"/{place}")
@@ -93,7 +93,7 @@ def test_a_line_of_chat_is_reported_and_a_friend_is_challenged(window: Callable[
     bob.post(f"/api/tables/{table}/commands", {"type": "chat", "id": "c", "text": "You play like a bot", "seat": 1})
     ada.page.goto(f"/table/{table}?seat=0")
     ada.page.get_by_role("tab", name="Chat").click()
-    ada.page.get_by_role("button", name="About this message by Bob").click()
+    ada.page.get_by_role("button", name="About this message from Bob").click()
     dialog = ada.page.get_by_role("dialog", name="What Bob said")
     dialog.get_by_role("button", name="Hide their messages").click()
     expect(dialog.get_by_text("Done.")).to_be_visible()

@@ -113,7 +113,7 @@ def test_without_a_network_a_page_says_so_and_leads_on(window: Callable[..., Win
     expect(ada.page.get_by_role("button", name="Play now").first).to_be_visible()
     ada.context.set_offline(True)
     ada.page.get_by_role("link", name="Players").click()  # a page whose files are not here yet
-    gone = ada.page.get_by_role("heading", name="The server does not answer. Are you online?")
+    gone = ada.page.get_by_role("heading", name="The server is not responding. Are you online?")
     expect(gone).to_be_visible()
     ada.accessible()
     ada.fits()

@@ -20,7 +20,7 @@ from muraglia import game
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 HERE = re.compile(r"/table/here-")
-GONE = "The server does not answer."
+GONE = "The server is not responding."
 
 
 def play_now(page: Page, game_id: str) -> None:

@@ -27,7 +27,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page = hanna.page
     page.goto("/")
     page.get_by_role("link", name="Tournaments").click()
-    page.get_by_role("link", name="Open a tournament").click()
+    page.get_by_role("link", name="Set up a tournament").click()
     page.get_by_label("Name of the tournament").fill("Wall Cup")
     page.get_by_role("combobox", name=re.compile("^Game")).select_option(SEALED)
     page.get_by_role("combobox", name=re.compile("^Seats at a table")).select_option("3")
@@ -40,7 +40,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     stands_in = page.get_by_role("combobox", name=re.compile("^The bot for free seats"))
     expect(stands_in.locator("option:checked")).to_have_text(re.compile("^Medium"))  # a name, not a code
     look(hanna, "cup-new")
-    page.get_by_role("button", name="Open the tournament").click()
+    page.get_by_role("button", name="Create the tournament").click()
     expect(page.get_by_role("heading", name="Wall Cup")).to_be_visible()
     expect(page.get_by_text(NAME).first).to_be_visible()
     begin = page.get_by_role("button", name="Begin now")

@@ -6,13 +6,13 @@ export const en = {
   title: "Tournaments",
   intro:
     "Several rounds at several tables, against new opponents each time. Where you finish at each table earns you points.",
-  open: "Open a tournament",
+  open: "Set up a tournament",
   lists: { mine: "My tournaments", open: "Open to enter", running: "In progress", over: "Finished" },
   none: {
     all: "No tournament yet",
-    will: "Here you will find tournaments to enter, in progress and finished. Open the first one: choose a game, the number of rounds and a start, and send your friends the link.",
+    will: "Here you will find tournaments to enter, in progress and finished. Set up the first one: choose a game, the number of rounds and a start, and send your friends the link.",
     mine: "You are not in a tournament yet.",
-    open: "There is nothing else to enter right now. Open a tournament yourself and invite people.",
+    open: "There is nothing else to enter right now. Set up a tournament yourself and invite people.",
     running: "No tournament is in progress right now.",
     over: "No finished tournaments yet.",
   },
@@ -41,7 +41,7 @@ export const en = {
 
   form: {
     name: "Name of the tournament",
-    account: "You need an account to open a tournament, so that people know who runs it.",
+    account: "You need an account to set up a tournament, so that people know who runs it.",
     toSettings: "Create an account",
     what: "What you play",
     game: "Game",
@@ -74,7 +74,7 @@ export const en = {
     public: "Anyone: it is in the list",
     private: "Only people with the link",
     accounts: "Only people with an account",
-    create: "Open the tournament",
+    create: "Create the tournament",
   },
 
   tournament: {
@@ -145,7 +145,7 @@ export const en = {
 
   refusals: {
     no_cup: "There is no such tournament.",
-    cup_account: "You need an account to open a tournament: create one in the settings.",
+    cup_account: "You need an account to set up a tournament. Create an account in the settings.",
     cup_accounts: "You need an account for this tournament: create one in the settings.",
     cup_name: "Use at most 60 characters for the name.",
     cup_seats: "This game cannot be played with that many at a table.",

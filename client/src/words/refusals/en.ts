@@ -1,6 +1,6 @@
 /** The table's own refusals by code; those of a game are in its rulebook. */
 export const refusals: Record<string, string> = {
-  offline: "The server does not answer. Are you online?",
+  offline: "The server is not responding. Are you online?",
   no_net: "Go online once to load what this bot has learned. The other bots work offline.",
   no_server: "This works only on a server, not in this browser.",
   newer_log: "This page is out of date. Reload it to get your games back.",
@@ -74,5 +74,5 @@ export const refusals: Record<string, string> = {
   open_seat: "Every seat needs a player here. Choose who takes each one.",
   too_often: "You have done this as often as a table allows.",
   coach_busy: "The coach is still thinking about your other question.",
-  too_many_tables: "Too many tables of yours, or of your network, are unfinished. Close, finish or leave one first.",
+  too_many_tables: "You, or others on your network, have too many unfinished tables. Close, finish or leave one first.",
 };

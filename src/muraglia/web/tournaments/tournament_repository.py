@@ -71,7 +71,7 @@ class EndedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 def add(db: sa.Connection, host: SignedIn, request: NewTournament, now: int) -> str:
     """Insert a tournament and return its id."""
     if host.kind != "account":
-        raise TableRefusal("cup_account", "you need an account to open a tournament")
+        raise TableRefusal("cup_account", "you need an account to set up a tournament")
     going = sa.select(sa.func.count()).where(cups.c.host == host.id, cups.c.stage.in_(UNFINISHED))
     if (db.execute(going).scalar() or 0) >= MOST_UNFINISHED:
         raise TableRefusal("too_many_cups", f"you have {MOST_UNFINISHED} unfinished tournaments; end one first")

@@ -13,9 +13,9 @@ from muraglia.web.tournaments import tournament_repository
 from muraglia.web.tournaments.tournament_terms import ListedTournament, NewTournament, Tournament, as_csv, check
 
 
-@post("/cups", status_code=201, summary="Open a tournament")
+@post("/cups", status_code=201, summary="Set up a tournament")
 async def open_tournament(request: StrictRequest, data: JSONBody[NewTournament]) -> Tournament:
-    """Open a tournament; people can enter until it begins."""
+    """Set up a tournament; people can enter until it begins."""
     who, services = require_signed_in(request), services_of(request)
     now = services.clock.now()
     opening = partial(tournament_repository.add, host=who, request=check(data, now), now=now)

@@ -77,13 +77,13 @@ export const en = {
   boardPower: (board: string, power: string) => `${capitalised(board)}: ${power}.`,
   bonusTaken: "taken",
   palaceSpace: "Free palace space",
-  palaceOf: (name: string) => `Palace of ${name}`,
+  palaceOf: (name: string) => `${name}'s palace`,
   governorsOf: (name: string, n: number) => `${name}: ${s(n, "governor", "governors")}`,
   noGovernors: "No governors yet",
   majority: (most: number, each: number) =>
     `At the end, the player with the most governors here scores ${most}, plus ${each} for each governor.`,
   slotFree: (section: string, bars: number) => `${section}, free slot with ${s(bars, "bar", "bars")}`,
-  slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: wall of ${name}`,
+  slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: ${name}'s wall`,
   tile: (section: string, counted: string, n: number) =>
     `${section}: a wall here scores its bars for each of your ${counted}. Now × ${n} for you.`,
   tilePer: (section: string, per: number, counted: string, n: number) =>
