@@ -61,6 +61,6 @@ def test_a_rulebook_is_searched_by_keyboard(window: Callable[..., Window], meta:
     ada.page.keyboard.press("Shift+Enter")
     expect(ada.page.get_by_role("status").filter(has_text=f"{found} di {found}")).to_have_count(1)
     ada.page.keyboard.type("xyzzy")
-    expect(ada.page.get_by_role("status").filter(has_text="Niente trovato.")).to_be_visible()
+    expect(ada.page.get_by_role("status").filter(has_text="Nessun risultato.")).to_be_visible()
     ada.page.keyboard.press("Escape")
     expect(ada.page.locator(".rule")).to_have_count(len(words.rules))

@@ -88,7 +88,7 @@ export const it: PageWords = {
     bot: "Bot",
     hints: {
       me: "Qui giochi tu.",
-      open: "Arriva dal link o dalla sala.",
+      open: "Arriva con il link, o dalla sala se il tavolo è pubblico.",
       local: "Gioca su questo stesso schermo.",
     },
     level: "Forza",
@@ -113,7 +113,7 @@ export const it: PageWords = {
     public: "Chiunque: il tavolo è nella sala, per giocare o guardare",
     private: "Solo chi ha il link",
     here: "Nessuno: si gioca in questo browser, anche senza rete",
-    who: "Chi può giocare",
+    who: "Chi può unirsi",
     pace: "Ritmo",
     live: "Dal vivo: in una sola seduta",
     days: "In più giorni: ognuno gioca quando ha tempo",
@@ -382,7 +382,7 @@ export const it: PageWords = {
     none: "Nessuna regola contiene queste parole.",
     pieces: "I componenti",
     found: (all: number, at: number) =>
-      !all ? "Niente trovato." : at ? `${at} di ${all}` : all === 1 ? "Trovato una volta." : `Trovato ${all} volte.`,
+      !all ? "Nessun risultato." : at ? `${at} di ${all}` : all === 1 ? "Trovato una volta." : `Trovato ${all} volte.`,
     next: "Avanti",
     previous: "Indietro",
   },

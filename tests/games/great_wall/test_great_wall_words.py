@@ -43,7 +43,7 @@ def test_those_who_share_the_victory_are_joined_as_in_the_end(language: str, tol
     assert muraglia.game("great-wall").words(language).event(end).endswith(told)
 
 
-@pytest.mark.parametrize(("language", "none"), [("en", "lost: none."), ("it", "non si contano: nessuno.")])
+@pytest.mark.parametrize(("language", "none"), [("en", "lost: none."), ("it", "quindi persi: nessuno.")])
 def test_the_end_says_so_where_no_token_is_left_on_a_card(language: str, none: str) -> None:
     words = muraglia.game("great-wall").words(language)
     ends = [Event("end", {"reason": "claims", "totals": [4, 5], "lost": lost, "seats": [1]}) for lost in ([], [5, 3])]

@@ -147,7 +147,7 @@ def test_strong_thinks_once_a_turn_and_keeps_to_its_plan() -> None:
     ("language", "built"),
     [
         ("en", r"(?:wall with \d bars? in \w\d|(?:palace|governor) in region \d)"),
-        ("it", r"(?:muraglia in \w\d|(?:palazzo|governatore) nella regione \d)"),
+        ("it", r"(?:muraglia da \d barrett[ae] in \w\d|(?:palazzo|governatore) nella regione \d)"),
     ],
 )
 def test_what_a_turn_builds_is_said_once(language: str, built: str) -> None:

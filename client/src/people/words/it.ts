@@ -2,7 +2,7 @@ import type { Wording } from "../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
 const games = (n: number) => (n === 1 ? "1 partita" : `${n} partite`);
-const reviewed = (n: number) => (n === 1 ? "1 giocatore esaminato" : `${n} giocatori esaminati`);
+const reviewed = (n: number) => (n === 1 ? "1 esame" : `${n} esami`);
 
 export const it: Wording<typeof en> = {
   code: {
@@ -54,14 +54,14 @@ export const it: Wording<typeof en> = {
     from: (n) => `Da ${n === 1 ? "una partita esaminata" : `${n} partite esaminate`}.`,
     rating: (n) => `La lineetta segna chi ha circa il tuo punteggio (${reviewed(n)}).`,
     bots: (bot, n) =>
-      `Ci sono troppo pochi esami di chi ha il tuo punteggio: la lineetta segna i bot, ${bot} (${reviewed(n)}).`,
+      `Ci sono troppo pochi esami di chi ha il tuo punteggio, perciò la lineetta segna i bot: ${bot} (${reviewed(n)}).`,
     nobody: "Ci sono troppo pochi esami di altri giocatori per un confronto.",
     kind: "Decisioni",
     wrong: "Sbagliate",
     of: (wrong, all) => `${wrong} su ${all}`,
     usual: (part) => `altri: ${part}`,
     loss: "Costo a partita",
-    all: (n) => `Mostra tutti i ${n} tipi`,
+    all: (n) => `Mostra tutti i tipi (${n})`,
     puzzles: "Allenati con i problemi",
   },
   page: {
@@ -168,7 +168,7 @@ export const it: Wording<typeof en> = {
     title: "Segnalazioni",
     none: "Nessuna segnalazione aperta.",
     intro: (n: number) =>
-      `${n === 0 ? "Nessuna segnalazione aspetta" : n === 1 ? "Una segnalazione aspetta" : `${n} segnalazioni aspettano`} un moderatore. Chi è segnalato non viene a sapere da chi.`,
+      `${n === 0 ? "Nessuna segnalazione aspetta" : n === 1 ? "Una segnalazione aspetta" : `${n} segnalazioni aspettano`} un moderatore. La persona segnalata non viene a sapere da chi.`,
     done: "Segnalazioni chiuse",
     shut: "Chiudi la segnalazione",
     only: "Questa pagina è solo per i moderatori.",

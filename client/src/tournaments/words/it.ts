@@ -6,7 +6,7 @@ const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one :
 
 export const it: Wording<typeof en> = {
   title: "Tornei",
-  intro: "Più round a più tavoli, contro avversari sempre nuovi. I tuoi piazzamenti ai tavoli si sommano.",
+  intro: "Più round a più tavoli, contro avversari sempre nuovi. A ogni tavolo il tuo piazzamento ti dà punti.",
   open: "Apri un torneo",
   lists: { mine: "I miei tornei", open: "Iscrizioni aperte", running: "In corso", over: "Conclusi" },
   none: {
@@ -23,7 +23,7 @@ export const it: Wording<typeof en> = {
     enterHow: "Finché non comincia puoi iscriverti, dalla lista o con un link, e ritirarti.",
     play: "Gioca i tuoi round",
     playHow: "A ogni round hai un tavolo. Un orologio tiene il ritmo, e per chi non si presenta gioca un bot.",
-    win: "Somma i piazzamenti",
+    win: "Raccogli punti",
     winHow:
       "Ogni piazzamento dà punti, così le partite contano uguale, brevi o lunghe. A parità vince chi ha avuto gli avversari più forti.",
   },
@@ -149,7 +149,7 @@ export const it: Wording<typeof en> = {
     no_cup: "Questo torneo non esiste.",
     cup_account: "Per aprire un torneo ti serve un account: lo crei nelle impostazioni.",
     cup_accounts: "Per questo torneo ti serve un account: lo crei nelle impostazioni.",
-    cup_name: "Il nome di un torneo ha al massimo 60 lettere.",
+    cup_name: "Il nome di un torneo ha al massimo 60 caratteri.",
     cup_seats: "Questo gioco non si gioca con questo numero di giocatori a un tavolo.",
     cup_start: "Un torneo deve cominciare nel futuro, ed entro un anno.",
     cup_begun: "Questo torneo è cominciato o è stato annullato. Le iscrizioni sono chiuse.",

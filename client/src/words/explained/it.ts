@@ -10,11 +10,11 @@ export const it: Wording<typeof en> = {
       ? ""
       : ` Il numero dopo ± è il margine d'errore: il valore vero è quasi certamente fra ${low} e ${high}.`),
   puzzleRating:
-    "Quanto te la cavi con i problemi di questo gioco. Tutti partono da 25; le risposte giuste lo fanno salire, quelle sbagliate scendere, e i problemi più difficili valgono di più.",
+    "Quanto te la cavi con i problemi di questo gioco. Tutti partono da 25; le risposte giuste fanno salire il punteggio, quelle sbagliate lo fanno scendere, e i problemi più difficili valgono di più.",
   puzzleHard:
     "Quanto è difficile questo problema, sulla stessa scala del tuo punteggio: a numeri uguali, dovresti risolverne circa uno su due.",
   accuracy:
-    "Quanto sono state buone le scelte di questo giocatore, su 100: 100 è sempre la scelta migliore. Scegliendo a caso si arriva di solito fra 25 e 45.",
+    "Quanto sono state buone le scelte di questo giocatore, su 100: 100 vuol dire la scelta migliore ogni volta. Scegliendo a caso si ottiene di solito da 25 a 45.",
   givenAway:
     "Quanta probabilità di vincere sono costate a questo giocatore le sue scelte, rispetto ogni volta alla migliore, sommando tutta la partita. Può superare il 100%, perché ciò che si perde si può recuperare e perdere di nuovo.",
   luck: "Quanto il caso e gli altri giocatori hanno cambiato la probabilità di vincere di questo giocatore, sommando tutta la partita: più vuol dire a favore, meno contro. Può superare il 100%, perché ciò che si guadagna si può perdere e guadagnare di nuovo.",

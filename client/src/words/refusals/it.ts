@@ -42,7 +42,7 @@ export const refusals: Record<string, string> = {
   not_away: "Un bot può giocare per chi non c'è dopo un minuto di attesa.",
   not_seated: "Può farlo solo chi gioca a questo tavolo.",
   no_link: "Questo link non funziona. Forse è stato ritirato.",
-  too_many: "Sono troppi. Prima togline uno, o riprova più tardi.",
+  too_many: "Hai raggiunto il limite. Se puoi, togli qualcosa, o riprova più tardi.",
   empty: "In questo messaggio non c'è niente da leggere.",
   name: "Un nome ha bisogno di almeno una lettera o una cifra.",
   name_long: "Un nome ha al massimo 40 caratteri.",

@@ -15,7 +15,7 @@ const it: Wording<typeof en> = {
     (n === 0
       ? "Non deve più arrivare nessun gettone: "
       : `${n === 1 ? "Un gettone deve ancora arrivare. Aspetta coperto" : `${n} gettoni devono ancora arrivare. Aspettano coperti`}: `) +
-    "un cantiere di cui sono stati presi i due gettoni ne riceve due nuovi, e quando sono finiti chiude.",
+    "un cantiere di cui sono stati presi i due gettoni ne riceve due nuovi; quando non ce ne sono più, chiude.",
 };
 
 /** The explanations in the reader's language. */

@@ -13,7 +13,7 @@ const en = {
 const it: Wording<typeof en> = {
   standing: "Il numero accanto all'occhio dice con quanti punti ognuno chiuderebbe se la partita finisse adesso.",
   atEnd: "I punti con cui ognuno chiuderebbe se la partita finisse adesso: i punti fatti finora e le righe qui sopra.",
-  line: "Decide in caso di parità: chi è più avanti nella linea viene prima. Il primo qui inizia anche il prossimo round. Chi prende una ricompensa lascia la linea fino alla fine del round.",
+  line: "Decide in caso di parità: chi è più avanti nella linea viene prima. Il primo della linea comincia anche il prossimo round. Chi prende una ricompensa lascia la linea fino alla fine del round.",
   asked:
     "A chi si offre la ricompensa di questo round, e in quale ordine: prima a chi ha i segnalini di questo colore di maggior valore. Il primo che accetta li paga tutti.",
 };
