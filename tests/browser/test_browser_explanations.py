@@ -68,7 +68,7 @@ def test_the_figures_of_a_review_are_explained(window: Open, size: Size) -> None
     figures = ada.page.get_by_role("complementary")
     explains(ada, figures.get_by_role("button", name="Accuracy", exact=True), "out of 100")
     explains(ada, figures.get_by_role("button", name="Mistakes cost", exact=True), "own choices lowered")
-    explains(ada, figures.get_by_role("button", name="Luck", exact=True), "plus means it helped")
+    explains(ada, figures.get_by_role("button", name="Luck", exact=True), "plus means they helped")
     [slip, *_] = [
         turn["number"]
         for turn in ada.get(f"/api/tables/{table}/review?seat=0")["review"]["turns"]

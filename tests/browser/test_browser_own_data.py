@@ -50,7 +50,7 @@ def test_a_player_who_exports_and_deletes_the_account_is_a_former_player(
     expect(dialog.get_by_role("alert")).to_be_visible()
     dialog.get_by_label("Your password").fill("another password")
     dialog.get_by_role("button", name="Delete my account").click()
-    expect(page.get_by_text("Everything about you has been deleted. Goodbye!")).to_be_visible()
+    expect(page.get_by_text("Your data has been deleted. Goodbye.")).to_be_visible()
     expect(page.get_by_text("You are a guest.")).to_be_visible()
 
     expect(bob.page.get_by_role("region", name="Players").get_by_text("Former player")).to_be_visible()

@@ -17,7 +17,7 @@ def test_the_puzzle_of_the_day_and_the_trainer_are_answered_by_keyboard(window: 
     page.goto("/puzzles")
     expect(page.get_by_role("link", name="Practise")).to_have_count(len(GAMES))
     page.get_by_role("listitem").filter(has_text=name).get_by_role("link", name="Today’s puzzle").press("Enter")
-    expect(page.get_by_role("heading", name="The puzzle of the day")).to_be_visible()
+    expect(page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
     choices = page.get_by_role("list", name="Moves to choose from").get_by_role("button")
     expect(choices.first).to_be_visible()
     expect(page.get_by_text(f"Or press 1 to {choices.count()}.")).to_be_visible()

@@ -189,7 +189,7 @@ def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[
     page = ada.page
     page.goto(f"{address}#/puzzles")
     page.get_by_role("link", name="Today’s puzzle").first.click()
-    expect(page.get_by_role("heading", name="The puzzle of the day")).to_be_visible()
+    expect(page.get_by_role("heading", name="Today’s puzzle")).to_be_visible()
     page.get_by_role("list", name="Moves to choose from").get_by_role("button").first.click()
     expect(page.get_by_text("Your rating: ")).to_be_visible(timeout=SLOW)
     ada.accessible()

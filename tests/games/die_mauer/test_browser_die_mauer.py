@@ -33,7 +33,7 @@ def test_fists_open_in_three_browsers_at_once(window: Callable[..., Window]) -> 
 
     # A choice lies hidden on the table: the others know that it was made, and nothing else.
     players[0].move(lambda: players[0].make("show T"))
-    expect(ada.page.get_by_text("In your fist: tower")).to_be_visible()
+    expect(ada.page.get_by_text("You chose: tower")).to_be_visible()
     for other in (bob, eve):
         expect(fist(other, "Ada")).to_have_accessible_name(re.compile("ready"))
         expect(fist(other, "Ada")).not_to_have_accessible_name(re.compile("tower"))

@@ -82,7 +82,7 @@ def test_a_piece_is_dragged_into_the_fist(window: Callable[..., Window]) -> None
     with dragging(ada, middle(tower)) as pointer:
         pointer.to(*middle(ada.page.locator("[data-drop='fist 0']")))
         expect(ada.page.locator("[data-droppable]")).to_have_count(1)
-    expect(ada.page.get_by_text("In your fist: tower")).to_be_visible()
+    expect(ada.page.get_by_text("You chose: tower")).to_be_visible()
 
 
 PIECES = """() => {

@@ -15,7 +15,7 @@ export const en = {
     "“Link” shares it, with all moves.",
     "The arrow keys go back and forward.",
   ],
-  over: (names: string) => `The game is over. ${names} won.`,
+  over: (names: readonly string[]) => `The game is over. ${new Intl.ListFormat("en-GB").format(names)} won.`,
   first: "Back to the start",
   back: "One move back",
   on: "One move forward",

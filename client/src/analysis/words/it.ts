@@ -1,5 +1,6 @@
 // Le parole della tavola di analisi in italiano.
 
+import { list } from "../../words/italian.ts";
 import type { Wording } from "../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
@@ -18,7 +19,7 @@ export const it: Wording<typeof en> = {
     "«Link» la condivide, con tutte le mosse.",
     "Con le frecce della tastiera vai indietro e avanti.",
   ],
-  over: (names) => `La partita è finita. Vittoria: ${names}.`,
+  over: (names) => `La partita è finita. Vittoria: ${list(names)}.`,
   first: "Torna all'inizio",
   back: "Una mossa indietro",
   on: "Una mossa avanti",

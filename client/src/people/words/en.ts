@@ -3,14 +3,14 @@ const games = (n: number) => (n === 1 ? "1 game" : `${n} games`);
 export const en = {
   code: {
     title: "Your recovery code",
-    why: "Keep it somewhere safe. If you lose your password, this code lets you back into your account. We only show it now.",
+    why: "Keep it somewhere safe. If you lose your password, this code lets you back into your account. We show it only once.",
     copy: "Copy",
     copied: "Copied",
     kept: "I have saved it",
   },
   back: {
     title: "Lost your password?",
-    hint: "With your recovery code you can choose a new password. You are signed out everywhere else.",
+    hint: "With your recovery code you can choose a new password. That signs you out everywhere else.",
     code: "Recovery code",
     codeHint: "You got it with your account, or by email",
     password: "New password",
@@ -42,15 +42,15 @@ export const en = {
     wordAccount: "Your password",
     wordGuest: (name: string) => `Type your name: ${name}`,
     never: "This cannot be undone.",
-    gone: "Everything about you has been deleted. Goodbye!",
+    gone: "Your data has been deleted. Goodbye.",
   },
   practice: {
     title: "What to practise",
     none: "Review a finished game, and you will see here which decisions you get wrong, and how often.",
     from: (n: number) => `From ${n === 1 ? "one reviewed game" : `${n} reviewed games`}.`,
-    rating: (n: number) => `The line marks players of about your rating (${n === 1 ? "1 review" : `${n} reviews`}).`,
+    rating: (n: number) => `The line shows players with about your rating (${n === 1 ? "1 review" : `${n} reviews`}).`,
     bots: (bot: string, n: number) =>
-      `Too few players of your rating have been reviewed, so the line marks bots: ${bot} (${n === 1 ? "1 review" : `${n} reviews`}).`,
+      `Too few players of your rating have been reviewed, so the line shows bots: ${bot} (${n === 1 ? "1 review" : `${n} reviews`}).`,
     nobody: "Too few other players have been reviewed for a comparison.",
     kind: "Decisions",
     wrong: "Wrong",
@@ -121,7 +121,7 @@ export const en = {
     played: "Games",
     none: "Nobody yet: first place is open",
     will: (game: string, seats: number) =>
-      `Play ${game} with ${seats} players, all with an account, and you will appear here. Invite your friends: one game is enough to start the list.`,
+      `Play a ${seats}-player game of ${game}, all with an account, and you will appear here. Invite your friends: one game is enough to start the list.`,
     first: "Set up a table",
     you: "you",
     bots: "Bots for this game",
@@ -181,7 +181,7 @@ export const en = {
     days: "Days",
     text: "What they will read",
     go: "Do it",
-    was: (act: string) => `Done: ${act}`,
+    was: (act: string) => `Action: ${act}`,
     link: "Reports",
   },
   warning: {

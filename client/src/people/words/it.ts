@@ -46,7 +46,7 @@ export const it: Wording<typeof en> = {
     wordAccount: "La tua password",
     wordGuest: (name: string) => `Scrivi il tuo nome: ${name}`,
     never: "Non si può annullare.",
-    gone: "Tutto quello che ti riguarda è stato cancellato. Addio!",
+    gone: "I tuoi dati sono stati cancellati. Arrivederci.",
   },
   practice: {
     title: "Su che cosa allenarti",

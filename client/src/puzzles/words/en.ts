@@ -3,11 +3,11 @@
 export const en = {
   title: "Puzzles",
   of: (game: string) => `Puzzles: ${game}`,
-  intro: "Positions from real games in which one move is clearly best. You see what the player saw, and nothing more.",
+  intro: "Positions from games between bots, each with one move that is clearly best. You see what the player saw, and nothing more.",
   today: "Today’s puzzle",
   todayDone: "Today’s puzzle: done",
   train: "Practise",
-  daily: "The puzzle of the day",
+  daily: "Today’s puzzle",
   all: "All puzzles",
   you: (colour: string) => `You are ${colour}.`,
   find: "One move is clearly best. Make it on the board, or choose:",
@@ -39,7 +39,7 @@ export const en = {
   more: {
     title: "Other ways to get better",
     learn: "A lesson on the real board: you learn the rules by playing.",
-    openings: "What strong players do first, and how it turns out.",
+    openings: "What strong bots do first, and how it turns out.",
     analysis: "Set up any position, play for all sides, and ask the coach.",
     rules: "All rules, with examples, tables and search.",
   },

@@ -8,11 +8,11 @@ export const it: typeof en = {
   title: "Problemi",
   of: (game) => `Problemi: ${game}`,
   intro:
-    "Posizioni da partite vere in cui una mossa è nettamente la migliore. Vedi quello che vedeva chi giocava, e niente di più.",
+    "Posizioni da partite fra bot in cui una mossa è nettamente la migliore. Vedi quello che vedeva chi giocava, e niente di più.",
   today: "Il problema di oggi",
   todayDone: "Il problema di oggi: fatto",
   train: "Allenati",
-  daily: "Il problema del giorno",
+  daily: "Il problema di oggi",
   all: "Tutti i problemi",
   you: (colour) => `Il tuo colore: ${colour}.`,
   find: "Una mossa è nettamente la migliore. Falla sul tabellone, o scegli:",
@@ -44,7 +44,7 @@ export const it: typeof en = {
   more: {
     title: "Altri modi per migliorare",
     learn: "Una lezione sul tabellone vero: impari le regole giocando.",
-    openings: "Che cosa fanno per primo i giocatori forti, e come va a finire.",
+    openings: "Che cosa fanno per prima cosa i bot forti, e come va a finire.",
     analysis: "Prepara una posizione qualsiasi, gioca per tutti e chiedi al coach.",
     rules: "Tutte le regole, con esempi, tabelle e ricerca.",
   },

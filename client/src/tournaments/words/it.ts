@@ -1,4 +1,4 @@
-import { a } from "../../words/italian.ts";
+import { a, list } from "../../words/italian.ts";
 import type { Wording } from "../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
@@ -94,7 +94,7 @@ export const it: Wording<typeof en> = {
     waitRound: (left) => (left === 1 ? "Un tavolo sta ancora giocando." : `${left} tavoli stanno ancora giocando.`),
     pairing: "Si prepara il prossimo round …",
     watching: "Stai guardando.",
-    won: (names) => `Il torneo va ${a(names)}!`,
+    won: (names) => `Il torneo va ${a(list(names))}!`,
     nobodyWon: "Il torneo è finito. Nessuno ha fatto punti.",
     youWon: "Hai vinto il torneo!",
     yourPlace: (n, of) => `Il tuo piazzamento: ${n}º su ${of}.`,
@@ -140,7 +140,7 @@ export const it: Wording<typeof en> = {
     json: "Tutti i dati (JSON)",
     how: "Come si contano punti e spareggi",
     points1: (top) =>
-      `A ogni tavolo hai un punto per ogni giocatore dietro di te e mezzo punto per ognuno alla pari con te. Una vittoria vale ${top} a ogni tavolo, anche a uno più piccolo.`,
+      `A un tavolo pieno hai un punto per ogni giocatore dietro di te e mezzo punto per ognuno alla pari con te. A un tavolo più piccolo ognuno vale di più, così una vittoria vale ${top} ovunque.`,
     points2:
       "A parità contano i punti dei tuoi avversari, poi le partite vinte, poi la tua parte dei punti nelle tue partite. Se salti un round, non prendi niente.",
   },

@@ -15,8 +15,8 @@ export const en = {
     "How well this player chose, out of 100: 100 means the best choice every time. Choosing at random usually gets 25 to 45.",
   givenAway:
     "How much this player's own choices lowered the chance to win, compared with the best choice each time, added up over the game. It can exceed 100%, because lost ground can be won back and lost again.",
-  luck: "How luck and the other players changed this player's chance to win, added up over the game: plus means it helped, minus that it hurt. It can exceed 100%, because what is gained can be lost and gained again.",
-  cost: "How much this choice lowered the chance to win, compared with the best one. The number after ± is the margin of error: the true cost is very likely within it.",
+  luck: "How luck and the other players changed this player's chance to win, added up over the game: plus means they helped, minus that they hurt. It can exceed 100%, because what is gained can be lost and gained again.",
+  cost: "How much this choice lowered the chance to win, compared with the best one. The number after ± is the margin of error: the figure is very likely off by no more than that.",
   practice:
     "How much these decisions lower your chance to win per game, on average. Over a whole game the costs can exceed 100%, because lost ground can be won back and lost again.",
 };

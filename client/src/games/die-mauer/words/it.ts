@@ -18,7 +18,7 @@ export const it: Wording<typeof en> = {
   seats: "I pugni sul tavolo",
   choosing: "sceglie …",
   ready: "ha scelto",
-  yourChoice: (piece) => `Nel tuo pugno: ${piece}`,
+  yourChoice: (piece) => `Hai scelto: ${piece}`,
   showed: (piece) => `ha mostrato: ${piece}`,
   last: "prima",
   pieces: (n) => plural(n, "pezzo", "pezzi"),

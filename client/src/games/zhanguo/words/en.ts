@@ -69,7 +69,7 @@ export const en = {
   inSupply: (what: string) => `In the supply: ${what}`,
   markers: (colour: string, n: number) => `${colour} markers: value ${n}`,
   markersBig: (colour: string, n: number) => `${colour} markers: value ${n}, the value-3 marker included`,
-  handColours: (n: number, colour: string) => `${n} ${colour} in hand`,
+  handColours: (n: number, colour: string) => `${s(n, `${colour} card`, `${colour} cards`)} in hand`,
   usedUp: "Already used this round.",
 
   bonus: (what: string) => `Bonus: ${what}`,
@@ -87,7 +87,7 @@ export const en = {
   tile: (section: string, counted: string, n: number) =>
     `${section}: a wall here scores its bars for each of your ${counted}. Now × ${n} for you.`,
   tilePer: (section: string, per: number, counted: string, n: number) =>
-    `${section}: a wall here scores its bars for every ${per} of your ${counted}. Now × ${n} for you.`,
+    `${section}: a wall here scores its bars for every ${per} ${counted} you have. Now × ${n} for you.`,
   tileMost: (most: number) => `At most ${most}.`,
 
   rewards: "Rewards",
@@ -173,7 +173,7 @@ export const en = {
 
   change: {
     points: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "point", "points")}`,
-    markers: (n: number, colour: string) => `${n > 0 ? "+" : "−"}${Math.abs(n)} ${colour}`,
+    markers: (n: number, colour: string) => `${colour} markers ${n > 0 ? "+" : "−"}${Math.abs(n)}`,
     workers: (n: number, r: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "worker", "workers")} in region ${r}`,
     unrest: (from: number, to: number, r: number) => `unrest from ${from} to ${to} in region ${r}`,
     officials: (n: number) => `${n > 0 ? "+" : "−"}${s(Math.abs(n), "official", "officials")}`,
@@ -186,7 +186,7 @@ export const en = {
   },
 
   prompt: {
-    bid: "Bid for the next choice of board, or pass.",
+    bid: "Bid for the next choice of board.",
     board: "Choose your board.",
     "calm board": "Your board lowers unrest in one region: which?",
     draft: "Choose the cards to put back.",

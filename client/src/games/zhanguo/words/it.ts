@@ -191,7 +191,7 @@ export const it: Wording<typeof en> = {
   },
 
   prompt: {
-    bid: "Fai un'offerta per scegliere la prossima plancia, o passa.",
+    bid: "Fai un'offerta per scegliere la prossima plancia.",
     board: "Scegli la tua plancia.",
     "calm board": "La tua plancia riduce il malcontento in una regione: quale?",
     draft: "Scegli le carte da rimettere nel mazzo.",
