@@ -190,7 +190,7 @@ export interface FeedMessage {
   news: (GameEvent | OwnSecretStep | SilentStep | SeatTaken | SeatFreed | GameBegan | BotTookOver | PlayerReturned | UndoAsked | UndoAnswered | MovesTakenBack | PauseVoted | ClocksPaused | GameEnded | TableClosed)[];
 }
 
-/** Before the game: let bots take open seats (`seat` left out: all of them). During the game: let a bot stand in for */
+/** Before the game, let bots take open seats; during the game, let a bot stand in for a player who is away. */
 export interface Fill {
   type: "fill";
   seat?: number | null;
@@ -479,7 +479,7 @@ export interface OpeningPage {
   seat: number;
 }
 
-/** Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and each seat's points by source. */
+/** Scores by seat (the highest wins), ranks from 1 (shared if nothing breaks a tie), winners, points by source. */
 export interface Outcome {
   scores: number[];
   ranks: number[];
@@ -566,7 +566,7 @@ export interface PlayerReturned {
   seat: number;
 }
 
-/** A player's totals in a game with so many seats, against people or against bots only. */
+/** A player's totals in a game with this many seats, against people or against bots only. */
 export interface PlayerTally {
   game: string;
   seats: number;

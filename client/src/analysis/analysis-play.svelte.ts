@@ -16,7 +16,7 @@ import type { AnalysisResult, Hints, News, AnalysisStep, Reply } from "../wire.t
 /** How many steps the server plays in one request. */
 const MANY = 40;
 
-/** A frame, and as which reader it is seen. */
+/** A frame, and the answer that it shows: the position as one reader sees it. */
 interface Seen extends GameFrame {
   readonly at: AnalysisResult;
 }

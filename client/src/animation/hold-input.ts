@@ -23,7 +23,7 @@ export const holdInput =
       down = animator.held ? null : turn();
       if (animator.held) event.stopPropagation();
     };
-    // Listen on the window: after a long press that opened a card, the board gets no click event.
+    // Listen on the window: after a long press that opened an explanation, the board gets no click event.
     const begun = (event: MouseEvent) => {
       if (event.detail === 1 && board.contains(event.target as Node)) first = down;
     };

@@ -97,7 +97,7 @@ function unpack(python: Pyodide, packed: ArrayBuffer): void {
 with open("${PACKAGES}/${MODULES}", "rb") as code:
     exec(marshal.loads(code.read()[16:]), modules := {"__name__": "modules"})
 modules["install_finder"]({"${LIBRARY}": "${LIBRARY}", "/lib/muraglia.zip": "${PACKAGES}"})
-sys.path_importer_cache.pop("${PACKAGES}", None)`); // what was there before
+sys.path_importer_cache.pop("${PACKAGES}", None)`); // forget which modules Python found there before
 }
 
 /** Write a file to where Python looks for a module's data. */
@@ -113,7 +113,7 @@ async function load(step: () => void, compiled: Compiled, module?: WebAssembly.M
   const ours = counted(loadFile("muraglia.zip"));
   const broken = watchCompiling(compiled, module);
   const inner = script("pyodide.asm.mjs"); // Pyodide imports it too, and later
-  for (const each of [ours, broken, inner]) each.catch(() => null); // they are looked at below, perhaps never
+  for (const each of [ours, broken, inner]) each.catch(() => null); // awaited below, unless another fails first
   const { loadPyodide } = await script<{ loadPyodide(options: object): Promise<Pyodide> }>("pyodide.mjs");
   const booted = loadPyodide({
     indexURL: FOLDER.href,

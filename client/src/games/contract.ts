@@ -32,7 +32,7 @@ export interface TriedMove<V, S = unknown> {
   /** Why the move is illegal, in the reader's language; empty if it is legal. */
   text: string;
   rule: string;
-  /** Nobody was asked: a lesson has no table behind it, so the result is unknown. */
+  /** The server was not asked, as in a replay, so the result is unknown. */
   unasked?: boolean;
 }
 

@@ -72,7 +72,7 @@ export class TableClient {
   turn = 0;
 
   private socket: ReconnectingSocket;
-  /** The feed number up to my latest move. */
+  /** The feed number that includes my latest move. */
   private awaitedNumber = $state(0);
   private fresh: News[] = [];
   private caughtUp = false;

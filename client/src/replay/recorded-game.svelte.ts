@@ -50,7 +50,7 @@ export class RecordedGame {
     onDestroy(() => this.navigation.close());
   }
 
-  /** There is no such table, or not for me, or nobody could be asked. */
+  /** There is no such table, or not for me, or no server answered. */
   get gone(): boolean {
     return Boolean(this.no && !this.status);
   }

@@ -1,4 +1,4 @@
-"""What processes need that share a long measurement."""
+"""What processes that share a long measurement need."""
 
 from __future__ import annotations
 

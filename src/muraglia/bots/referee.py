@@ -2,8 +2,8 @@
 
 In a turn or a sealed decision the seat that owes a move is asked. In an open decision (trade) everybody may act: a bot
 is asked until it passes on what it sees, for at most a few moves in a row and a limited number of rounds; each round
-starts one seat further on. When all pass, the table's clock has run out. So a simulation trades with the same moves as
-people do, and always ends.
+starts one seat further on. When all pass, the table's clock counts as run out. So a simulation trades with the same
+moves as people do, and always ends.
 """
 
 from __future__ import annotations
@@ -146,7 +146,7 @@ class Referee:
     def until(self, seat: int) -> Iterator[tuple[int, Move]]:
         """Yield the bots' moves until `seat`, the only one without a bot, owes a decision, or the game is over. The
         caller makes each move before it asks for the next. In a trade the bots act until all pass; if that seat is
-        done too, the clock has run out."""
+        done too, the table's clock counts as run out."""
         state = self.state
         while not state.over:
             if state.decision != "open":

@@ -88,7 +88,7 @@ def results(person: Person, rows: Sequence[BrowserTableRow]) -> Iterator[tuple[G
 
 
 def tally(some: Sequence[GameResult], *, people: bool) -> PlayerTally:
-    """Return the sums of a person's results in games of one kind."""
+    """Return a person's totals and averages from results in games of one kind."""
     points = [result.points or 0 for result in some]
     return PlayerTally(
         some[0].game,

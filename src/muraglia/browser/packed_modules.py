@@ -29,7 +29,7 @@ class PackedModuleFinder:
     """The modules of an archive, which are compiled. `root` is where its other files lie, or the archive itself."""
 
     def __init__(self, archive: str, root: str) -> None:
-        self._file = Path(archive).open("rb", buffering=0)  # noqa: SIM115 - as long as Python runs
+        self._file = Path(archive).open("rb", buffering=0)  # noqa: SIM115 - stays open as long as Python runs
         self._modules: dict[str, tuple[int, int, int, str]] = {}
         """By name: where the file begins, the bytes before its content, those of its content, and its path."""
         self._file.seek(-END.size, 2)

@@ -125,7 +125,7 @@ class WorkerApi:
             self._script.send(connection, msgspec.json.encode(answer).decode())
 
     def close_connection(self, connection: int) -> None:
-        """Follow a table no longer."""
+        """Stop following a table over this connection."""
         _, sender_task = self._connections.pop(connection, (None, None))
         if sender_task is not None:
             sender_task.cancel()

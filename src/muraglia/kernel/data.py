@@ -38,7 +38,7 @@ def table(package: str, name: str) -> dict[str, Any]:
 
 @cache
 def tables(package: str, folder: str) -> tuple[str, ...]:
-    """Return the names (without suffix) of the TOML tables in a folder of a game's package; empty without it."""
+    """Return the names (without suffix) of the TOML tables in a folder of a game's package; empty if it is missing."""
     place = files(package).joinpath(folder)
     names = [entry.name.removesuffix(READY) for entry in place.iterdir()] if place.is_dir() else []
     return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))

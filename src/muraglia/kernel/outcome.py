@@ -22,7 +22,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """Scores by seat (the highest wins), ranks from 1 (shared when equal), winners, and each seat's points by source.
+    """Scores by seat (the highest wins), ranks from 1 (shared if nothing breaks a tie), winners, points by source.
 
     >>> state = game.new(seats=3, seed=7)
     >>> while not state.over:

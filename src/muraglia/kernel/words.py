@@ -87,7 +87,7 @@ class _Formatter(string.Formatter):
         return self._worded(value, listed)
 
     def _plain(self, value: object) -> str:
-        """Return what needs no words: numbers as a language writes them, with tenths, or by thousands."""
+        """Return a value that needs no words: fractions with one decimal, large numbers with thousands separators."""
         if isinstance(value, float):
             return f"{value:.1f}".translate(self.signs)
         return f"{value:,}".translate(self.signs) if isinstance(value, int) and abs(value) >= LONG else str(value)

@@ -135,8 +135,8 @@ def compare(judge: Judge, asked: AskedDecision) -> WeighedChoice:
 
 def paired_loss(rows: Mapping[What, list[float]], played: What, doubt: float = 0.0) -> tuple[float, float]:
     """Return the loss of the choice played, and its error. Rows hold one figure per guess and have the same length.
-    `doubt` is added to the sum of squares for outcomes not seen so far: if games only end won or lost, one on each
-    side."""
+    `doubt` is added to the sum of squares, for outcomes not seen so far: 2 if games can only be won or lost, as if
+    the choice had cost a whole victory on one more guess and gained one on another."""
     mine = rows[played]
     others = [row for moves, row in rows.items() if moves != played]
     if not others or len(mine) < 4:

@@ -14,8 +14,8 @@ from muraglia.reviews.judge import Moves, TradeMoment
 
 
 class MetDecision(NamedTuple):
-    """A decision found in a record: the moves made, and what the seat knew before them. An open decision is one, with
-    all its moments."""
+    """A decision found in a record: the moves made, and what the seat knew before them. A whole open decision counts
+    as one, with all its moments."""
 
     steps: tuple[int, ...]
     turn: int
@@ -51,7 +51,7 @@ def read(game: Game[Any, Any, Any], record: Record, seat: int) -> SeatRecord:
         reader.heard.add(turn.seat, turn.move, events)
         if own and turn.chance:  # the seat has learned something: a new decision begins
             reader.close()
-    for _ in moves:  # the last line is checked
+    for _ in moves:  # there are no more moves: this checks the record's last line
         raise AssertionError("there is a move more than there are turns")
     reader.close()
     return SeatRecord(tuple(reader.decisions), run.state)

@@ -31,7 +31,7 @@ LONGEST = 20_000
 STEPS = 40
 """The most steps in one request; a longer line needs another request, from where the first one leads."""
 COST = 8
-"""A step counts as so many log entries in the reading budget: its position is written and read back."""
+"""A step counts as this many log entries in the reading budget: its position is written and read back."""
 
 Seat = Annotated[int, Meta(ge=0, le=15)]
 

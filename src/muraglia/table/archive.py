@@ -49,7 +49,7 @@ class ContinuedGame(msgspec.Struct, frozen=True):
 
 
 class Archive:
-    """Answers queries about past games, each of them once."""
+    """Answers queries about past games, and caches the answers."""
 
     def __init__(self, log: Log, pool: WorkerPool, max_bytes: int = MAX_BYTES) -> None:
         self._log = log
@@ -89,7 +89,7 @@ class Archive:
         return await asyncio.shield(task)
 
     def forget(self, table: str) -> None:
-        """Drop the answers about a table, whose log was rewritten without a name."""
+        """Drop the answers about a table: its log was rewritten, without somebody's name."""
         for key in [key for key in self._answers if key[0] == table]:
             del self._answers[key]
 

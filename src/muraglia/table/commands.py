@@ -287,8 +287,8 @@ class CommandAttempt:
             self.add(log.UndoEntry(self.now, request.seat, undo.moves_since(fold, request.since)))
 
     def do_what_is_due(self) -> None:
-        """Do what is due by now: bots take open seats, and clocks that ran out take effect. First take the time
-        of outages, when nobody could play, off the clocks."""
+        """Do what is due by now: bots take open seats, and clocks that ran out take effect. Before that, see to
+        it that no clock is charged for outages, when nobody could play."""
         fold = self.fold
         for outage in outages_to_leave_out(fold, self.outages):
             self.add(log.OutageEntry(self.now, outage.since, outage.until))

@@ -52,7 +52,7 @@ class TableSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     host: str = ""
     """The person who opened the table and may close it before the game begins."""
     gathers: bool = False
-    """A quick match: anybody seated may fill up with bots, and the table closes when the last person leaves."""
+    """A quick match: anybody seated may fill it up with bots, and the table closes when the last person leaves."""
     cup: str = ""
     """The tournament that the game belongs to."""
 

@@ -208,8 +208,8 @@ class Fold:
         state = self._state().copy()
         events = state.play(seat, move)
         known = dict(self.logged_luck)
-        drew = state.barrier == state.ply  # a move that drew cannot be taken back
-        return AppliedMove(state, events, drawn_since(state.luck(), known) if drew else {}, known)
+        may_have_drawn = state.barrier == state.ply  # only a move that cannot be taken back can have drawn
+        return AppliedMove(state, events, drawn_since(state.luck(), known) if may_have_drawn else {}, known)
 
     def _apply(self, entry: log.Entry, played: AppliedMove | None) -> None:
         self.version += 1

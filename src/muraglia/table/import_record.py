@@ -34,8 +34,8 @@ def seats_to_go_on(record: Record, person: Person) -> TableSetup:
 
 
 def seats_at_the_end(record: Record, person: Person) -> TableSetup:
-    """Return the set-up of a game that is over. The importing person is the only player who was no bot, or the only
-    one with the same name."""
+    """Return the set-up of a game that is over. The importing person is taken to be the only player who was
+    no bot, or the only one with the same name."""
     names, known = _names(record), bots.names(muraglia.game(record.head.game).meta.id)
     people = [seat for seat, name in enumerate(names) if name not in known]
     called = [seat for seat in people if names[seat] == person.name]

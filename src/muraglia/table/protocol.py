@@ -104,8 +104,10 @@ class Note(_PlayerCommand, frozen=True, tag="note"):
 
 
 class Fill(_PlayerCommand, frozen=True, tag="fill"):
-    """Before the game: let bots take open seats (`seat` left out: all of them). During the game: let a bot stand in for
-    a player who is away and may come back."""
+    """Before the game, let bots take open seats; during the game, let a bot stand in for a player who is away.
+
+    Without `seat`, bots take all open seats. The player who is away may come back.
+    """
 
     seat: SeatNumber | None = None
     bot: Annotated[str, Meta(max_length=64)] = ""

@@ -6,7 +6,7 @@ import msgspec
 
 
 class PlayerTally(msgspec.Struct, frozen=True):
-    """A player's totals in a game with so many seats, against people or against bots only."""
+    """A player's totals in a game with this many seats, against people or against bots only."""
 
     game: str
     seats: int

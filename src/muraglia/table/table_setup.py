@@ -86,7 +86,7 @@ def setup_for(person: Person, request: NewTable) -> TableSetup:
 
 
 def seat_for(person: Person, request: SeatWish) -> SeatHolder:
-    """Return the seat that somebody asks for."""
+    """Return who gets a seat, as the request says; for `open`, an open seat."""
     match request.who:
         case "me":
             return SeatHolder(person.id, person.name)

@@ -100,7 +100,7 @@ class _Search:
         self._index()
         self.swaps_tried = 0
         self.floor = 0
-        """The least possible cost: no search is needed any more."""
+        """The least possible cost: once it is reached, the search ends."""
 
     def _index(self) -> None:
         for number, table in enumerate(self._tables):

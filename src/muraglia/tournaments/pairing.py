@@ -31,7 +31,7 @@ def swiss(
     def weight(one: Player, other: Player) -> int:
         return 2 * REPEAT_COST * encounters.met(one, other) + (points[one] - points[other]) ** 2
 
-    def small_table_cost(player: Player) -> int:  # squared: it should be somebody else's turn
+    def small_table_cost(player: Player) -> int:  # squared: the more often already, the less again
         return 2 * REPEAT_COST * encounters.at_smaller_tables.get(player, 0) ** 2
 
     tables = spread(fill_tables(order, sizes), weight, small_table_cost, rng)

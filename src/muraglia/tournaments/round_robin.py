@@ -30,7 +30,7 @@ def plan(
     earlier_rounds: Sequence[Sequence[Seated]],
     seed: int,
 ) -> Plan:
-    """Return a plan of so many rounds, given those that were played already."""
+    """Return a plan of this many further rounds, given those that were played already."""
     rng = random.Random(f"{seed} {len(earlier_rounds)} robin")
     order = sorted(players)
     rng.shuffle(order)

@@ -109,7 +109,7 @@ def _add_up(result: TournamentTableResult, rows: dict[Player, _Row]) -> None:
         others = len(people) - 1
         row.opponents += (
             (together - row.points) // others if others else row.points
-        )  # alone among bots: their own points
+        )  # alone among bots: their own points count instead
         if player in result.absent:
             continue
         row.games += 1

@@ -41,7 +41,7 @@ CHANCE = (0.0, 0.05, 0.15)
 RATES = (1e-3, 3e-5)
 """Learning rates at the start and at the end."""
 HELD_OUT = 10
-"""One decision in so many is held out to test the net."""
+"""One decision in this many is held out to test the net."""
 
 
 class WatchedDecisions(NamedTuple):

@@ -75,7 +75,7 @@ class RandomGames:
         self._some = jax.jit(self._legs, donate_argnums=0)
 
     def play(self, first: int, count: int, preference: MovePreference, first_leg: int) -> Iterator[PlayedLegs]:
-        """Play so many games with the seeds from `first` on; yield their legs."""
+        """Play `count` games with the seeds from `first` on; yield their legs."""
         states = self._init(seeds_of(first, count))
         lengths = np.full(self.chunk, self.every)
         lengths[0] = first_leg

@@ -35,7 +35,7 @@ from muraglia.vector.proof_journal import ProofBatch, ProofJournal
 from muraglia.vector.setups import every_setup, in_pairs
 
 THIRDS = 3
-"""How many random thirds of the codes are preferred in turn, after no preference and the engine's own ones."""
+"""How many random thirds of the codes take turns being preferred, beside no preference and the engine's own sets."""
 
 
 def preference(engine: Engine[Any], number: int) -> MovePreference:
@@ -81,7 +81,7 @@ def compared(
 def prove(
     game: str, seats: int, options: dict[str, Any], total: int, args: argparse.Namespace, journal: ProofJournal
 ) -> dict[str, Any]:
-    """Compare so many games of one set-up and return the summary; raise `Mismatch` at a difference."""
+    """Compare this many games of one set-up and return the summary; raise `Mismatch` at a difference."""
     batches = [
         ProofBatch(game, seats, options, args.seed + first, min(args.batch, total - first), number, args.every)
         for number, first in enumerate(range(0, total, args.batch))

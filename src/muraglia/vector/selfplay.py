@@ -53,7 +53,7 @@ class WindowTally(NamedTuple):
     """The learner's seats in finished games against past selves …"""
     par: Array
     won: Array
-    """… the even share of the wins there, and its actual share."""
+    """… the wins that would be an even share there (`par`), and its actual ones (`won`)."""
 
 
 class SelfPlayGames:

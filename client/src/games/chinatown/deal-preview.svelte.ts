@@ -42,7 +42,7 @@ export class DealPreview {
     });
   }
 
-  /** The effect on a seat; undefined while unknown, or if the deal is impossible. */
+  /** The effect on a seat; null while unknown, or if the deal is impossible. */
   effect(seat: number): { now: number; then: number; cash: number; gain: number } | null {
     const forecast = this.tried?.forecast;
     if (!forecast?.["gain"]) return null;

@@ -80,7 +80,7 @@ export interface Missing {
   kind?: number;
 }
 
-/** How near a player is to a complete business of a kind: how many tiles are joined on the map, and how many are at */
+/** How near a player is to a complete business of a kind: tiles that are joined on the map, and tiles at hand. */
 export interface Near {
   kind: number;
   seat: number;

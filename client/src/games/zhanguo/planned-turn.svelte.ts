@@ -35,7 +35,7 @@ export class PlannedTurn {
   move = $state("");
   /** Its effect, or why it is illegal; null while the server computes. */
   tried: TriedMove<View, Screen> | null = $state.raw(null);
-  /** The cards to pass on in the draft, one of each colour. */
+  /** The cards to put back in the draft, one of each colour. */
   readonly putBack = new SvelteSet<number>();
 
   private question = 0;

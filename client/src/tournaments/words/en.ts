@@ -1,4 +1,4 @@
-// The words of cups in English: the source of all others. People call them tournaments.
+// The words of tournaments in English: the source of all others.
 
 const plural = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`);
 

@@ -113,7 +113,7 @@ def _kinds(state: State, dealt: Dealt) -> dict[int, int]:
 
 
 class AlternativeGame:
-    """One way in which a game could have gone on from a position, with tiles not placed by then placed as well as
+    """One way in which a game could have gone on from a position. Tiles not placed there are then placed as well as
     possible."""
 
     def __init__(self, state: State) -> None:

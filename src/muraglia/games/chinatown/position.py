@@ -11,13 +11,15 @@
     red cards: 1 5+ 9          building cards in hand, + chosen; in phase keep they are dealt if nobody has such a line
     red laid: fish 33, radio 34    place: put there in secret, in this order
     red moves: 3               trading moves made in this phase
-    red call: fish for 2000    | red marks: want fish, sell 33
+    red call: fish for 2000    what red asks everybody for, and would give
+    red marks: want fish, sell 33
     offer: 3 by red | red | blue | 2 | red > blue 33; blue > red 2000    accepted by red, refused by blue, answers 2
     offers made: 3 ry2         how many open ones, and private ones by their parties
     start: 5000 5000 5000      the purses when the ledger began: all know them
     ledger: paid 3+4 | 1000 fish 3 4 8 = 5000 | 0 - | 0 -     an income: card; by seat extra and businesses
     ledger: deal open red blue | red > blue 33 + 2000         a deal; open, or private
-    ledger: drawn 7 7 7        | ledger: claimed 1 2 | 3 4 | -    hand variant: cards drawn, buildings claimed
+    ledger: drawn 7 7 7        hand variant: how many cards each seat drew
+    ledger: claimed 1 2 | 3 4 | -    hand variant: the buildings that each seat claimed
 
 Without a ledger all know what everybody has now.
 """

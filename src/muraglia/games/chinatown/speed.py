@@ -40,7 +40,7 @@ def pay(filled: Filled) -> int:
 
 
 def traded_game(seed: int, dice: Dice) -> int:
-    """Play a game of random players who trade in ticks; return how many moves it had."""
+    """Play a game of random players, who trade too; return how many moves it had."""
     del dice
     game = muraglia.game("chinatown")
     state: Any = game.new(SEATS, seed)

@@ -30,8 +30,7 @@ class Use(msgspec.Struct, frozen=True, gc=False):
 
 
 class Near(msgspec.Struct, frozen=True, gc=False):
-    """How near a player is to a complete business of a kind: how many tiles are joined on the map, and how many are at
-    hand."""
+    """How near a player is to a complete business of a kind: tiles that are joined on the map, and tiles at hand."""
 
     kind: int
     seat: int

@@ -8,10 +8,12 @@
     fists: T ? - ?           choose: what is chosen, by seat; ? has not chosen
     shown: G 4 G 6           build, free, give: what everybody showed this turn, by seat
     builders: green          build: who builds and has not yet, in order
-    turn: 7                  turns of this round that are over; in the first round turn and master go together
+    turn: 7                  turns of this round that are over; in the first round it and the master fix each other
     round over: out 4-4G | - | T 1 | G | 6    a finished round: why, the last fists (or left out), the hands
-    story: reveal red G4G6   what stays public of this round, oldest first; also
-    story: build red G right | story: gift blue red 4 | story: stuck red
+    story: reveal red G4G6   what stays public of this round, an event in each line, oldest first
+    story: build red G right
+    story: gift blue red 4
+    story: stuck red
     start red: T G 1 2 3 4   what red held when the story began; a full set if left out
 
 Without a story, all know what everybody holds now.

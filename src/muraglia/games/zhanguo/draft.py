@@ -69,7 +69,7 @@ def put_back(state: State, seat: int, move: Back) -> None:
 
 
 def end_draft(state: State) -> None:
-    """End the draft: shuffle everybody's discarded cards together and put them under their deck (ZG-13.2)."""
+    """End the draft: colour by colour, shuffle the cards put back and lay them under the deck (ZG-13.2)."""
     if not state.put_back[0]:  # no earlier draft is remembered
         state.played = [()] * state.seats
     for seat, chosen in enumerate(state.chosen):

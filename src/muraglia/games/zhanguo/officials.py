@@ -97,7 +97,7 @@ def ask_moves(state: State, points: int, optional: bool) -> None:
 
 
 def list_lifts(state: State, seat: int) -> tuple[AnyMove, ...]:
-    """Return every official that can move: all of them, as long as a point is left."""
+    """Return every official that can move, which is all of them while a point is left; and `done` if optional."""
     moves: tuple[AnyMove, ...] = ()
     above, below = state.above, state.below
     at = seat * REGIONS

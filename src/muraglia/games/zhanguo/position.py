@@ -6,7 +6,8 @@
     step: card               bid, board, calm board, draft, card, place … as the steps are called; or over
     doing: points=2          how far a step has come, where it needs more to say
     first: green             the first player of the round; the one whose turn it is if left out
-    line: green blue yellow  the rewards line, top first; cells: - blue - are the discs on this round's rewards
+    line: green blue yellow  the rewards line, top first
+    cells: - blue -          whose discs lie on this round's rewards: writing, currency, law
     court: 5 77              the pile, the uppermost card last
     region 1: governors blue 2 green 1, palaces blue 1, bonus 1 3
     walls: blue A1 3, green B2 1

@@ -120,7 +120,7 @@ def _players(state: State) -> tuple[Prospects, ...]:
 
 
 def reach(state: State, seat: int, move: Lift) -> tuple[str, ...]:
-    """Return the areas where an official can go that is lifted now."""
+    """Return the areas where an official can go if it is lifted now."""
     return tuple([AREAS[end.area] for end in ends_from(state, seat, move.area)])
 
 

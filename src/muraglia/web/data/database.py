@@ -30,8 +30,8 @@ TRIES = 5
 
 
 class Database:
-    """Runs functions that take a connection: `write` in a transaction that is on disk when it returns, `note` in one
-    that a power cut may lose, `read` in none."""
+    """Runs functions that take a connection: `write` in a transaction that is on disk when it returns,
+    `write_unsynced` in one that a power cut may lose, `read` in none."""
 
     def __init__(self, address: str) -> None:
         """Connect to an SQLite file or to `postgresql://…`."""

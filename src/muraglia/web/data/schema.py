@@ -228,7 +228,7 @@ cups = Table(
     Column("round", Integer, nullable=False),  # the latest that was paired; 0: none yet
     Column("due", BigInteger),  # when the time of that round is up
     Column("seed", BigInteger, nullable=False),
-    Column("plan", Text),  # of a round robin: all rounds from `planned` on, as JSON
+    Column("plan", Text),  # of a round robin: the rounds after `round`, as JSON
     Column("version", Integer, nullable=False),  # raised with every change of who plays
     Column("created", BigInteger, nullable=False),
     Column("ended", BigInteger),

@@ -85,7 +85,8 @@ def add(db: sa.Connection, table: LiveTable, pace: Pace, public: bool) -> None:
 
 
 def update(db: sa.Connection, table: LiveTable, row: LobbyRow, version: int) -> None:
-    """Update a table's row, unless it is as new. The process that first writes the end of a game also rates it."""
+    """Update a table's row, unless it already has this version or a later one. The process that first writes the end
+    of a game also rates it."""
     here = lobby.c.table_id == table.id
     known = db.execute(sa.select(lobby.c.version, lobby.c.rated).where(here).with_for_update()).one_or_none()
     if known is None or known.version >= version:
@@ -139,7 +140,8 @@ def _write_played(db: sa.Connection, table: LiveTable) -> None:
 
 
 def _rate(db: sa.Connection, table: LiveTable) -> None:
-    """Rate the game if every seat belongs to an account. Players who left get the result of the bot that took over."""
+    """Rate the game if every seat belongs to another account. Players who left get the result of the bot that took
+    over."""
     fold = table.fold
     persons = [seat.person for seat in fold.seats]
     if fold.state is None or not all(persons):

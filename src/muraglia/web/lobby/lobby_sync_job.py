@@ -212,7 +212,7 @@ class LobbySync:
 
 
 def _row_source(table: LiveTable) -> tuple[object, ...]:
-    """Return the values that a lobby row is made from; the result changes only together with the stage."""
+    """Return what a lobby row is made from; how the game ended is left out, since it changes only with the stage."""
     return table.stage(), table.fold.seats
 
 

@@ -1,4 +1,4 @@
-"""SQL for quick match: at which table people meet who want to play the same game soon; one table at a time per game.
+"""SQL for quick match: where people who want to play the same game soon meet; one table at a time per game.
 
 Only the table's id is stored here. Its own log knows who sits there and whether it is full, so the two cannot disagree,
 whichever process asks and whichever has died.
@@ -29,8 +29,8 @@ class QuickMatchTable(msgspec.Struct, frozen=True):
 def choose_table(
     db: sa.Connection, game: str, person: str, new_table: str, full_table: str, now: int, *, separate: bool = False
 ) -> QuickMatchTable:
-    """Choose a table: the game's current one, or `new_table` if there is none or the current one is `full_table`, which
-    had no seat left.
+    """Choose a table: the one where this person was sent just now (`JUST_NOW`), or the game's current one, or
+    `new_table` if there is none or it is `full_table`, which had no seat left.
 
     With `separate`, because of a block between two people, send this person to `new_table` and leave the others where
     they are.

@@ -42,8 +42,8 @@ def add(db: sa.Connection, table: str, seat: int, sender: str, person: str, now:
         or (row.private and theirs != "friend")
     ):
         raise TableRefusal("blocked", "this player takes no challenges from you")
-    stale = sa.select(lobby.c.table_id).where(lobby.c.stage == "waiting")
-    db.execute(challenges.delete().where(challenges.c.sender == sender, challenges.c.table_id.not_in(stale)))
+    waiting = sa.select(lobby.c.table_id).where(lobby.c.stage == "waiting")
+    db.execute(challenges.delete().where(challenges.c.sender == sender, challenges.c.table_id.not_in(waiting)))
     if (db.execute(sa.select(sa.func.count()).where(challenges.c.sender == sender)).scalar() or 0) >= MOST:
         raise TableRefusal("too_many", f"{MOST} of your challenges are not answered yet; wait for some of them first")
     here = (challenges.c.table_id == table) & (challenges.c.person == person)

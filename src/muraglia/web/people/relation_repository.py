@@ -77,7 +77,7 @@ def get_acquaintance(db: sa.Connection, person: str, other: str) -> Acquaintance
 
 def list_acquaintances(db: sa.Connection, person: str) -> list[Acquaintance]:
     """Return everybody with whom a person has finished a game or to whom they have a relation: friends first, then
-    those met last."""
+    the others, those met most recently first."""
     other = played.alias("other")
     latest = sa.func.row_number().over(partition_by=other.c.person, order_by=(other.c.ended.desc(), other.c.table_id))
     together = (

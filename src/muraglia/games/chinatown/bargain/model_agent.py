@@ -82,7 +82,7 @@ class Model:
             try:
                 return self._once(conversation)
             except OSError as error:
-                if not waits or not _passes(error):
+                if not waits or not _is_temporary(error):
                     text = f"it says {error.code}: {error.read(300)!r}" if isinstance(error, HTTPError) else repr(error)
                     raise self._none(text) from None
             time.sleep(waits.pop(0))
@@ -110,7 +110,7 @@ class Model:
         return NoAnswer("no_answer", f"{self.address} gave no readable answer: {why}")
 
 
-def _passes(error: OSError) -> bool:
+def _is_temporary(error: OSError) -> bool:
     """Tell whether an error may be temporary; timeouts are not."""
     if isinstance(error, HTTPError):
         return error.code == BUSY or error.code >= OUT_OF_ORDER

@@ -140,7 +140,7 @@ class Writer:
         assert seat is not None
         may_answer = any(isinstance(move, Accept) for move in view.legal)
         if self._failed == PATIENCE or not (seat in view.acting or may_answer):
-            return None  # a seat that is done only answers offers of others
+            return None  # it is done, and there is no offer to answer; or it never answers
         talk = self.table.talk()
         rules = RULES.format(colour=self.game.meta.colours[seat], talk="" if talk is None else TALK)
         conversation = [("system", rules), ("user", self._prompt(view, talk))]

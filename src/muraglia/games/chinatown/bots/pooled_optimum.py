@@ -22,7 +22,7 @@ from muraglia.kernel.errors import MuragliaError
 
 
 def joined_sets(land: int, most: int, neighbours: Sequence[int]) -> Iterator[int]:
-    """Yield every set of up to so many of these buildings that are joined by sides (CT-2.1)."""
+    """Yield every set of up to `most` of these buildings that are joined by sides (CT-2.1)."""
     barred = 0
     for first in buildings_in(land):
         bit = 1 << first

@@ -160,7 +160,7 @@ class Shopkeeper:
         return together
 
     def gain(self, seat: int, gets: Sequence[int], gives: Sequence[int]) -> int:
-        """Return the value of a trade to a seat without money, in thousands."""
+        """Return what a trade is worth to a seat, leaving its money out, in thousands."""
         holding = self.holdings[seat]
         return self.value(holding.changed(gets, gives, self.shop_on)) - self.value(holding)
 

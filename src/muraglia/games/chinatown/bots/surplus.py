@@ -2,8 +2,8 @@
 
 Before a trade phase, everybody could place their own tiles as well as possible; one owner of everything could earn
 more. The difference, for all rounds left, is the *surplus* that trade can bring. The same count after the trade phase
-shows how much of it the bots found. All three are proven optima (`pooled_optimum.py`), so neither hopes nor the bots'
-own valuations matter.
+shows how much of it the bots found. All three are proven optima (`pooled_optimum.py`), so neither guesses at the
+future nor the bots' own valuations matter.
 """
 
 from __future__ import annotations

@@ -205,7 +205,7 @@ class Table:
         return touched
 
     def settle(self, pieces: int, run: Callable[..., Iterable[Numbers]], block: int = BLOCK) -> None:
-        """Solve all positions with so many pieces; those with fewer are known."""
+        """Solve all positions with this many pieces; those with fewer are known."""
         layer = [self.every[(self.pieces == pieces) & self.open[room]] for room in ROOMS]
         for room in ROOMS:
             self.guess(room, layer[room])
@@ -261,7 +261,7 @@ def mixtures(xp: Any, worth: Numbers, hands: Hands) -> list[Numbers]:
 
 
 def compute(most: int, table: Table | None = None) -> Table:
-    """Return the table for all positions with at most so many pieces."""
+    """Return the table for all positions with at most this many pieces."""
     result = table or Table()
     with ThreadPoolExecutor(cpu_count()) as pool:
         run, block = (pool.map, BLOCK) if result.xp is np else (map, CARD_BLOCK)

@@ -144,7 +144,7 @@ class HiddenTurn:
         ]
 
     def by_seat(self, shown: Any) -> list[Mixture]:
-        """Return mixtures, in the order of the arrays, by seat."""
+        """Return mixtures by seat; they come in the order of the arrays."""
         return [shown[self.order.index(seat)].tolist() for seat in range(self.seats)]
 
 

@@ -104,8 +104,8 @@ class _Guess:
         return RELIEF[piece] * self.master_shows[piece] * mine * (1 + 1 / self.rivals)
 
     def _empty_fist(self, same: Sequence[float]) -> float:
-        """Return the value of the empty fist as master builder: build the most expensive piece that fits, unless a
-        single rival also shows it and gives a piece (DM-6)."""
+        """Return the value of the empty fist (DM-6). The master builder builds the most expensive piece that fits,
+        unless a single rival also shows it and gives a piece; such a rival gives the most expensive piece."""
         if self.i_am_master:
             dearest = max((RELIEF[piece] for piece in self.mine if room(self.wall, piece)), default=0.0)
             return same[0] * dearest - same[1] * UNWANTED

@@ -54,7 +54,7 @@ class Plan(NamedTuple):
     gifts: int
     """Where the gifts begin: by giver, by piece (DM-6.2)."""
     alone: Any
-    """The sets of rivals with one of them, by rival."""
+    """By rival: the set of this rival alone."""
 
 
 @cache

@@ -121,7 +121,7 @@ def new_round(players: Array, table: Array, points: Array, rounds: Array) -> Pos
 
 
 def many(times: int, once: Any, begun: Any) -> Any:
-    """Do something so many times."""
+    """Do something this many times."""
     return lax.fori_loop(0, times, once, begun)
 
 

@@ -94,7 +94,7 @@ class Planner:
         for card in sorted(keep, key=keep.__getitem__):
             shown = state.copy()
             shown.apply(seat, PLAY[card])
-            if shown.step != PLACE:  # there was one place for it
+            if shown.step != PLACE:  # there was only one place for it, so it is there already
                 found.append(self._finish(state, seat, (*downs, PLAY[card])))
                 continue
             for place in _own(shown.legal(seat)):
@@ -144,7 +144,7 @@ class Planner:
         return self.value.worth(ahead, seat) - (0.01 if isinstance(move, (Done, Pass)) else 0.0)
 
     def _lift(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
-        """Return the official whose best move gains most, or no more officials."""
+        """Return the official whose best move gains most, or `done` if moving no more of them is better."""
         ways = OfficialMoves(self.value, state, seat)
         best, chosen = -1e9, moves[-1]
         for move in moves:
@@ -166,7 +166,7 @@ class Planner:
         return OfficialMoves(self.value, state, seat).best(ends)[1]
 
     def _add(self, state: State, seat: int, moves: Sequence[AnyMove]) -> AnyMove:
-        """Return the best new official and its place, or none."""
+        """Return the best new official and its place, or `done` if none is better."""
         posts: Placements | None = None
         best, chosen = -1e9, moves[-1]
         for move in moves:

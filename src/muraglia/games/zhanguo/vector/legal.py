@@ -76,7 +76,7 @@ def own_board(state: State) -> OwnBoard:
 
 
 def choices(state: State, box: Box) -> Array:
-    """Return which codes are a decision's own."""
+    """Return which codes the current decision lists itself: all but the free moves down (ZG-7.3) and drafts."""
     step, board = state.step, own_board(state)
     placing, bids = step == PLACE, jnp.arange(MOST_BID + 1)
     one = jnp.stack(

@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Add the time; `lobby.retention_job` fills it in for tables that ended before."""
+    """Add the time; `web.tables.retention_job` fills it in for tables that ended before."""
     op.add_column("lobby", sa.Column("ended", sa.BigInteger))
     op.create_index("lobby_by_end", "lobby", ["ended"])
 
