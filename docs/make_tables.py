@@ -78,7 +78,7 @@ def made(docs: Path) -> dict[Path, str]:
             else:
                 lines = table_of(data, options) if mark.kind == "table" else matrix_of(data, options)
             if mark.captioned:
-                lines += ["", caption_of(data)]
+                lines += ["", caption_of(data, options)]
             return each[0].partition("\n")[0] + "\n\n" + "\n".join(lines) + "\n\n<!-- end -->"
 
         found[page] = MARKED.sub(write, source)
@@ -116,13 +116,14 @@ def matrix_of(data: Dataset, options: Mapping[str, str]) -> list[str]:
     ]
 
 
-def caption_of(data: Dataset) -> str:
-    """Return by which commands the rows were measured, and when and where as far as that is recorded."""
-    said = [_when_and_where(run) for run in data.runs]
-    if len(data.runs) == 1 and "\n" not in data.runs[0].command:
-        return f"{f'{said[0]} ·' if said[0] else 'Measured by'} `{data.runs[0].command}`"
+def caption_of(data: Dataset, options: Mapping[str, str]) -> str:
+    """Return by which commands the rows that are shown were measured, and when and where as far as that is recorded."""
+    runs = [run for run in data.runs if _selected(Dataset(data.columns, [run]).rows, options)]
+    said = [_when_and_where(run) for run in runs]
+    if len(runs) == 1 and "\n" not in runs[0].command:
+        return f"{f'{said[0]} ·' if said[0] else 'Measured by'} `{runs[0].command}`"
     lines = ["<details>", "<summary>How this was measured</summary>"]
-    for number, (words, run) in enumerate(zip(said, data.runs, strict=True)):
+    for number, (words, run) in enumerate(zip(said, runs, strict=True)):
         if not number or words != said[number - 1]:
             lines += ["</pre>"] * bool(number) + [f"<p>{escape(words)}</p>"] * bool(words) + ["<pre>"]
         lines.append(escape(run.command))
@@ -202,13 +203,18 @@ def shown(cell: Cell, digits: int | None = None) -> str:
 
 def _chosen(data: Dataset, options: Mapping[str, str]) -> list[dict[str, Cell]]:
     """Return the rows for which every `column=value` of `where` holds (several values: `a/b`), perhaps in order."""
-    wanted = [part.strip().partition("=") for part in options.get("where", "").split(",") if part.strip()]
-    rows = [row for row in data.rows if all(str(row[name]) in value.split("/") for name, _, value in wanted)]
+    rows = _selected(data.rows, options)
     if not rows:
         raise ValueError(f"no row where {options.get('where')}")
     if "sort" in options:
         rows.sort(key=lambda row: row[options["sort"]])  # type: ignore[arg-type, return-value]
     return rows
+
+
+def _selected(rows: Sequence[dict[str, Cell]], options: Mapping[str, str]) -> list[dict[str, Cell]]:
+    """Return the rows that the option `where` selects."""
+    wanted = [part.strip().partition("=") for part in options.get("where", "").split(",") if part.strip()]
+    return [row for row in rows if all(str(row[name]) in value.split("/") for name, _, value in wanted)]
 
 
 def _span(cell: Cell) -> tuple[float, float, float]:

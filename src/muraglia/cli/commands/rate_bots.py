@@ -28,11 +28,11 @@ from muraglia.cli.plural import counted
 HELP = "Find out how strong a game's bots are, on one scale for each number of seats."
 EXAMPLES = """\
   muraglia rate-bots GAME --seats 3-4 --blocks 20
-  muraglia rate-bots GAME --keep blocks.jsonl --out src/muraglia/games/GAME/bots/strength.json
+  muraglia rate-bots GAME --keep blocks.jsonl --out strength.json
 
-All levels sit at one table, random too. A block is one deal, with every bot on every seat once. Random has 0 points;
-OpenSkill finds the points of the others from who finished ahead of whom. With --keep finished blocks are written to a
-file, and the same command continues where it stopped.
+All levels play at mixed tables, random too. A block is one deal for one line-up, played once for each rotation of the
+seats. Random has 0 points; OpenSkill finds the points of the others from who finished ahead of whom. With --keep
+finished blocks are written to a file, and the same command continues where it stopped.
 """
 
 COLUMNS = ("game", "seats", "games", "bot", "points")
