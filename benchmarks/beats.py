@@ -1,6 +1,6 @@
 """Long tasks of the page while it animates moves, game by game.
 
-    python benchmarks/beats.py                 every game, at most seats, among bots
+    python benchmarks/beats.py                 every game with its most seats, among bots
     python benchmarks/beats.py --moves 60 --over 100
 
 A browser plays at a table with bots, animations on. A task that blocks the page for more than 50 ms is long; on a quiet
@@ -82,7 +82,7 @@ def main() -> None:
             window.close()
             worst = max(worst, *tasks, 0.0)
             longest = f"longest {max(tasks):.0f} ms" if tasks else ""
-            print(f"{meta.name:24}{beats:>4} beats, {len(tasks):>3} tasks over 50 ms  {longest}")
+            print(f"{meta.name:24}{beats:>4} motions, {len(tasks):>3} tasks over 50 ms  {longest}")
         browser.close()
     print(f"{'within' if worst <= args.over else 'OVER'} {args.over:.0f} ms")
 

@@ -152,7 +152,7 @@ def main() -> None:
     """Measure every game and print a table."""
     parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("games", nargs="*", help="ids of games (all)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="for each door and round (1)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="for each interface and round (1)")
     parser.add_argument("--rounds", type=int, default=3, help="how often each is measured (3)")
     add_record_option(parser)
     args = parser.parse_args()

@@ -238,7 +238,7 @@ def cpu(pids: list[int]) -> float:
 
 
 def stolen() -> float:
-    """Return the seconds that a virtual machine's cores were given to others, where the system tells."""
+    """Return the seconds that a virtual machine's cores were given to others, where the system reports it."""
     fields = Path("/proc/stat").read_text().split("\n", 1)[0].split()
     return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
@@ -273,7 +273,7 @@ async def run(load: Load, pids: list[int], tables: int, seconds: float) -> list[
 
 
 async def run_ends(load: Load, pids: list[int], tables: int, moves: int = 3) -> list[Cell]:
-    """Let all games end within a second or two, print how the others' moves fare meanwhile, and return it."""
+    """Let all games end within a second or two; print and return how long their last moves waited."""
     load.request("/api/guest", {"name": "Load"})
     table, feed_number = await load.whole_game()
     names = [await asyncio.to_thread(load.open_near_the_end, table, feed_number - moves) for _ in range(tables)]
@@ -318,7 +318,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rate", type=float, default=1.0, help="moves a second at each table")
     parser.add_argument("--seconds", type=float, default=30.0, help="how long to measure")
-    parser.add_argument("--processes", type=int, help="so many processes on PostgreSQL and Redis (left out: SQLite)")
+    parser.add_argument("--processes", type=int, help="this many processes on PostgreSQL and Redis (else: SQLite)")
     parser.add_argument("--ends", action="store_true", help="only the last moves, so that all games end at once")
     add_record_option(parser)
     args = parser.parse_args()

@@ -51,7 +51,7 @@ class TimedBot(ISMCTSBot):  # type: ignore[misc] # it has no types
 
 
 class OpenSpiel:
-    """Asks OpenSpiel's ISMCTS, with random play-outs and the exploration of our own yardstick."""
+    """Asks OpenSpiel's ISMCTS, with random play-outs and the exploration of our own reference bot."""
 
     def __init__(self, game: Game[Any, Any, Any], seed: int) -> None:
         self.game = game

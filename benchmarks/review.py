@@ -2,14 +2,14 @@
 
 `GAME:12` plays 12 games of it.
 
-Bots of four levels play each other, with the seats in turn. Every seat is reviewed twice, with other seeds. Told are,
-by game: how many decisions are certain; of those that both reviews call certain, how many get the same grade; of those
-that the first one calls certain, how many get it again; how far the two accuracies are apart (at most), and in how many
-seats they are within 3 points; the accuracy of each level with its interval; and the seconds of one core for one seat
-of a whole game (at most). Below the table stands by how much a level is ahead of the one before it in the same games.
-`--every 3` judges every third question only, where time is short: accuracies are then less exact than those of a whole
-game. `--first 100` plays other games than those that figures were chosen by. `--levels easy,random --once` reviews only
-the seats of these levels, and each of them once: for the accuracies alone.
+Bots of four levels play each other and change seats from game to game. Every seat is reviewed twice, with two seeds.
+The table shows for each game: how many decisions are certain; of those that both reviews call certain, how many get the
+same grade; of those that the first one calls certain, how many get it again; how far apart the two accuracies are (at
+most), and in how many seats they are within 3 points; the accuracy of each level with its interval; and the seconds of
+one core for one seat of a whole game (at most). Below the table: how far a level is ahead of the one before it in the
+same games. `--every 3` saves time by judging every third question only: accuracies are then less exact than those of
+whole games. `--first 100` begins with game 100, to measure on other games than those by which the figures were chosen.
+`--levels easy,random --once` reviews only the seats of these levels, each once: for the accuracies alone.
 `--record FILE` writes accuracies and agreement for the docs, and with `--once` the seconds instead.
 """
 
@@ -44,7 +44,7 @@ AGREEMENT = ("certain %", "same grade %", "found again %", "accuracies apart", "
 LEADS = ("easy – random", "medium – easy", "strong – medium")
 TIMES = ("seats", "seconds", "longest")
 NODES = {"great-wall": 1000, "zhanguo": 4000}
-"""What the strong player may look at in a move, where a game would take long."""
+"""How many positions `strong` may look at in a move, in games that would take long."""
 
 
 class ReviewedSeat(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ def review(game_id: str, number: int, seat: int, depth: Depth, every: int, once:
 
 
 def judged(record: muraglia.Record, seat: int, depth: Depth, seed: int, number: int, every: int) -> Review:
-    """Review a seat, or some of its questions, others from game to game."""
+    """Review a seat, or each N-th of its questions, with another start in each game."""
     reviewer = Reviewer(record, seat, depth, seed)
     questions = range(number % every, reviewer.frame.questions, every)
     return assemble(reviewer.frame, [reviewer.judge(question) for question in questions])
@@ -112,7 +112,7 @@ def bare(reviewed: ReviewedSeat) -> ReviewedSeat:
 
 
 def grades(reviewed: Sequence[ReviewedSeat]) -> Iterator[tuple[str, str]]:
-    """Yield how the same decision was judged twice; what was forced is no question."""
+    """Yield the two grades of each decision, without the forced ones."""
     for each in reviewed:
         for one, two in zip(each.one.turns, (each.two or each.one).turns, strict=True):
             for first, second in zip(one.decisions, two.decisions, strict=True):
@@ -159,8 +159,8 @@ def agreed(reviewed: Sequence[ReviewedSeat], certain: Sequence[tuple[str, str]])
 
 
 def agreement(reviewed: Sequence[ReviewedSeat], certain: Sequence[tuple[str, str]]) -> tuple[float, float, list[float]]:
-    """Return how many grades that both reviews are certain of are the same, how many that the first one is certain of,
-    and how far the accuracies of each seat are apart."""
+    """Return which part of the grades is the same, of those that both reviews are certain of, and of those that the
+    first one is; and how far apart the accuracies of each seat are."""
     both = [pair for pair in certain if pair[1] != "uncertain"]
     same = sum(one == two for one, two in both)
     apart = [
@@ -205,14 +205,14 @@ def main() -> None:
     """Measure, and print a table."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(muraglia.catalogue()), metavar="GAME[:NUMBER]")
-    parser.add_argument("--number", type=int, default=4, help="games of each (a multiple of 4 seats everybody alike)")
+    parser.add_argument("--number", type=int, default=4, help="games of each (4, 8, …: each level in each seat)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
     parser.add_argument("--depth", choices=("quick", "normal", "deep"), default="normal")
-    parser.add_argument("--every", type=int, default=1, help="judge every so many-th question only (1: all)")
+    parser.add_argument("--every", type=int, default=1, help="judge only every N-th question (1: all)")
     parser.add_argument("--levels", default=",".join(LEVELS), help="review only the seats of these (all)")
     parser.add_argument("--once", action="store_true", help="review each seat once: no word on how far reviews agree")
     parser.add_argument("--jobs", type=int, default=1)
-    parser.add_argument("--seconds", type=float, help="report what there is after so long")
+    parser.add_argument("--seconds", type=float, help="stop after this many seconds, and report what there is")
     parser.add_argument("--keep", type=Path, help="write the reviews to this file, without the best choices")
     add_record_option(parser)
     wish = parser.parse_args()
@@ -256,7 +256,7 @@ def main() -> None:
             msgspec.json.encode({name: list(map(bare, reviewed)) for name, reviewed in found.items()})
         )
     pool.shutdown(wait=False, cancel_futures=True)
-    for process in multiprocessing.active_children():  # when time was up: nobody waits for these
+    for process in multiprocessing.active_children():  # still running because time was up
         process.terminate()
 
 

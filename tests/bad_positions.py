@@ -10,8 +10,7 @@ from muraglia.kernel.words import ENGLISH, general
 
 
 def refused(game: AnyGame, text: str) -> BadPosition:
-    """Return why a text is no position; it is told in every language, and what a rule excludes names a rule that is
-    there."""
+    """Return the error of an impossible position; check that each language words it, and that its rule exists."""
     with pytest.raises(BadPosition) as caught:
         game.position(text)
     worded(game, caught.value)
@@ -19,7 +18,7 @@ def refused(game: AnyGame, text: str) -> BadPosition:
 
 
 def worded(game: AnyGame, error: BadPosition) -> None:
-    """An error has its sentence in every language, and its rule is there."""
+    """Check that an error has a sentence in every language, and that its rule exists."""
     for language in game.words().languages:
         words = game.words(language)
         told = words.why_impossible(error.code, error.params)

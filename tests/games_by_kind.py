@@ -95,17 +95,17 @@ def last_word(state: AnyState, seat: int) -> str:
 
 
 TURNS = min((meta for meta in ALL if decisions(meta.id) == {"turn"}), key=attrgetter("minutes")).id
-"""Here one seat decides at a time, and nothing takes long."""
+"""The quickest game where one seat decides at a time."""
 LONG = max((meta for meta in ALL if decisions(meta.id) == {"turn"}), key=attrgetter("minutes")).id
-"""Here one seat decides at a time, in many steps."""
+"""The longest game where one seat decides at a time."""
 SEALED = next(meta for meta in ALL if decisions(meta.id) == {"sealed", "turn"}).id
-"""Here all choose in secret, and now and then one seat decides."""
+"""A game where all choose in secret, and now and then one seat decides."""
 OPEN = next(meta for meta in ALL if "open" in decisions(meta.id)).id
-"""Here any seat may act at any time; before that all take steps in secret."""
+"""A game where any seat may act at any time; before that all take steps in secret."""
 CORRECTED = next(meta for meta in ALL if corrections(meta.id)).id
-"""Here the tables of what is printed may be corrected."""
+"""A game whose tables of printed values may be corrected."""
 HAND = min(
     (meta for meta in ALL if hidden_hand(meta.id)),
     key=attrgetter("minutes"),
 ).id
-"""Here a seat holds cards that nobody else sees."""
+"""The quickest game where a seat holds cards that nobody else sees."""

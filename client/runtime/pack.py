@@ -1,6 +1,6 @@
 """Pack the browser server's Python code, compiled: our package and the standard library. Runs in Pyodide (pack.mjs).
 
-Everything that can be prepared is: tables become JSON, and msgspec comes without its sources. The standard library is
+Everything that can be prepared is: TOML becomes JSON, and msgspec comes without its sources. The standard library is
 packed in two parts. The first has all modules that our code and the compiled part of msgspec import anywhere, and what
 those import when they are loaded. The second has all others and is loaded if one of them is imported after all
 (muraglia.browser.lazy_stdlib): no module is missing, it only comes later. Compiling happens here because only the same
@@ -38,7 +38,7 @@ openings, training bots, reviews as text. The library modules that only they imp
 NET = ".net"
 """Nets are a megabyte each: they stay separate files, loaded when a bot needs one."""
 LINELESS = re.compile(r"^(msgspec|openskill)/|/(bots|games|openings|puzzles|reviews)/")
-"""Files packed without line numbers: other people's code, and ours that fails on servers too, where lines are known."""
+"""Files packed without line numbers: other people's code, and ours that servers run too, where errors show lines."""
 BORROWED = "dist/parts/borrowed"
 """The folder with parts of other packages that are packed with ours (client/make_browser_server.py)."""
 REST = "muraglia/browser/rest.txt"
@@ -48,7 +48,7 @@ CODECS = ("aliases", "ascii", "cp437", "idna", "latin_1", "raw_unicode_escape", 
 FROZEN = ("_compat_pickle", "_pylong", "_strptime", "copyreg", "importlib.readers")
 """Modules that the compiled parts of Python import."""
 UNREAD = "tomllib"
-"""The module that reads tables; they are packed as JSON, so it is not in the first part."""
+"""The module that reads TOML, which is packed as JSON; so it is not in the first part."""
 LATER = "importlib.resources"
 """The package whose modules import each other when used, not when loaded."""
 
@@ -193,7 +193,7 @@ def borrowed_whole(wheel: Path) -> dict[str, bytes]:
 
 
 def ready(name: str, source: bytes) -> tuple[str, bytes]:
-    """Return name and content of a file as packed: code compiled, tables parsed, archives uncompressed."""
+    """Return name and content of a file as packed: code compiled, TOML parsed, archives uncompressed."""
     if name.endswith(".py"):
         return f"{name}c", compiled(source, name, lines=not LINELESS.search(name))
     if name.endswith(".toml"):

@@ -190,7 +190,7 @@ def test_the_command_prints_a_table_json_and_a_page(tmp_path: Path, capsys: Out)
     assert set(first) == {"share", "rank", "margin"} and second is None
 
 
-def test_the_command_writes_a_row_of_the_docs_for_each_who_sat_alone(tmp_path: Path) -> None:
+def test_the_command_writes_a_row_for_the_docs_for_each_lone_bot(tmp_path: Path) -> None:
     file = tmp_path / "strength.json"
     words = ["arena", SEALED, "--bots", "easy,random", "--seats", "3", *flags(quick(SEALED)), "--jobs", "1"]
     assert main([*words, "--blocks", "2", "--fixed", "--nodes", "50", "--record", str(file)]) == 0

@@ -22,7 +22,7 @@ def verdict(mean: float, seed: int, test: SequentialTest) -> str:
 def test_it_is_seldom_wrong(mean: float, right: str) -> None:
     test = SequentialTest(0.0, 0.1, 0.05)
     verdicts = [verdict(mean, seed, test) for seed in range(300)]
-    assert verdicts.count(right) >= 0.9 * len(verdicts), "one in twenty, and a little for guessing the spread"
+    assert verdicts.count(right) >= 0.9 * len(verdicts), "one in twenty is wrong, a few more by estimated spreads"
 
 
 def test_it_says_nothing_before_it_can_know_the_spread() -> None:

@@ -54,7 +54,7 @@ def test_the_command_goes_on_from_what_it_kept_and_leaves_other_scales_alone(
             kept.write_bytes(kept.read_bytes()[:-9])  # stopped while it wrote
         more = ["--seats", seats, "--blocks", "2", "--jobs", "1", "--keep", str(kept), "--out", str(out)]
         assert main(["rate-bots", SEALED, *more]) == 0
-    assert len(kept.read_text().splitlines()) == 3, "what was torn is played anew where it is asked for"
+    assert len(kept.read_text().splitlines()) == 3, "a truncated block is played again when needed"
     assert [(each["seats"], each["games"]) for each in json.loads(out.read_text())] == [(3, 6), (4, 8)]
     assert "likely range" in capsys.readouterr().out
 
@@ -67,7 +67,7 @@ def test_every_game_says_how_strong_its_bots_are_at_every_number_of_seats(game: 
     for scale in scales:
         measured = [name for name in bots.levels(game) if name in scale.bots]
         assert list(scale.bots) == measured
-        assert set(bots.levels(game)) - set(measured) <= {"master"}, "the newest is not measured everywhere yet"
+        assert set(bots.levels(game)) - set(measured) <= {"master"}, "only the newest level may be unmeasured"
         assert scale.command.startswith(f"muraglia rate-bots {game} --seats {scale.seats} ")
         assert all(each.low <= each.points <= each.high for each in scale.bots.values())
         points = [scale.bots[name].points for name in ("random", "easy", "medium")]

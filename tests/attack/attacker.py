@@ -239,7 +239,7 @@ def fuzz_all_routes(url: str, number: int, tally: Tally, until: float, seed: int
             def ask(case: Any) -> None:
                 if time.time() < until:
                     answer = case.call(session=session, headers={"origin": url}, base_url=url)
-                    tally.note(f"door {case.method}", answer.status_code, f"{case.path} {answer.text}")
+                    tally.note(f"route {case.method}", answer.status_code, f"{case.path} {answer.text}")
 
             with suppress(requests.RequestException):
                 ask()
@@ -275,10 +275,10 @@ async def attack(url: str, tally: Tally, until: float, seed: int) -> None:
 def main(url: str, seconds: float, seed: int) -> None:
     """Attack, and print the report."""
     tally, until = Tally(), time.time() + seconds
-    doors = threading.Thread(target=fuzz_all_routes, args=(url, seed * 20 % 100 + 15, tally, until, seed), daemon=True)
-    doors.start()
+    routes = threading.Thread(target=fuzz_all_routes, args=(url, seed * 20 % 100 + 15, tally, until, seed), daemon=True)
+    routes.start()
     asyncio.run(attack(url, tally, until, seed))
-    doors.join(10)
+    routes.join(10)
     print(json.dumps({"answers": tally.answers, "faults": tally.faults}))
 
 

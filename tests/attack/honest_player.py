@@ -144,7 +144,7 @@ async def _one_game(seats: list[Seat], rng: random.Random, times: list[float], u
         if number is None:
             if any(seat.over for seat in seats):
                 return
-            assert not any(seat.listening.done() for seat in seats), "an honest player was put out"
+            assert not any(seat.listening.done() for seat in seats), "an honest player was disconnected"
             idle += 0.02
             await asyncio.sleep(0.02)
             continue

@@ -45,7 +45,7 @@ def test_after_the_best_move_come_the_others_by_what_they_promise(monkeypatch: p
     game = muraglia.game(GAMES[0])
     state: Any = game.new(fewest_seats(GAMES[0]), seed=5)
     view = state.view(state.acting[0])
-    promised = [0.41, 0.35, 0.43, 0.37]  # as a search dropped them, one after lucky guesses
+    promised = [0.41, 0.35, 0.43, 0.37]  # in a search's order; one share is too high, after lucky guesses
 
     class Coach:
         def explain(self, view: Any, _: Budget) -> list[Advice]:

@@ -30,7 +30,7 @@ def middle(game_id: str, moves: int) -> AnyState:
     return state
 
 
-def test_it_is_a_yardstick_and_not_offered_to_people() -> None:
+def test_it_is_a_reference_bot_and_not_offered_to_people() -> None:
     for game_id in (*GAMES, "chess"):
         assert "ismcts" not in bots.names(game_id)
         assert bots.all_names(game_id) == [*bots.names(game_id), "ismcts"]

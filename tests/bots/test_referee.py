@@ -52,7 +52,7 @@ def test_a_bot_that_listens_gets_all_that_its_seat_has_heard(name: str) -> None:
     assert mine, "a seat remembers its own moves"
     for reader in (*range(seats), None):
         secrets = [event for event in beside.by(reader) if event.secret]
-        assert not secrets, "what is told is told as it is seen"
+        assert not secrets, "events come without their secret fields"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -10,10 +10,10 @@ from browser_window import CHROMIUM, Window, missing
 from playwright.sync_api import Browser, expect, sync_playwright
 from web_clients import at_home, serving
 
-expect.set_options(timeout=30_000)  # a busy machine is slow, and nobody waits where all is well
+expect.set_options(timeout=30_000)  # for busy machines; tests that pass do not wait that long
 
 
-@pytest.fixture(scope="module")  # as long as it is open an event loop runs here, and other tests want their own
+@pytest.fixture(scope="module")  # while it is open, an event loop runs here, and other tests need their own
 def browser() -> Iterator[Browser]:
     if lacks := missing():
         pytest.skip(lacks)
@@ -25,7 +25,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with serving(at_home(tmp_path_factory.mktemp("house"), bots=2)) as running:
+    with serving(at_home(tmp_path_factory.mktemp("server"), bots=2)) as running:
         yield running.address
 
 

@@ -24,20 +24,20 @@ SETTINGS = """(() => {
   if (!localStorage.getItem("muraglia.settings"))
     localStorage.setItem("muraglia.settings", JSON.stringify({ speed: "SPEED", house: "HOUSE" }));
 })()"""
-"""What a new browser remembers of its user's taste; games are played on the server, however quick this machine is."""
+"""The settings of a new browser, which say where games are played, however fast this machine is."""
 
 PLAIN_HTTP = """
 Object.defineProperty(Crypto.prototype, "randomUUID", { value: undefined });
-for (const door of ["clipboard", "serviceWorker", "storage", "locks", "share"]) {
-  Object.defineProperty(Navigator.prototype, door, { value: undefined });
+for (const name of ["clipboard", "serviceWorker", "storage", "locks", "share"]) {
+  Object.defineProperty(Navigator.prototype, name, { value: undefined });
 }
 delete window.caches;
 """
-"""What a browser hides from a page that came by plain http, not from this machine itself."""
+"""Removes what browsers withhold from pages that come over plain HTTP from another machine."""
 
 
 class Window:
-    """Somebody's browser window. What goes wrong in its page is an error of the test.
+    """Somebody's browser window. An error on its page fails the test.
 
     `notices`: it has a service worker, and its user has allowed notices.
     `mobile`: a page that is too wide is shown smaller, as phones do.
@@ -90,7 +90,7 @@ class Window:
         return page
 
     def _heard(self, kind: str, text: str) -> None:
-        # A refusal is an answer, and a dropped line is reported too: neither is a fault of the page.
+        # Browsers log refusals and lost connections too: neither is a fault of the page.
         if kind == "error" and not any(
             known in text for known in ("401", "403", "409", "net::ERR", "WebSocket connection")
         ):
@@ -115,11 +115,11 @@ class Window:
         return table
 
     def becomes(self, size: tuple[int, int], theme: Any) -> None:
-        """Look at the same through another window: of this size, light or dark."""
+        """Give the window this size and theme."""
         self.size, self.theme = NAMES.get(size, "laptop"), theme
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.emulate_media(color_scheme=theme)
-        # Colours change in a moment, and whoever looks before it is over sees neither the old nor the new.
+        # Colours fade: before these frames are drawn, they are neither the old nor the new ones.
         self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def command(self, table: str, **command: Any) -> None:
@@ -159,13 +159,13 @@ class Window:
             assert high <= seen, f"{what} is {high} high, and {seen} of it can be seen"
 
     def close(self) -> None:
-        """Close the window; everything that went wrong in it comes out now."""
+        """Close the window; fail if anything went wrong in it."""
         self.context.close()
         assert not self.wrong, self.wrong
 
 
 def missing() -> str:
-    """Return what this machine lacks for a browser test; nothing may be lacking where nothing may skip."""
+    """Return what this machine lacks for browser tests; raise an error where tests may not be skipped."""
     from muraglia.web.pages.client_routes import is_built
 
     lacks = [

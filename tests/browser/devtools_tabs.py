@@ -50,7 +50,7 @@ def chromium() -> Iterator[str]:
 
 
 class Tab:
-    """One tab. Many questions may be asked at once."""
+    """One tab. Several commands may run at once."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket

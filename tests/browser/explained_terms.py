@@ -12,8 +12,8 @@ SMALLEST = 24
 
 
 def explains(window: Window, term: Locator, *said: str) -> None:
-    """A term says what it means, in these words among others, to a mouse that rests on it, to the keyboard's focus and
-    to a press, by screen readers too; and Escape, or another press, closes it again."""
+    """Check that a term shows its explanation, with these words, on hover, on keyboard focus and on a press, and to
+    screen readers too; and that Escape, or another press, closes it."""
     page, card = window.page, window.page.locator(".piece-card")
     told = page.get_by_role("status").filter(has_text=said[0])
     term.scroll_into_view_if_needed()
@@ -59,7 +59,7 @@ def _can_be_pressed(term: Locator) -> None:
 
 
 def _shows(window: Window, term: Locator, card: Locator, said: tuple[str, ...]) -> None:
-    """The card says it, inside the window, and covers neither the term nor a figure beside it."""
+    """Check that the card says this, inside the window, and covers neither the term nor a figure beside it."""
     for words in said:
         expect(card).to_contain_text(words)
     at, size = card.bounding_box(), window.page.viewport_size

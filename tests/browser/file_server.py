@@ -1,4 +1,4 @@
-"""Serve a folder over HTTP, as any web host would; free ports and waiting for a start."""
+"""Serve a folder over HTTP, as any web host would; find free ports; wait until a program has started."""
 
 from __future__ import annotations
 

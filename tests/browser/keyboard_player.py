@@ -26,11 +26,11 @@ NEXT_KEYS = """(goal, stuck) => {
     const far = stops.indexOf(stop) - stops.indexOf(now);
     return [far < 0 ? "Shift+Tab" : "Tab", Math.abs(far)];
 }"""
-"""What to press next to come to a control, and how often; where up and down lead back and forth, sideways."""
+"""The key that leads towards a control, and how often to press it; sideways if up and down go back and forth."""
 
 
 class KeyboardPlayer(Player):
-    """Presses by keyboard. Mixed into a game's player in front of it."""
+    """Presses by keyboard. A mixin, to put before a game's player."""
 
     begun = False
 

@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 
 
 def sees(window: Window, step: dict[str, Any]) -> None:
-    """Everything that this step speaks of is outlined, and nothing else; what is to be pressed is in sight. On a phone
-    a board shows one part at a time: what is spoken of there is whole in sight."""
+    """Check that all that this step is about is outlined, and nothing else, and that what is to be pressed is in sight.
+    A phone shows one part of a board at a time: what is outlined in it must be wholly in sight."""
     page, words = window.page, step["show"]
     for word in words if window.size == "laptop" else ():
         expect(page.locator(f'[data-marked="{word}"]').first).to_be_visible()

@@ -1,8 +1,8 @@
 """Make a short silent clip of each game for the front page: `python tests/browser/make_clips.py [GAME …]`.
 
-Four bots play; in the replay somebody looks on, at a table in a real browser. Time goes by as we say, a frame after
-the other, so that a slow machine makes the same clip as a fast one. Pillow puts the frames together: it is needed here
-and nowhere else (`pip install pillow`).
+Bots play, and a real browser shows the replay. A fake clock moves it on frame by frame, so that a slow machine makes
+the same clip as a fast one. Pillow puts the frames together: it is needed here and nowhere else (`pip install
+pillow`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ FRAME = 160
 """Milliseconds."""
 QUALITY = 58
 EARLIER = 24
-"""By so many moments the clip begins before the one that is fine to look at."""
+"""How many moments before the best one the clip begins."""
 MOST = 1_500_000
 """Bytes."""
 

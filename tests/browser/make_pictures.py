@@ -1,7 +1,6 @@
 """Make the pictures of the front page: `python tests/browser/make_pictures.py [GAME …]`.
 
-Four bots play each game; in the middle of it somebody takes a seat, at a real table in a real browser, and that is
-what the picture shows.
+Bots play each game; in the middle of it Ada takes a seat, and the picture shows her table in a real browser.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ def played_by_bots(ada: Window, game: str, scene: Scene) -> str:
 
 
 def fine_moment(ada: Window, table: str, scene: Scene) -> int:
-    """The number of the moment that is finest to look at from the first seat."""
+    """Return the number of the moment that makes the best picture from the first seat."""
     moments = [each for each in ada.get(f"/api/tables/{table}/replay?seat=0") if each.get("view")]
     fine = [each for each in moments if 0 in each["view"]["acting"] and scene.fine(each["view"])]
     number: int = max(fine, key=lambda each: scene.riches(each["view"]))["told"]["number"]
@@ -42,7 +41,7 @@ def fine_moment(ada: Window, table: str, scene: Scene) -> int:
 
 
 def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
-    """Let bots play, and take the first seat at a moment that is fine to look at."""
+    """Let bots play, and take the first seat at the moment that makes the best picture."""
     table = played_by_bots(ada, game, scene)
     wishes = [{"who": "me"}, *[{"who": "bot", "name": "easy"}] * (scene.seats - 1)]
     body = {"number": fine_moment(ada, table, scene), "eyes": 0, "seats": wishes}
@@ -52,7 +51,7 @@ def seat_in_the_middle(ada: Window, game: str, scene: Scene) -> str:
 
 @contextmanager
 def studio() -> Iterator[tuple[Browser, str]]:
-    """A browser, and the address of a house to look at in it."""
+    """Yield a browser, and the address of a server."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     with (
         TemporaryDirectory() as folder,
@@ -65,7 +64,7 @@ def studio() -> Iterator[tuple[Browser, str]]:
 
 
 def main(games: list[str]) -> None:
-    """Make those of these games, or of all."""
+    """Make the pictures of these games, or of all."""
     with studio() as (browser, address):
         ada = Window(browser, address, name="Ada")
         for game in games or SCENES:

@@ -38,17 +38,17 @@ class Player:
     HAND = "Your hand"
     """What the board calls all that I hold."""
     HOLDS = r".* in hand$"
-    """How a card of it is named."""
+    """What its cards are called, as a pattern."""
     DRAW = ""
-    """A move by which chance decides, in notation; empty: nobody chooses one."""
+    """A move that draws something by chance, in notation; empty: there is none."""
     ASKED, ASKED_THEN = "", ""
     """What the board asks before such a move, and after it."""
     ASKS, RESTS = "", ""
     """What the board says to the player whose turn it is, and while nobody owes a decision."""
     MIDDLE = 40
-    """So many moves lead into the middle of a game."""
+    """How many moves lead to the middle of a game."""
     SHEETS: Sequence[str] = ()
-    """What one press brings onto the board."""
+    """The beginnings of the names of buttons that open something over the board."""
 
     def __init__(self, page: Page, seed: int = 1) -> None:
         self.page = page
@@ -84,7 +84,7 @@ class Player:
         self.hit(found.last if last else found.first, at)
 
     def hit(self, control: Locator, at: Position | None = None) -> None:
-        """Press this: with the mouse, unless somebody plays otherwise."""
+        """Press this, with the mouse unless a subclass has another way."""
         control.click(position=at)
 
     def move(self, do: Callable[[], None]) -> None:
@@ -95,17 +95,17 @@ class Player:
         expect(board).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"), timeout=PATIENCE)
 
     def sure(self) -> None:
-        """Make the move that was put together: its button is the one before the way back."""
-        names = [each.name for each in self.controls()]  # it may be dead for a moment: a press waits until it is not
+        """Make the move that was put together: its button is the one before `CANCEL`."""
+        names = [each.name for each in self.controls()]  # it may be disabled for a moment: a press waits for it
         self.move(lambda: self.press(names[names.index(self.CANCEL) - 1], last=True))
 
     def awaits(self) -> bool:
-        """Wait until this seat has something to decide, or the game is over; tell which."""
+        """Wait until this seat has something to decide (true), or the game is over (false)."""
         expect(self.turn.or_(self.end).first).to_be_visible(timeout=PATIENCE)
         return not self.end.is_visible()
 
     def play(self, turns: int = 1000) -> None:
-        """Play on: to the end, or for so many decisions."""
+        """Play on to the end, or for this many decisions."""
         for _ in range(turns):
             if not self.awaits():
                 return

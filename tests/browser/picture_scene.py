@@ -11,7 +11,7 @@ View = dict[str, Any]
 
 
 class Scene(NamedTuple):
-    """What a picture shows: how many at the table, which moments will do, which is best, what is chosen then."""
+    """The number of seats, which moments will do, how good a moment is, and what to select on the board."""
 
     seats: int
     fine: Callable[[View], bool]

@@ -82,7 +82,7 @@ def sit_down(page: Page, address: str, game_id: str, **options: str) -> Player:
 
 def seated(page: Page, game_id: str) -> Player:
     """Wait until a new table has come and it is our turn there; return a player for it."""
-    form = page.get_by_role("dialog", name="Over the table")  # beneath it lies the last game, where it is our turn, too
+    form = page.get_by_role("dialog", name="Over the table")  # below it is the last game, where it is our turn too
     expect(form).to_have_count(0, timeout=SLOW)
     player = PLAYERS[game_id](page)
     expect(player.turn).to_be_visible(timeout=SLOW)

@@ -1,4 +1,4 @@
-"""People in the browser: the way back into an account, pages, the strongest players."""
+"""Accounts in the browser: recovery, people's pages, the leaderboard, reports and challenges."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_a_phone_with_text_twice_as_large_shows_whole_pages(
         bob = Window(large_letters, server.address, name="Bob", size=PHONE)
         guest = Window(large_letters, server.address, size=PHONE, language=language)
         phone.post("/api/account", {"login": "ada", "password": PASSWORD})
-        with ThreadPoolExecutor() as beside:  # here the browser's own event loop runs
+        with ThreadPoolExecutor() as beside:  # Playwright's event loop runs in this thread
             assert beside.submit(main, ["host", "ada", "--database", settings.database]).result() == 0
         table = finished(phone, TURNS)
         company = phone.table(TURNS, ["me", "open"])
@@ -143,7 +143,7 @@ def test_a_phone_with_text_twice_as_large_shows_whole_pages(
         wrong = []
         for window, path in (
             *((phone, path) for path in ("/people/me", "/host", "/leaderboard", "/cups/new", f"/cup/{cup}")),
-            *((phone, f"/{room}/{table}") for room in ("replay", "table")),
+            *((phone, f"/{screen}/{table}") for screen in ("replay", "table")),
             *((guest, path) for path in (f"/cup/{cup}", "/cups", f"/people/{phone.get('/api/me')['id']}")),
         ):
             window.page.goto(path)

@@ -15,12 +15,12 @@ Open = Callable[..., Window]
 
 
 def at(page: Page, step: int) -> None:
-    """The board shows the line after so many steps, and nothing is on its way."""
+    """Wait until the board is at rest and shows the line after this many steps."""
     expect(page.locator("main")).to_have_attribute("data-moment", str(step))
 
 
 def follow(page: Page, named: str, button: str) -> None:
-    """Let the coach move; once more where a busy machine let it think for too long."""
+    """Play what the coach advises; ask again if it ran out of time on a busy machine."""
     hints, silent = page.get_by_role("dialog", name=named), page.get_by_role("alert").locator(".toast")
     while True:
         page.locator(".lamp").click()
@@ -53,7 +53,7 @@ def test_all_sides_are_played_and_a_link_holds_it_all(window: Open, game: str) -
     expect(shared).to_have_value(re.compile(f"/analysis/{game}#.+"))
     board = ada.page.locator("main").inner_text()
 
-    eve = window(size=PHONE, theme="dark", language="it")  # she has no name here, and sees the same in her words
+    eve = window(size=PHONE, theme="dark", language="it")  # she has no name here, and sees the same in her language
     eve.page.goto(shared.input_value())
     at(eve.page, 1)
     theirs = eve.page.get_by_role("list", name="Mosse", exact=True)
@@ -119,7 +119,7 @@ def test_on_a_phone_a_position_is_set_up_below_a_board_that_asks_nothing(window:
     expect(ada.page.locator("details[open]")).to_contain_text("over (fine)")
     sizes = "all => all.map((field) => parseFloat(getComputedStyle(field).fontSize))"
     small = [size for size in ada.page.locator(".setup .field").evaluate_all(sizes) if size < 16]
-    assert not small, "a phone zooms in on a field with smaller letters, and leaves it so"
+    assert not small, "a phone zooms in on a field with smaller letters, and stays so"
     ada.accessible()
     ada.fits()
     ada.page.get_by_role("tab", name="Mosse").click()

@@ -22,7 +22,7 @@ def among_bots(window: Window, game: str, **more: object) -> Page:
 
 
 def ask(page: Page, named: str = "The coach would…") -> Locator:
-    """Press for a hint; once more where a busy machine let the coach think for too long."""
+    """Press for a hint; again if the coach ran out of time on a busy machine."""
     hints, silent = page.get_by_role("dialog", name=named), page.get_by_role("alert").locator(".toast")
     while True:
         page.locator(".lamp").click()
@@ -52,7 +52,7 @@ def test_a_hint_comes_and_goes_by_keyboard_and_on_a_phone_in_italian(window: Ope
     hints = ask(page, "Il coach consiglia:")
     expect(hints.get_by_role("button", name="Gioca così").first).to_be_focused()
     assert (told := hints.bounding_box()) and (board := page.locator("main").bounding_box())
-    assert told["y"] > board["y"] + board["height"] / 4, "what the coach speaks of is hidden by it"
+    assert told["y"] > board["y"] + board["height"] / 4, "the hint hides the board that it is about"
     ada.picture("coach-italian")
     ada.accessible()
     page.keyboard.press("Escape")

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 Open = Callable[..., Window]
 PLAIN = "&board=plain"
-"""This board has no beats of its own: what is told is said, line by line."""
+"""This board has no motions of its own: each line of the log is shown as a caption."""
 ENOUGH = ("done", "ready")
 SIZES = [LAPTOP, (1920, 1080), PHONE]
 HIDE = """() => {
@@ -35,7 +35,7 @@ GAINS = """(() => {
   const main = document.querySelector("main");
   new MutationObserver(() => requestAnimationFrame(look)).observe(main, { attributes: true });
 })()"""
-"""Look at all that somebody gets, whenever the board has changed: is any of it cut by the window's edge?"""
+"""Whenever the board changes, note the gains that are cut by the window's edge."""
 
 
 def together(window: Open, game: str, speed: str = "normal", **more: bool) -> PausedTable:
@@ -63,14 +63,14 @@ def lines(page: Page) -> list[str]:
 
 @contextmanager
 def moved(here: PausedTable) -> Iterator[None]:
-    """Something is done here that makes a move; wait until the board shows it."""
+    """Run a block that makes a move, and wait until the board shows it."""
     before = here.main.get_attribute("data-moment")
     yield
     expect(here.main).to_have_attribute("data-moment", re.compile(rf"^(?!{before}$)\d+$"))
 
 
 def hurry(here: PausedTable) -> None:
-    """Make one move: Ada before all others, and where somebody can say that it is enough, that."""
+    """Make a move, for Ada if she has to decide: `done` or `ready` if possible, else any."""
     seat = here.acting[-1]
     who = here.ada if seat == here.seat else here.bob
     legal = look(who, here.table, seat)["view"]["moves"]
@@ -99,14 +99,14 @@ def test_every_motion_is_shown_in_order_and_announced(window: Open, game: str) -
     for one, next_ in pairwise(shown):
         assert not one.motion or 300 <= next_.at - one.at <= 2500, "long enough to be seen, and no longer"
         assert one.told <= next_.told
-    assert motions[0].told < len(lines(here.page)), "the story waits for the board"
+    assert motions[0].told < len(lines(here.page)), "the log waits for the board"
     if (ROOT / "client/src/games" / game / "motions.ts").is_file():
         assert any(each.flies for each in motions), "and something moves"
 
 
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_motion_is_accessible_to_everybody(window: Open, game: str) -> None:
-    """While something plays axe finds nothing wrong, and one place on the page says it to a screen reader."""
+    """While a motion plays, axe finds nothing wrong, and one element of the page announces it."""
     here = together(window, game, still=False)
     here.watch()
     speaker = here.page.locator(".caption")
@@ -116,7 +116,7 @@ def test_a_motion_is_accessible_to_everybody(window: Open, game: str) -> None:
         here.play(2)
         here.wait_for_news()
         while here.motion and looked < 2:
-            assert speaker.evaluate("(node) => node === window.speaker"), "a place that comes and goes is not heard"
+            assert speaker.evaluate("(node) => node === window.speaker"), "a new element might not be read out"
             said = speaker.inner_text().strip()
             expect(here.page.get_by_role("status").filter(has_text=said).first).to_be_visible()
             if here.page.locator(".stage > *").count():
@@ -137,7 +137,7 @@ def test_motions_are_played_at_the_chosen_speed(window: Open) -> None:
     here.play_until_ada()
     normal = here.play_out()
     now = lines(here.page)
-    assert [each.said for each in normal if each.motion] == now[len(before) :], "beat by beat what the story tells"
+    assert [each.said for each in normal if each.motion] == now[len(before) :], "motion by motion what the log says"
     assert not any(each.flies for each in normal), "without motion there are only words"
     again = here.page.get_by_role("button", name="Since your last move")
     took = {}
@@ -150,10 +150,10 @@ def test_motions_are_played_at_the_chosen_speed(window: Open) -> None:
     assert took["normal"] == pytest.approx(lasts(normal), rel=0.01)
     assert took["slow"] == pytest.approx(1.6 * took["normal"], rel=0.01)
     assert took["fast"] == pytest.approx(0.45 * took["normal"], rel=0.01)
-    assert took["off"] == took["normal"], "whoever asks to see it sees it"
+    assert took["off"] == took["normal"], "on request they are shown even at speed off"
     here.play_until_others()
     here.play_until_ada()
-    assert not here.play_out(), "else all is shown at once"
+    assert not here.play_out(), "otherwise everything is shown at once"
     assert lines(here.page)[: len(now)] == now
     assert len(lines(here.page)) > len(now)
 
@@ -176,7 +176,7 @@ def test_motions_last_equally_long_at_every_window_size(window: Open, game: str)
         here.page.set_viewport_size({"width": width, "height": height})
         for choice, pace in (("slow", 1.6), ("normal", 1.0), ("fast", 0.45)):
             speed(here.page, choice)
-            here.page.get_by_role("tab", name="Log").click()  # on a phone it covers the board, until that plays
+            here.page.get_by_role("tab", name="Log").click()  # on a phone it covers the board until a motion plays
             again.click()
             shown = here.play_out()
             assert [each.said for each in shown] == [each.said for each in normal], (width, choice)
@@ -196,7 +196,7 @@ def test_the_page_names_the_player_who_moves_not_the_next_one(window: Open) -> N
         here.play()
         here.wait_for_news()
         while here.motion:
-            if doing.count():  # else it is the table's own doing
+            if doing.count():  # otherwise no player is acting, but the table itself
                 expect(doing).to_have_count(1)
                 expect(doing).to_contain_text(name)
             if seat != here.seat and here.seat in here.acting:
@@ -247,14 +247,14 @@ def test_motions_can_be_skipped_and_caught_up_with(window: Open) -> None:
     here.play_until_ada()
     here.wait_for_news()
     assert here.motion
-    here.page.evaluate(HIDE)  # somebody looks at something else
+    here.page.evaluate(HIDE)  # as if another tab was in front
     assert not here.motion
     expect(here.main).to_have_attribute("data-moment", str(here.number))
     assert not sent
 
 
 def test_a_running_clock_waits_for_no_motions(window: Open) -> None:
-    """However slowly somebody likes to see moves: while their own clock runs nothing holds them back for long."""
+    """However slow the chosen speed: while a player's own clock runs, motions do not hold them up for long."""
     ada, bob = window(name="Ada", speed="slow"), window(name="Bob")
     for time, held in ((None, True), ({"bank": 600, "increment": 5}, False), ({"bank": 90_000}, True)):
         here = PausedTable(ada, bob, TURNS, seats=most_seats(TURNS), time=time, options=begun_by(TURNS, 0))
@@ -321,7 +321,7 @@ def test_the_motions_of_one_player_never_play_for_the_next(window: Open) -> None
 
 
 def test_gains_can_be_read_in_full_on_a_phone(window: Open) -> None:
-    """Also when somebody got something else, elsewhere, just before."""
+    """Also if the same player gained something else just before."""
     ada = window(name="Ada", speed="normal", still=False, size=PHONE)
     page = ada.page
     table = table_ended_by_bots(ada, LONG, most_seats(LONG))

@@ -1,4 +1,4 @@
-"""The end: who won and by what, what next in sight at any size, and a way back to it from the board."""
+"""The end screen: who won and by what; buttons for what next, in sight at any size; a way back from the board."""
 
 from __future__ import annotations
 

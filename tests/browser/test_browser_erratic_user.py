@@ -29,11 +29,11 @@ TASTE = """([language, motion, size]) => {
   choose(moves, motion);
   document.documentElement.style.fontSize = size;
 }"""
-"""What the menu offers: the language, how much moves; and letters as large as a browser is set to."""
+"""Chooses a language and how much moves, as in the menu, and the browser's letter size."""
 
 
 class Restless:
-    """Ada at a table of bots, with a finger of her own mind."""
+    """Ada at a table with bots, pressing at random."""
 
     def __init__(self, ada: Window, game: str, seed: int) -> None:
         self.ada, self.page, self.chance = ada, ada.page, Random(seed)
@@ -43,12 +43,12 @@ class Restless:
         expect(self.page.get_by_role("main").get_by_role("button").first).to_be_visible()
 
     def press(self) -> None:
-        """Press something twice, as fast as it goes, whatever it is."""
+        """Double-click anything that can be pressed."""
         if spots := self.page.evaluate(PRESSABLE):
             self.page.mouse.dblclick(*self.chance.choice(spots))
 
     def turn(self) -> None:
-        """Another window, in the middle of whatever is played."""
+        """Resize the window, in the middle of whatever is played."""
         width, height = self.chance.choice(SIZES)
         self.page.set_viewport_size({"width": width, "height": height})
 
@@ -56,13 +56,13 @@ class Restless:
         self.page.keyboard.press(self.chance.choice(["Escape", "Tab", "Enter", "1", "2", "h"]))
 
     def back(self) -> None:
-        """The browser's own buttons."""
+        """Press the browser's own buttons: back and forward."""
         self.page.go_back()
         self.page.go_forward()
         expect(self.page.get_by_role("main")).to_be_visible()
 
     def taste(self, *choice: str) -> None:
-        """Other settings in the middle of the game; the menu is closed by the keyboard."""
+        """Change settings in the middle of the game; close the menu by keyboard."""
         self.page.keyboard.press("Escape")
         self.page.get_by_role("button", name="Menu").click()
         self.page.locator("dialog[open] button[aria-expanded]").first.click()
@@ -94,7 +94,7 @@ def test_an_erratic_user_breaks_nothing(window: Callable[..., Window], game: str
         shown = board.get_attribute("data-moment") or "0"
         return board.get_attribute("data-beat") == "" and int(shown) >= known
 
-    eventually(up_to_date)  # a press of before may still be under way, and moves still be played
+    eventually(up_to_date)  # an earlier press, or motions, may still be under way
     player = PLAYERS[game](ada.page)
     if player.awaits():
         player.act()

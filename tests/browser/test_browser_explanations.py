@@ -37,7 +37,7 @@ def test_the_strength_of_a_bot_is_explained_at_the_table_in_a_dialog_that_stays(
     ada.page.get_by_role("button", name=re.compile("^About .*strength")).first.click()
     dialog = ada.page.get_by_role("dialog")
     explains(ada, dialog.get_by_role("button", name=re.compile("^strength [1-9]")).first, "How strong this bot is")
-    expect(dialog).to_be_visible()  # Escape has closed what was explained, and nothing else
+    expect(dialog).to_be_visible()  # Escape has closed the explanation, and nothing else
     ada.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

@@ -12,11 +12,11 @@ from playwright.sync_api import Browser, expect
 
 SOURCES = [path for path in (ROOT / "client" / "src").rglob("*") if path.suffix in (".svelte", ".ts", ".css")]
 LETTERS = [*range(0x100), *range(0x2010, 0x2027), 0x2212]
-"""What is written is Latin, with the dashes, quotes and the minus of print; all other signs are drawn."""
+"""Text is Latin, with typographic dashes, quotes and minus; all other signs are drawn."""
 
 
 def strange_faces(window: Window) -> set[str]:
-    """The fonts that this page is set in and that did not come from our server, each with a word that is."""
+    """Return the fonts on this page that did not come from our server, each with a text set in it."""
     line = window.context.new_cdp_session(window.page)
     for domain in ("DOM", "CSS"):
         line.send(f"{domain}.enable")
@@ -50,7 +50,7 @@ def test_every_word_is_set_in_our_own_fonts(window: Callable[..., Window], langu
         expect(ada.page.get_by_role("heading").first).to_be_attached()
         ada.page.wait_for_load_state("networkidle")
         ada.page.evaluate("document.fonts.ready")
-        if language == "en":  # the faces are the same in all
+        if language == "en":  # the fonts are the same in all languages
             strange |= {f"{page}: {each}" for each in strange_faces(ada)}
         written = ada.page.locator("body").inner_text()
         strange |= {f"{page}: {letter!r}" for letter in written if ord(letter) not in LETTERS}
@@ -73,7 +73,7 @@ def test_text_twice_as_large_leaves_everything_in_reach(large_letters: Browser, 
     tables = [hot_seat_table(ada, game, 9, seats=seats) for game, seats in games.items()]
     waiting = ada.table(next(iter(games)), ["me", "open", "open"])
     around = ("", "settings", "puzzles", "cups", "leaderboard", "people/me", f"table/{waiting}", "replay/none")
-    pages = [f"/{each}" for each in (*around, *(f"{room}/{game}" for game in games for room in ("new", "rules")))]
+    pages = [f"/{each}" for each in (*around, *(f"{screen}/{game}" for game in games for screen in ("new", "rules")))]
     wrong = []
     pages += [f"/table/{table}?seat={acting(ada, table)}" for table in tables]
     for page in [*pages, *(f"/rules/{game}?it" for game in games)]:

@@ -186,7 +186,7 @@ def test_a_name_typed_before_the_server_answers_is_kept(window: Callable[..., Wi
     expect(ada.page.get_by_label("Name", exact=True)).to_have_value("Ada")
     with ada.page.expect_request("**/api/me"):
         ada.page.goto(f"/new/{TURNS}")
-    expect(ada.page.get_by_label("Your name")).to_have_count(0)  # nothing is asked before it is known whom
+    expect(ada.page.get_by_label("Your name")).to_have_count(0)  # nothing is asked before the page knows who she is
     held.pop().continue_()
     ada.page.get_by_label("Your name").fill("Ada")
     ada.page.get_by_role("button", name="Start the game").click()

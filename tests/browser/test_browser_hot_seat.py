@@ -21,22 +21,22 @@ HELD = f"""(() => {{
   const hand = document.querySelector('main [aria-label="{PLAYERS[HAND].HAND}"]');
   return hand && [...hand.querySelectorAll("[aria-label]")].map((card) => card.ariaLabel).join() + hand.innerText;
 }})()"""
-"""What the hand on the board says, to eyes and ears."""
+"""The text and the labels of the hand on the board."""
 SEAL = """(() => {
   const { left, top, width } = document.querySelector("dialog .mark").getBoundingClientRect();
   return Boolean(document.elementFromPoint(left + width / 2, top + 12)?.closest(".mark"));
 })()"""
-"""Whether the upper edge of the seat's sign is seen, which lies on the picture."""
+"""Whether the upper edge of the seat's sign, which overlaps the picture, is visible."""
 WATCH = f"""(() => {{
   window.shown = [];
   new MutationObserver(() => shown.push({HELD}))
     .observe(document.body, {{ subtree: true, childList: true, attributes: true, characterData: true }});
 }})()"""
-"""Remember every hand that the board shows from now on, be it for a moment."""
+"""Remember every hand that the board shows from now on, even for a moment."""
 
 
 def at_the_curtain(ada: Window, seats: int) -> None:
-    """The first seat has drawn, and so has more cards than any other, and the window has looked through its eyes."""
+    """Show the first seat's hand, let it draw, so that it has most cards, and wait for the curtain."""
     table = hot_seat_table(ada, HAND, 0, seats=seats, **begun_by(HAND, 0))
     ada.page.goto(f"/table/{table}?seat=0")
     expect(ada.page.get_by_role("group", name=PLAYERS[HAND].HAND)).to_be_visible()
@@ -53,19 +53,19 @@ def test_nothing_of_the_last_player_is_left_behind_the_curtain(window: Callable[
     ada = window(name="Ada", size=PHONE)
     at_the_curtain(ada, 5)
     page = ada.page
-    # both at the same moment: the picture of the game comes when it is loaded, and has numbers on it
+    # both at once: the picture of the game appears when it is loaded, and has numbers on it
     dialog, body = page.evaluate(
         "[document.querySelector('dialog'), document.body].map((each) => each.innerText.trim())"
     )
     assert dialog == body
     assert page.locator("main > :not(dialog), [role=group], [role=complementary], header").count() == 0
-    for _ in range(4):  # nor does a key lead behind it
+    for _ in range(4):  # no key leads behind it either
         page.keyboard.press("Tab")
         assert page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('dialog')")
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     expect(curtain(page)).to_be_visible()
-    page.reload()  # nor does coming back
+    page.reload()  # nor does a reload
     page.evaluate(WATCH)
     expect(curtain(page)).to_be_visible()
     assert not any(page.evaluate("shown"))
@@ -81,10 +81,10 @@ def test_the_curtain_covers_the_window_however_wide_the_page_is(window: Callable
         assert ada.page.evaluate(CORNERS) == [True] * 5, size
 
 
-def test_whose_turn_it_is_comes_before_the_picture(window: Callable[..., Window]) -> None:
+def test_the_sign_of_the_seat_is_painted_over_the_picture(window: Callable[..., Window]) -> None:
     ada = window(name="Ada")
     at_the_curtain(ada, 2)
-    for theme in ("light", "dark"):  # a picture that is dimmed is painted later than what lies beside it
+    for theme in ("light", "dark"):  # a dimmed picture is painted later than its neighbours
         ada.becomes(LAPTOP, theme)
         assert ada.page.evaluate(SEAL), theme
 

@@ -19,7 +19,7 @@ Open = Callable[..., Window]
 
 def test_a_newcomer_with_a_phone_plays_after_one_field_and_one_tap(window: Open) -> None:
     ada, bob = window(), window(size=PHONE)
-    bob.context.add_init_script(PLAIN_HTTP)  # as from a host in one's own network
+    bob.context.add_init_script(PLAIN_HTTP)  # as from a server in the local network
     name = muraglia.catalogue()[TURNS].name
     ada.page.goto(f"/new/{TURNS}")
     ada.page.get_by_label("Your name").fill("Ada")
@@ -122,7 +122,7 @@ def test_two_players_who_press_find_players_meet_and_bots_fill_up(window: Open) 
     button = ada.page.get_by_role("button", name=f"Find players: {name}")
     with ada.page.expect_request("**/api/quick"):
         button.click()
-    button.click()  # the line is slow: a second press is nothing new
+    button.click()  # the connection is slow: a second press does nothing
     assert len(held) == 1
     held[0].continue_()
     for each in (cai, bob):
@@ -190,7 +190,7 @@ def test_on_a_phone_a_seat_is_one_line_and_opens_for_another_player(window: Open
     seats = [ada.page.get_by_role("group", name=f"Seat {seat}") for seat in (1, 2)]
     for seat, who in zip(seats, ("Me", "Bot · Medium"), strict=True):
         expect(seat).to_contain_text(who)
-        assert (box := seat.bounding_box()) and box["height"] < 70, "all players stand on one screen"
+        assert (box := seat.bounding_box()) and box["height"] < 70, "all seats fit on one screen"
         expect(seat.get_by_role("radio")).to_have_count(0)
     second = seats[1].get_by_role("button", name=re.compile("^Seat 2"))
     second.click()

@@ -27,7 +27,7 @@ def test_the_lesson_leads_to_its_end(window: Callable[..., Window], game: str, s
 
 
 def test_what_the_rules_forbid_is_refused_with_its_rule(window: Callable[..., Window]) -> None:
-    """Not "possible, but the lesson wants another move"; and what is possible is not taken for it either."""
+    """An illegal move is not called "possible, but the lesson wants another move", and a legal one is not refused."""
     ada = window()
     game = muraglia.game(TURNS)
     steps = ada.get(f"/api/games/{TURNS}/lesson/en")["steps"]

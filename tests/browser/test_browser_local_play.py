@@ -52,7 +52,7 @@ def test_a_game_against_bots_runs_in_the_browser_and_goes_on_without_the_server(
         expect(mine).to_contain_text("in this browser")
         expect(page.get_by_text("you can play offline")).to_be_visible(timeout=SLOW)
 
-        page.goto(f"/new/{SHORT}")  # a seat for somebody else is one of the server
+        page.goto(f"/new/{SHORT}")  # a game with somebody else is on the server
         nobody = page.get_by_role("radio", name="Nobody: it runs in this browser")
         expect(nobody).to_be_checked()
         page.locator("label").filter(has_text="A friend").last.click()
@@ -78,13 +78,13 @@ def test_a_game_against_bots_runs_in_the_browser_and_goes_on_without_the_server(
         page.reload()
         expect(player.turn).to_be_visible(timeout=SLOW)
 
-    with serving(settings):  # and back: hers are beside the server's
+    with serving(settings):  # it is back: her own games are listed beside the server's
         page.goto("/")
         expect(mine).to_have_count(3)
         expect(page.get_by_text(GONE)).to_be_hidden()
         ada.accessible()
 
-        done = finished(ada, SHORT)  # a game of the server is kept here too …
+        done = finished(ada, SHORT)  # a game on the server can be saved here too …
         page.goto(f"/replay/{done}")
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Save in this browser").click()
@@ -93,7 +93,7 @@ def test_a_game_against_bots_runs_in_the_browser_and_goes_on_without_the_server(
         past = page.locator("section").filter(has_text="Finished games").get_by_role("link")
         expect(past.filter(has_text="in this browser")).to_have_count(1)
 
-        page.goto(place)  # … and one of hers goes on at the server
+        page.goto(place)  # … and a game from here can be moved to the server
         expect(player.turn).to_be_visible(timeout=SLOW)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Move to the server").click()

@@ -39,14 +39,14 @@ VAIN = """async (alike) => {
   }
   return { pressed: tried.size, vain };
 }"""
-"""Press everything once, and put back what was taken up; tell what changed nothing on the page. `alike`: there is so
-much of it that one is pressed of those that are told apart by their number alone."""
+"""Press everything once, with Escape after each; return what changed nothing on the page. `alike`: press only one of
+the controls whose names differ in a number alone, since there are too many."""
 LAST_WORDS = ("done", "ready")
 
 
 def silent(here: PausedTable, game: str) -> str:
-    """A table at which Ada has said all that is asked of her, shortly, while others are still to decide. What she has
-    pressed at hers may still be on its way, so where anybody may act at any time it is another one."""
+    """Return a table where Ada has nothing to decide and others have. In open decisions it is a new one, since what she
+    pressed at hers may still be under way."""
     if game != OPEN:
         here.play_until_others()
         return here.table

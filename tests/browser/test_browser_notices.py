@@ -22,12 +22,12 @@ SWITCH = "Tell me when it is my turn"
 
 
 def addresses(page: Page) -> Locator:
-    """What the settings show as mine."""
+    """The addresses that the settings list."""
     return page.get_by_role("list", name="My addresses").get_by_role("listitem")
 
 
 def test_a_webhook_is_added_and_removed(window: Open) -> None:
-    ada = window()  # nobody yet: the first address makes a guest of her
+    ada = window()  # not signed in yet: her first address makes her a guest
     ada.page.goto("/settings")
     expect(addresses(ada.page)).to_have_text(["None yet."])
     ada.page.get_by_text("By webhook").click()
@@ -76,7 +76,7 @@ def test_a_mail_address_counts_once_its_code_came_back(window: Open, tmp_path: P
 
 
 def subscribing(page: Page, answer: str) -> None:
-    """Let the browser's push service answer like this; the real one is far away. Count what the page asks."""
+    """Fake the answer of the browser's push service, which is on the internet; count requests for permission."""
     page.add_init_script(f"""
         globalThis.asked = 0;
         const ask = Notification.requestPermission.bind(Notification);

@@ -24,7 +24,7 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     options = page.get_by_role("list", name="What came next").get_by_role("link")
     way = page.get_by_role("navigation", name="Moves so far").get_by_role("listitem")
     expect(options.first).to_contain_text("wins")
-    expect(options.first).not_to_contain_text(re.compile(r"-\d"))  # a minus is as wide as a plus
+    expect(options.first).not_to_contain_text(re.compile(r"-\d"))  # a real minus sign, as wide as a plus
     expect(page.locator("main.board")).to_have_attribute("data-moment", "0")
     expect(way).to_have_count(1)
     ada.picture(f"openings-{game}")
@@ -40,7 +40,7 @@ def test_openings_are_walked_down_by_keyboard_and_gone_on_from(window: Open, gam
     expect(way).to_have_count(2)
     page.go_back()
     expect(way).to_have_count(3)
-    page.reload()  # the address says where one is
+    page.reload()  # the address holds the moves so far
     expect(way).to_have_count(3)
     page.get_by_role("link", name="Players: 4").click()
     expect(page.get_by_role("link", name="Players: 4")).to_have_attribute("aria-current", "true")
@@ -76,4 +76,4 @@ def test_a_late_answer_changes_nothing_and_a_phone_shows_it_in_italian(window: O
     starts = way.evaluate_all(
         "all => all.map(li => [li, li.querySelector('a')].map(e => e.getBoundingClientRect().top))"
     )
-    assert all(link - item < 12 for item, link in starts), "the stroke before a long step is not alone on a line"
+    assert all(link - item < 12 for item, link in starts), "the separator before a long step is not alone on a line"

@@ -1,4 +1,4 @@
-"""What is mine, in the browser: a new password, all of my data, going for good; and whom a host does not want."""
+"""My account in the browser: a new password, my data, deleting it all; and a host who removes a player."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_host_removes_somebody_and_whoever_has_a_seat_can_be_reported(window: 
     sure.get_by_role("button", name="Remove", exact=True).click()
     expect(sure).to_be_hidden()
     expect(ada.page.get_by_text("1 of 3 seats is taken")).to_be_visible()
-    # Not through the eyes of the seat any more: the server would shut that line within seconds.
+    # He watches, no longer from the seat: the server would close that connection within seconds.
     expect(bob.page).to_have_url(re.compile(f"/table/{table}$"))
     expect(bob.page.get_by_text("There is no free seat for you here. You can watch.")).to_be_visible()
     expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)  # it would only be refused

@@ -37,9 +37,9 @@ def test_the_browser_package_contains_all_that_it_imports(tmp_path: Path) -> Non
     for game in muraglia.catalogue():
         for name in bots.levels(game):
             place = bots.needs(name, game)
-            assert not place or place in nets or f"{place.rpartition('.')[0]}.py" not in files, "it is fetched by some"
+            assert not place or place in nets or f"{place.rpartition('.')[0]}.py" not in files, "the net is missing"
     for name, source in (files | packing["metadata"](ROOT, files)).items():
-        if name.endswith(".toml"):  # tables are there already read, and not as text
+        if name.endswith(".toml"):  # TOML is packed parsed, not as text
             name, source = packing["ready"](name, source)
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_bytes(source)
@@ -96,7 +96,7 @@ def test_modules_and_tables_are_found_in_an_archive(tmp_path: Path) -> None:
             (root / name).parent.mkdir(parents=True, exist_ok=True)
             (root / name).write_bytes(content)
     smaller = tmp_path / "smaller.zip"
-    with ZipFile(smaller, "w", ZIP_DEFLATED) as box:  # what is packed in another way is left to others
+    with ZipFile(smaller, "w", ZIP_DEFLATED) as box:  # a compressed archive is left to other finders
         box.writestr("muraglia/__init__.pyc", b"0" * 500)
     code = tmp_path / "modules.pyc"
     code.write_bytes(packed["muraglia/browser/packed_modules.pyc"])

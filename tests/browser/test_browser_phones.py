@@ -27,7 +27,7 @@ HEAD = """(() => {
   const [head, ...inside] = parts.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect());
   return head.top >= 0 && inside.every(({ top, bottom }) => top >= head.top && bottom <= head.bottom);
 })()"""
-"""Whether all that the line above the table says lies inside it."""
+"""Whether the header above the table contains all of its text."""
 WIDTHS = """(() => {
   const board = document.querySelector("main");
   return [document.documentElement.scrollWidth, board.scrollWidth, board.clientWidth];
@@ -36,7 +36,7 @@ BOARD = """(() => {
   const { width, height } = document.querySelector("main").getBoundingClientRect();
   return (width * height) / (innerWidth * innerHeight);
 })()"""
-"""How much of the window is the board's."""
+"""Which part of the window the board takes up."""
 
 
 CUT = """(() => [...document.querySelectorAll("[data-spot^=seat] :is(.name, .name button, .score)")]
@@ -97,7 +97,7 @@ def test_over_the_graph_of_a_review_an_upright_phone_shows_the_whole_board(
     ada = window(name="Ada")
     page, table = ada.page, table_ended_by_bots(ada, game, most_seats(game))
     last = ada.get(f"/api/tables/{table}/replay?seat=0")[-1]["told"]["number"]
-    ada.becomes(LOW, "light")  # a replay leaves its board as much as a review does on a higher phone
+    ada.becomes(LOW, "light")  # here a replay gives the board as much space as a review does on a taller phone
     for part in (0.2, 0.5, 0.9):
         page.goto(f"/replay/{table}?seat=0&at={int(part * last)}")
         expect(page.locator("main.board > *").first).to_be_visible()
@@ -107,7 +107,7 @@ def test_over_the_graph_of_a_review_an_upright_phone_shows_the_whole_board(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_beside_a_phone_on_its_side_every_board_has_the_whole_height(window: Callable[..., Window], game: str) -> None:
+def test_on_a_phone_on_its_side_every_board_has_the_whole_height(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada")
     page, table = ada.page, table_ended_by_bots(ada, game, most_seats(game))
     wrong = []
@@ -120,7 +120,7 @@ def test_beside_a_phone_on_its_side_every_board_has_the_whole_height(window: Cal
         for size in ON_ITS_SIDE:
             ada.becomes(size, "light")
             where, high = f"{screen} at {size}", page.locator("main").evaluate("board => board.clientHeight")
-            if high < size[1] * (0.8 if screen.startswith("replay") else 1):  # the way through a replay is below it
+            if high < size[1] * (0.8 if screen.startswith("replay") else 1):  # the controls of a replay are below it
                 wrong.append(f"{where}: the board is only {high} high")
             wrong += [f"{where}: {each}" for each in page.evaluate(OUTSIDE)]
             if page.evaluate(SCROLLS) > 0:
@@ -136,7 +136,7 @@ APART = """() => {
   });
   return Math.min(...spans.slice(1).map((words, before) => words.left - spans[before].right));
 }"""
-"""How far apart the words of the tabs are that stand closest."""
+"""The smallest gap between the words of two tabs."""
 
 
 def test_the_words_of_the_tabs_do_not_touch_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
@@ -175,7 +175,7 @@ LINES = """() => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_next_fills_its_lines_on_a_phone(window: Callable[..., Window], game: str) -> None:
+def test_the_buttons_at_the_end_fill_their_lines_on_a_phone(window: Callable[..., Window], game: str) -> None:
     ada = window(name="Ada", size=PHONES[1])
     table = table_ended_by_bots(ada, game, most_seats(game))
     ada.page.goto(f"/table/{table}")

@@ -116,7 +116,7 @@ def test_an_installed_game_is_found_in_the_lobby_and_its_bot_is_beaten(
 
 
 def test_what_a_move_would_change_is_said_before_it_is_made(window: Callable[..., Window], open_in_worker: str) -> None:
-    """By keyboard: the focus is enough. Another seat's view is not asked for it, and nothing is played."""
+    """Keyboard focus is enough. No other seat's view is requested for it, and nothing is played."""
     ada = window(name="Ada", url=open_in_worker)
     table = ada.table(GAME, ["me", "local:Bob"])
     ada.page.goto(f"/table/{table}?seat=0")

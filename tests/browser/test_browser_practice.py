@@ -16,7 +16,7 @@ import muraglia
 
 
 def played(window: Window, game: str) -> str:
-    """A table at which this window had one seat, and bots the others; always the first move there is."""
+    """Return a finished table where this window had one seat and always made the first legal move."""
     table = window.table(game, ["me", "bot:random", "bot:random"], options=quick(game))
 
     def asked() -> bool:

@@ -46,7 +46,7 @@ def test_the_puzzle_of_the_day_and_the_trainer_are_answered_by_keyboard(window: 
     page.keyboard.press("Enter")
     expect(onward).to_be_focused()
 
-    page.reload()  # what was done is kept here
+    page.reload()  # answers are kept in this browser
     expect(choices.first).to_be_visible()
     page.goto("/puzzles")
     mine = page.get_by_role("listitem").filter(has_text=name)

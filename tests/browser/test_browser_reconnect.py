@@ -37,7 +37,7 @@ def hand(page: Page) -> list[str]:
 
 
 def cards(names: list[str]) -> int:
-    """How many cards these are."""
+    """Return the number of cards in a hand, from their labels."""
     return sum(int(count) for name in names for count in re.findall(r"(\d+) in hand$", name))
 
 
@@ -48,7 +48,7 @@ def test_a_long_time_offline_and_back(window: Open) -> None:
     gone = time.monotonic()
     expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=30_000)
     ada.picture("line-lost")
-    while time.monotonic() - gone < 30:  # 12 s of silence are the limit; the page stays in the dark for longer
+    while time.monotonic() - gone < 30:  # 12 s of silence count as a lost connection; stay offline for longer
         expect(ada.page.get_by_text(LOST)).to_be_visible()
         ada.page.wait_for_timeout(500)
     ada.context.set_offline(False)
@@ -64,7 +64,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(window: Open) -> None:
     ada.page.reload()
     expect(ada.page.get_by_text(PLAYERS[HAND].ASKED_THEN)).to_be_visible()
     assert hand(ada.page) == held
-    # The heading "new since you looked" may come and go: it is no part of the story.
+    # The heading "new since you looked" may come and go: it is no part of the log.
     assert ada.page.get_by_role("log", name="Log").inner_text().replace("New since you last looked", "").split() == (
         story.split()
     )
@@ -85,7 +85,7 @@ def test_a_server_killed_in_the_middle_of_a_turn_comes_back_with_the_game(window
     held = hand(ada.page)
     mortal.kill()
     expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=30_000)
-    # What is pressed on a dead line is sent when there is one again, and carried out once.
+    # A move that is made while disconnected is sent after reconnecting, and counts once.
     player.make(player.DRAW)
     mortal.start()
     expect(ada.page.get_by_text(LOST)).to_be_hidden(timeout=30_000)

@@ -41,14 +41,14 @@ def test_an_account_and_its_recovery_code_are_made_once(window: Callable[..., Wi
     named = page.locator("section").filter(has=page.get_by_role("heading", name="How others see you"))
     page.get_by_label("Name", exact=True).fill("W" * 60)
     page.get_by_role("button", name="Save", exact=True).click()
-    expect(named.get_by_role("alert")).to_contain_text("40")  # said where it is written, not under the account
+    expect(named.get_by_role("alert")).to_contain_text("40")  # the error is beside the field, not under the account
     page.get_by_label("Name", exact=True).fill("Ada of the Wall")
     page.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_text("Saved", exact=True)).to_be_visible()
     page.get_by_label("Your password").fill(PASSWORD)
     page.get_by_role("button", name="Show me a new code").dblclick()
     expect(dialog).to_be_visible()
-    assert found.count("recovery") == 1  # of two codes only one would hold, and perhaps not the one that is shown
+    assert found.count("recovery") == 1  # of two codes only the last would work, and perhaps not the one that is shown
 
 
 def test_a_seat_is_filled_and_a_report_is_sent_once(window: Callable[..., Window]) -> None:

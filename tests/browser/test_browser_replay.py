@@ -30,7 +30,7 @@ def test_a_game_is_replayed_and_continued_from_a_moment(window: Callable[..., Wi
     ada.page.keyboard.press("ArrowRight")
     expect(count).to_have_text(f"8/{last}")
     board = ada.page.get_by_role("main").inner_text()
-    expect(ada.page).to_have_url(re.compile(r"at=8\b"))  # while one leafs fast it comes a moment later
+    expect(ada.page).to_have_url(re.compile(r"at=8\b"))  # when one steps fast, it is updated a moment later
     moment = ada.page.url
     ada.picture("replay")
 
@@ -135,7 +135,7 @@ def test_a_replay_plays_the_same_motions_as_the_table(window: Callable[..., Wind
     expect(board).to_have_attribute("data-moment", str(moments[plays]["told"]["number"]))
     expect(caption).to_have_count(0)
 
-    # Whoever watches it to its end is told who won, and it stays there; on a phone the story ends with it.
+    # At its end the replay says who won, and goes on saying so; on a phone the log ends with it.
     ada.page.keyboard.press("End")
     head, won = ada.page.get_by_role("banner"), re.compile(r"The game is over\. .+ won\.$")
     expect(head.get_by_text(won)).to_be_visible()

@@ -1,4 +1,4 @@
-"""The review of a finished game: the turning point at once, why, how it is done better, and going on from there."""
+"""The review of a finished game opens at the turning point, says why, shows a better move, and goes on from there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Open = Callable[..., Window]
 
 
 def card(page: Page) -> None:
-    """The review is made, and where it turned is shown without a press."""
+    """Wait until the review is made and shows the turning point without a press."""
     expect(page.locator("section.card")).to_be_visible(timeout=120_000)
     expect(page.locator("main")).to_have_attribute("data-moment", re.compile(r"^\d+$"))
 
@@ -39,7 +39,7 @@ def test_the_loser_sees_the_turning_point_and_a_better_move_and_goes_on(window: 
     assert reviewed["stage"] == "done"
     expect(turns).to_have_count(len(reviewed["review"]["turns"]))
     slips = [each for each in reviewed["review"]["turns"] if each["verdict"]["grade"] in SLIPS]
-    assert slips, "whoever plays anything errs"
+    assert slips, "random play makes mistakes"
     turns.nth(slips[0]["number"] - 1).click()
     expect(ada.page).to_have_url(re.compile(f"turn={slips[0]['number']}$"))
     shown = ada.page.get_by_role("button", name="What was better").first
@@ -49,7 +49,7 @@ def test_the_loser_sees_the_turning_point_and_a_better_move_and_goes_on(window: 
     ada.page.get_by_role("button", name="Back to the game").click()
     expect(ada.page.get_by_text("What the coach would have done")).to_be_hidden()
 
-    late, held = window(), list[Route]()  # the review is there before the game: it opens where it turned all the same
+    late, held = window(), list[Route]()  # the review loads before the game: it opens at the turning point all the same
     late.page.route("**/replay?seat=*", lambda route: held.append(route))
     late.page.goto(f"/review/{table}?seat={loser}")
     expect(late.page.get_by_text("Accuracy", exact=True)).to_be_visible()
@@ -61,7 +61,7 @@ def test_the_loser_sees_the_turning_point_and_a_better_move_and_goes_on(window: 
     eve = window(size=PHONE, theme="dark", language="it")  # by a link, without a name: it reads the same
     eve.page.goto(ada.page.url)
     card(eve.page)
-    # Where it turned may be the very turn: "Svolta: turno 5".
+    # This turn may itself be the turning point: "Svolta: turno 5".
     expect(eve.page.locator("section.card")).to_contain_text(f"turno {slips[0]['number']}", ignore_case=True)
     eve.page.get_by_text("Come tabella").click()
     expect(eve.page.get_by_role("row")).to_have_count(len(reviewed["review"]["turns"]) + 1)
@@ -90,7 +90,7 @@ def test_only_the_player_who_asked_for_a_review_can_stop_it(window: Open) -> Non
         eve.page.goto(f"/review/{table}?seat=0")
         expect(eve.page.get_by_role("progressbar")).to_be_visible()
         expect(eve.page.get_by_role("button", name="Stop")).to_have_count(int(mine))
-        eve.page.unroute_all(behavior="ignoreErrors")  # it goes on asking until its window is closed
+        eve.page.unroute_all(behavior="ignoreErrors")  # the page goes on polling until its window is closed
 
 
 def test_a_review_behind_others_of_mine_begins_by_itself(window: Open) -> None:

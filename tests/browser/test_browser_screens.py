@@ -33,7 +33,7 @@ class Inspection:
                 self.window.needs_no_scrolling()
         except AssertionError as error:
             self.wrong.append(f"{name} ({self.on}): {error}")
-        # In the dark only the colours are others.
+        # In the dark theme only the colours differ.
         found = self.window.violations(only="color-contrast" if self.dark else "")
         self.wrong += [f"{name} ({self.on}): {each}" for each in found]
 
@@ -58,7 +58,7 @@ def test_every_screen_of_a_game(window: Callable[..., Window], game: str) -> Non
             expect(ada.page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible()
             ada.page.wait_for_load_state("networkidle")
             seen.look(f"{game}-{name}")
-            if seen.wide:  # what is to be done has the most of the line, and is read at a glance
+            if seen.wide:  # what to do now takes up most of the header
                 assert ada.page.get_by_role("banner").get_by_role("paragraph").evaluate(WIDTH) > 0.5
         for sheet in PLAYERS[game].SHEETS:
             if seen.press(sheet):

@@ -29,7 +29,7 @@ def two_at_a_table(window: Open) -> tuple[Window, Window, str]:
 
 
 def views_sent_to(page: Page) -> list[int]:
-    """Whose eyes the views are for that come to this page from now on."""
+    """Collect the seats whose views this page receives from now on."""
     eyes: list[int] = []
 
     def heard(frame: str | bytes) -> None:
@@ -46,7 +46,7 @@ def tab(page: Page, name: str) -> None:
 
 
 def leaves_the_board_in_sight(page: Page) -> None:
-    """What somebody wants of me is whole, and covers nothing that I must see to answer."""
+    """Check that another player's request is wholly in sight, and does not cover the board."""
     wish, board = page.locator(".wish").bounding_box(), page.get_by_role("main").bounding_box()
     assert wish and board
     wide = min(wish["x"] + wish["width"], board["x"] + board["width"]) - max(wish["x"], board["x"])
@@ -92,7 +92,7 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     expect(ada.page.get_by_text("You asked for a pause.")).to_be_visible()
     wish = bob.page.locator(".wish")
     expect(wish).to_contain_text("Ada would like a pause.")
-    wish.get_by_role("button", name="Not now").click()  # it is there for the others, and bothers nobody any more
+    wish.get_by_role("button", name="Not now").click()  # it still stands, but bothers him no more
     expect(wish).to_have_count(0)
     ada.page.get_by_role("button", name="Never mind").click()
     expect(ada.page.locator(".wish")).to_have_count(0)
@@ -101,7 +101,7 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     wish.get_by_role("button", name="Agree").click()
     for each in (ada, bob):
         expect(each.page.get_by_role("banner").get_by_text("The game is paused")).to_be_visible()
-    # Nobody is asked for a move now, and nothing on the board says so.
+    # Nobody is asked for a move now, by the board either.
     expect(ada.page.get_by_role("main").get_by_text(PLAYERS[HAND].RESTS)).to_be_visible()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_have_count(0)
     bob.picture("paused")
@@ -109,7 +109,7 @@ def test_the_table_rests_when_both_want_a_pause(window: Open) -> None:
     bob.page.get_by_role("button", name="Play on").click()
     expect(ada.page.get_by_text("Your turn", exact=True)).to_be_visible()
     expect(ada.page.get_by_role("main").get_by_text(PLAYERS[HAND].ASKS)).to_be_visible()
-    for each in (ada, bob):  # Ada's wish has been heard, and is not asked for again
+    for each in (ada, bob):  # Ada's request was granted, and does not come back
         expect(each.page.locator(".wish")).to_have_count(0)
 
 
@@ -130,7 +130,7 @@ def test_chat_reaches_the_other_and_a_note_stays_private_and_survives_a_reload(w
     expect(ada.page.get_by_role("textbox", name="Notes")).to_have_value("Bob draws too much.")
     expect(bob.page.get_by_role("textbox", name="Notes")).to_have_value("")
 
-    held = list[Route]()  # while an earlier note is still on its way, nobody writes over it
+    held = list[Route]()  # while the saved note is still loading, it cannot be overwritten
     ada.page.route("**/note", lambda route: held.append(route))
     ada.page.reload()
     tab(ada.page, "Notes")

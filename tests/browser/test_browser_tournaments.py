@@ -35,7 +35,7 @@ def test_a_tournament_from_the_first_click_to_the_last(window: Callable[..., Win
     page.locator("summary", has_text="Options").click()
     for option, value in quick(SEALED).items():
         label = muraglia.game(SEALED).words("en").labels[option]
-        played = page.get_by_role("group", name="What you play")  # rounds are counted elsewhere too, and sooner there
+        played = page.get_by_role("group", name="What you play")  # another field for rounds comes earlier on the page
         played.get_by_role("spinbutton", name=re.compile(f"^{label}")).fill(str(value))
     stands_in = page.get_by_role("combobox", name=re.compile("^The bot for free seats"))
     expect(stands_in.locator("option:checked")).to_have_text(re.compile("^Medium"))  # a name, not a code

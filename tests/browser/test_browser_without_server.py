@@ -23,7 +23,7 @@ from muraglia.kernel.lesson import lesson
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 LEARNED = sorted(GAMES, key=lambda id: not bots.needs("master", id))
-"""Those first whose master goes by a net."""
+"""All games, those first whose master uses a net."""
 OVER = min((ROOT / "tests" / "games" / SHORT.replace("-", "_") / "records").iterdir())
 """A finished game of the fewest players."""
 
@@ -71,7 +71,7 @@ def test_after_one_visit_all_games_are_played_to_their_end_without_a_network(
             player = sit_down(ada.page, address, game_id, **({"Rounds": "1"} if game_id == SEALED else {}))
             player.play()
             expect(player.end).to_be_visible()
-    ada.page.goto(f"{address}#/people/me")  # and how she did in all of them
+    ada.page.goto(f"{address}#/people/me")  # her results in all of them
     expect(ada.page.get_by_role("table").get_by_role("row")).to_have_count(1 + len(GAMES), timeout=SLOW)
     expect(ada.page.get_by_role("link", name="Replay")).to_have_count(len(GAMES))
     ada.accessible()
@@ -112,7 +112,7 @@ def test_what_a_master_has_learned_comes_when_it_sits_down_and_stays(
 
 READ = """const { text } = Blob.prototype;
 Blob.prototype.text = function () { window.read = (window.read ?? 0) + this.size; return text.call(this); };"""
-"""Counts what a page reads of files."""
+"""Counts the bytes that a page reads from files."""
 
 
 def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, ExitStack], tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     expect(bob.page.locator("div", has=bring).last.get_by_role("alert")).to_contain_text(
         "this is not a file of saved games"
     )
-    assert bob.page.evaluate("window.read") < 100_000, "what begins otherwise is not read to its end"
+    assert bob.page.evaluate("window.read") < 100_000, "a file that begins differently is not read to its end"
     mine = bob.page.locator("section").filter(has_text="My tables").get_by_role("link")
     bring.set_input_files(file)
     expect(mine).to_have_count(2)
@@ -158,7 +158,7 @@ def test_games_are_taken_along_in_a_file(browser: Browser, host: tuple[str, Exit
     player.awaits()
     bob.accessible()
 
-    bob.page.goto(f"{address}#/")  # one that is over is looked at: move by move, with a coach, and as a position
+    bob.page.goto(f"{address}#/")  # a finished game can be replayed, reviewed and analysed
     bring.set_input_files(OVER)
     expect(bob.page.get_by_text(re.compile(r"^1/\d+$"))).to_be_visible(timeout=SLOW)
     bob.accessible()
@@ -214,7 +214,7 @@ def test_the_lobby_and_the_lessons_need_no_server(browser: Browser, host: tuple[
     ada.close()
 
 
-def test_whoever_reads_or_looks_around_does_not_wait_for_the_house(
+def test_whoever_reads_or_looks_around_does_not_wait_for_the_browser_server(
     browser: Browser, host: tuple[str, ExitStack]
 ) -> None:
     address, _ = host
@@ -235,7 +235,7 @@ def test_whoever_reads_or_looks_around_does_not_wait_for_the_house(
         expect(page.get_by_text(re.compile("^Step 1 of"))).to_be_visible(timeout=SLOW)
         page.goto(f"{address}#/new/{game_id}")
         expect(page.get_by_role("button", name="Start the game")).to_be_visible()
-        expect(page.get_by_placeholder("Guest")).to_have_count(0)  # who I am lies beside the log, too
+        expect(page.get_by_placeholder("Guest")).to_have_count(0)  # who I am is stored beside the log, too
     page.goto(f"{address}#/puzzles")
     expect(page.get_by_role("link", name="Today’s puzzle")).to_have_count(len(GAMES))
     expect(waiting).to_have_count(0)

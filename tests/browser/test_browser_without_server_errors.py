@@ -1,4 +1,4 @@
-"""The site without a server when something is in the way: what is not kept is never taken for done, and all is said."""
+"""The site without a server when something fails: nothing counts as done before it is stored, and all is reported."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from web_clients import eventually
 from muraglia import bots, game
 
 LEARNED = next(id for id in GAMES if bots.needs("master", id))
-"""A game whose master goes by a net."""
+"""A game whose master uses a net."""
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 
 NEWER = "new Promise((done) => (indexedDB.open('muraglia', 99).onsuccess = (e) => done(e.target.result.close())))"
-"""What a page does that keeps its log in a newer form."""
+"""What a page does whose log has a newer format."""
 
 FILL = """async () => {
   const db = await new Promise((done) => {
@@ -47,7 +47,7 @@ FILL = """async () => {
   }
   db.close();
 }"""
-"""What fills the room that a page has. (Chromium looks at how much there is only when it seems to be used up.)"""
+"""Fills the storage that a page may use. (Chromium measures it only when it seems to be used up.)"""
 
 
 def says(page: Page, text: str) -> None:
@@ -56,7 +56,7 @@ def says(page: Page, text: str) -> None:
 
 @contextmanager
 def mute(port: int) -> Iterator[None]:
-    """A host that takes every call and answers none: a train in a tunnel."""
+    """A host that accepts every connection and answers none, as in a train in a tunnel."""
     over = Event()
 
     class Silent(BaseHTTPRequestHandler):
@@ -76,7 +76,7 @@ def mute(port: int) -> Iterator[None]:
 
 
 UNREGISTERED = "ServiceWorkerContainer.prototype.register = () => new Promise(() => {})"
-"""A browser that looks for a newer service worker first, for as long as a host lets it wait."""
+"""Makes the browser wait for a newer service worker for ever, as for a host that does not answer."""
 
 
 def test_a_host_that_does_not_answer_keeps_nobody_waiting(browser: Browser, site: Path) -> None:
@@ -100,7 +100,7 @@ def test_what_a_newer_page_has_taken_over_is_left_alone(
     ada = Window(browser, address)
     ada.page.add_init_script("navigator.storage.persist = async () => (window.held = true)")
     player = sit_down(ada.page, address, SHORT)
-    assert ada.page.evaluate("window.held"), "the browser was asked to spare the games"
+    assert ada.page.evaluate("window.held"), "the browser was asked to keep the games"
     before = moment(ada.page)
     ada.page.evaluate(NEWER)
     board = ada.page.get_by_role("main")
@@ -116,14 +116,14 @@ def test_what_a_newer_page_has_taken_over_is_left_alone(
 
 
 HOLD = "new Promise((done) => (indexedDB.open('muraglia').onsuccess = (e) => done(!!(window.held = e.target.result))))"
-"""What a page does that is old, and asleep: it has the log open, and does not hear that a newer one wants it."""
+"""What an old, sleeping page does: it has the log open, and does not notice that a newer page needs it."""
 
 
 OLDER = "An older version of this page is open in another tab"
 
 
 def later(route: Route) -> None:
-    """A page of a later day, which keeps its log in a newer form."""
+    """Serve the worker of a newer page, whose log has a newer format."""
     text, count = re.subn(r"(indexedDB\.open\(\w+,)1\)", r"\g<1>2)", route.fetch().text())
     assert count == 1
     route.fulfill(body=text, content_type="text/javascript")
@@ -165,7 +165,7 @@ def test_a_newer_page_waits_for_an_old_one_that_sleeps_and_then_has_its_games(
 
 
 class Torn(Quiet):
-    """A host whose line breaks in the middle of some files."""
+    """A host whose connections break in the middle of some files."""
 
     files: tuple[str, ...] = ()
     broken: set[str]
@@ -196,7 +196,7 @@ def test_a_first_visit_that_broke_off_is_made_good_by_the_next(
             says(ada.page, "The games could not be loaded")
         rest = "icon-512.png"  # the page itself never asks for it
         monkeypatch.setattr(Torn, "files", (rest,))
-        ada.page.reload()  # what is needed first is here, and the rest is not: it is played, and not said to be kept
+        ada.page.reload()  # what play needs is here, the rest is not: one can play, and offline play is not promised
         sit_down(ada.page, address, SHORT)
         eventually(lambda: rest in Torn.broken)
         assert ada.page.evaluate("async () => !(await caches.match(new URL('files.json', location)))")
@@ -205,7 +205,7 @@ def test_a_first_visit_that_broke_off_is_made_good_by_the_next(
         running.close()
         ada.page.reload()
         sit_down(ada.page, address, SHORT)
-        ada.wrong.clear()  # what a broken line makes a browser say
+        ada.wrong.clear()  # errors that a browser logs about broken connections
         ada.close()
 
 
@@ -237,7 +237,7 @@ def test_without_room_nothing_is_done_and_with_room_all_goes_on(
     ada.close()
 
 
-def test_games_that_somebody_deletes_are_gone_in_words_and_one_begins_anew(
+def test_deleted_games_are_reported_as_gone_and_a_new_one_can_begin(
     browser: Browser, host: tuple[str, ExitStack], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address, _ = host
@@ -289,7 +289,7 @@ def test_a_browser_that_keeps_nothing_says_so(browser: Browser, host: tuple[str,
     ada.close()
 
 
-def test_a_master_whose_net_does_not_come_keeps_its_seat_it_is_said_why_and_it_goes_on_when_it_does(
+def test_a_master_without_its_net_keeps_its_seat_says_why_and_goes_on_when_the_net_comes(
     browser: Browser, host: tuple[str, ExitStack]
 ) -> None:
     address, _ = host

@@ -19,7 +19,7 @@ from muraglia.browser.saved_games import FIRST
 
 SHORT = min(GAMES, key=lambda id: game(id).meta.minutes)
 SCRIPT = "new URL(document.querySelector('script[src]').src).pathname"
-"""What the page that is open was made from: its name holds a hash."""
+"""The script of the open page: its name contains a hash."""
 
 
 META = game(SHORT).meta
@@ -32,7 +32,7 @@ META = replace(META, rules=META.rules + 1)
 
 
 def raise_the_rules(engine: Path) -> None:
-    """Let an engine play a game by rules that come after today's. It reads a source where there is nothing compiled."""
+    """Give a browser package newer rules of a game, as source: Python reads a source where nothing is compiled."""
     with ZipFile(engine) as box:
         files = {name: box.read(name) for name in box.namelist() if name != f"{DECLARED}c"}
     files[DECLARED] = (ROOT / "src" / DECLARED).read_bytes() + RAISED.encode()
@@ -66,11 +66,11 @@ def update(host: Path, site: Path) -> None:
     """Copy a site over the files of the one before, as the docs tell operators to."""
     shutil.copytree(site, host, dirs_exist_ok=True)
     for name in ("index.html", "files.json", "sw.js"):
-        (host / name).touch()  # a host tells by the time of a file that there is another one
+        (host / name).touch()  # a host recognizes a new file by its time
 
 
 def goes_on(page: Page, before: int) -> int:
-    """The game is where it was, and a move of mine counts."""
+    """Check that the game goes on where it was and it is my turn; return the moment."""
     board = page.get_by_role("main")
     expect(page.get_by_role("banner").get_by_text("Your turn", exact=True)).to_be_visible(timeout=SLOW)
     assert moment(page) >= before
@@ -111,7 +111,7 @@ def test_an_update_breaks_no_running_game(browser: Browser, site: Path, tmp_path
         assert sorted(head["rules"] for head in heads) == [META.rules, META.rules + 1]
 
         wait_until_offline_ready(page, address)
-        shutil.rmtree(host)  # the old page with the log of the new one: the host goes a step back
+        shutil.rmtree(host)  # the old page with the log of the new one: the host rolls back
         update(host, older)
         page.goto(address)
         page.goto(place)

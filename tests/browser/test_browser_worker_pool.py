@@ -18,14 +18,14 @@ from muraglia.table.workers.worker import BotAnswer, BotQuestion, WorkerFailed
 
 ADA = QueuedRequest("ada")
 USUAL = "medium"
-"""Who sits at a table that *Play now* opens."""
+"""The bots at a table that *Play now* opens."""
 BRIEF = [game_id for game_id in GAMES if bots.hardly_thinks(USUAL, game_id)]
 LONG = [game_id for game_id in GAMES if game_id not in BRIEF]
 LEARNED = [game_id for game_id in GAMES if "master" in bots.names(game_id) and bots.needs("master", game_id)]
 
 
 class Worker:
-    """The worker, as the house sees it: it is ready, or not yet."""
+    """A fake worker, as the browser server sees it: ready, or not yet."""
 
     def __init__(self, *, ready: bool, online: bool = True) -> None:
         self.ready = ready
@@ -36,20 +36,20 @@ class Worker:
         self.mover = ""
 
     async def think(self, task: str, milliseconds: float, needs: str) -> str:
-        """Think beside the house."""
+        """Answer a task in the worker."""
         assert milliseconds > 0
         self.asked += 1
         self.needed = needs
         return answer(task)
 
     async def bring(self, place: str, mover: str) -> bool:
-        """Bring a file, where there is a network."""
+        """Load a file, if online."""
         self.brought.append(place)
         self.mover = mover
         return self.online
 
     def ask(self, question: BotQuestion) -> BotAnswer:
-        """Return what the house hears."""
+        """Ask through the pool, and return its answer."""
         hands = BrowserWorkerPool(self.think, lambda: self.ready, self.bring)
         return msgspec.json.decode(asyncio.run(hands.ask(question, ADA, 2.0)), type=BotAnswer)
 
@@ -72,7 +72,7 @@ def test_a_bot_decides_the_same_with_and_without_the_worker(game_id: str) -> Non
 
 def test_a_slow_bot_waits_for_the_worker() -> None:
     for game_id in GAMES:
-        assert not bots.hardly_thinks("strong", game_id), "it would hold up the house"
+        assert not bots.hardly_thinks("strong", game_id), "it would block the browser server"
     worker = Worker(ready=False)
     assert worker.ask(first_question(LONG[0], USUAL)).move
     assert worker.asked == 1
@@ -115,4 +115,4 @@ def test_what_a_bot_has_learned_is_brought_before_it_is_asked(game_id: str) -> N
     with pytest.raises(TableRefusal, match="has to be online"):  # no failure of the bot: it keeps its seat
         worker.ask(question)
     assert not worker.asked
-    worker.ask(first_question(game_id, USUAL))  # who has learned nothing needs nothing
+    worker.ask(first_question(game_id, USUAL))  # a bot without a net needs no file

@@ -1,4 +1,4 @@
-"""The colours of all seats of a game are told apart by every kind of eyes, light and dark, and by shape as well.
+"""Every kind of eyes can tell apart the seat colours of a game, in both themes; each seat has its own shape as well.
 
 Eyes that lack one kind of cones are simulated as in Machado, Oliveira and Fernandes (2009); how different two colours
 look is CIEDE2000, in which 1 is the least that anybody notices side by side.
@@ -26,9 +26,9 @@ EYES: dict[str, Matrix] = {
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
 APART = 10.0
-"""So different are two seats at least: nobody takes one for the other, also where they do not lie side by side."""
+"""The least difference between two seats: nobody mistakes one for the other, even if they are not side by side."""
 READABLE = 4.5
-"""Words on a seat's colour (WCAG 2, AA)."""
+"""The least contrast of words on a seat's colour (WCAG 2, AA)."""
 
 TOKENS = (ROOT / "client/src/styles/tokens.css").read_text(encoding="utf-8")
 MARKS = (ROOT / "client/src/ui/SeatMark.svelte").read_text(encoding="utf-8")
@@ -70,9 +70,9 @@ def difference(one: Colour, other: Colour) -> float:
     """CIEDE2000."""
     (light, a, b), (light2, a2, b2) = one, other
     middle = ((hypot(a, b) + hypot(a2, b2)) / 2) ** 7
-    turn_key = 1.5 - 0.5 * sqrt(middle / (middle + 25.0**7))
-    chroma, chroma2 = hypot(turn_key * a, b), hypot(turn_key * a2, b2)
-    hue, hue2 = degrees(atan2(b, turn_key * a)) % 360, degrees(atan2(b2, turn_key * a2)) % 360
+    stretch = 1.5 - 0.5 * sqrt(middle / (middle + 25.0**7))
+    chroma, chroma2 = hypot(stretch * a, b), hypot(stretch * a2, b2)
+    hue, hue2 = degrees(atan2(b, stretch * a)) % 360, degrees(atan2(b2, stretch * a2)) % 360
     turn = (hue2 - hue + 180) % 360 - 180
     grey = chroma * chroma2 == 0
     along = hue + hue2 if grey else (hue + turn / 2) % 360

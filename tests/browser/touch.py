@@ -46,14 +46,14 @@ class Pointer:
             self.page.mouse.down()
 
     def to(self, x: float, y: float) -> None:
-        """Go there, in steps as hands do; a finger first upwards, since sideways it might scroll."""
+        """Go there in steps, as hands do; first vertically, since a finger that starts sideways might scroll."""
         ax, ay = self.at
         for step in range(1, 6):
             self.at = (ax + (x - ax) * step / 5 if step > 1 else ax, ay + (y - ay) * step / 5)
             self._touch("touchMove") if self.touch else self.page.mouse.move(*self.at)
 
     def lost(self) -> None:
-        """The system takes the finger."""
+        """The system cancels the touch."""
         self._touch("touchCancel")
         self.gone = True
 

@@ -1,4 +1,4 @@
-"""Whoever cites us names the version they use."""
+"""CITATION.cff names the current version."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The container's files name what is there. Nothing here builds an image: that needs an engine."""
+"""Dockerfile and compose.yaml name what exists. No image is built here: that needs a container engine."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text(encoding="utf-8")
 COMPOSE = yaml.safe_load((ROOT / "compose.yaml").read_text(encoding="utf-8"))
 
 
-def test_what_is_set_is_a_setting() -> None:
+def test_every_variable_that_is_set_is_a_setting() -> None:
     known = {f"MURAGLIA_{field.name.upper()}" for field in msgspec.structs.fields(Settings)}
     named = set(re.findall(r"MURAGLIA_\w+", DOCKERFILE + str(COMPOSE)))
     assert named and named <= known
 
 
-def test_what_is_installed_is_copied() -> None:
+def test_what_the_image_needs_exists_and_is_not_ignored() -> None:
     ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").split("\n")
     for file in re.findall(r"requirements/\w+\.txt", DOCKERFILE):
         assert (ROOT / file).is_file()

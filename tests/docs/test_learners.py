@@ -1,5 +1,5 @@
-"""The pages' learners as they stand, with stand-ins for the library that learns: it is too big for every test run. What
-they ask of our environments is asked for real, and played through.
+"""The pages' training examples as they stand, with stand-ins for the learning libraries, which are too big for every
+test run. The environments are real, and games are played in them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from muraglia.environments.gymnasium import SeatEnv
 
 
 class Tables:
-    """Stands in for Stable-Baselines3's tables, and for what normalizes them."""
+    """Stands in for Stable-Baselines3's vectorized environments, and for what normalizes them."""
 
     def __init__(self, envs: list[gymnasium.Env[Any, Any]]) -> None:
         self.envs = envs
@@ -69,10 +69,8 @@ def stand_in(monkeypatch: pytest.MonkeyPatch, **modules: dict[str, object]) -> N
         monkeypatch.setitem(sys.modules, module.__name__, module)
 
 
-def test_the_pages_learners_ask_for_what_is_there_and_for_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The first page must learn in the way whose curve the tutorial shows: other settings learn later or not at all."""
+def test_both_pages_train_alike_in_environments_that_exist(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first page must use the settings whose curve the tutorial shows: others learn later or not at all."""
     stand_in(
         monkeypatch,
         sb3_contrib={"MaskablePPO": Agent},

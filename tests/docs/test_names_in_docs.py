@@ -38,7 +38,7 @@ MADE = {
     "last_brick/",
     "openings.json.gz",
 }
-"""What a command writes, or a reader."""
+"""What a command creates, or a reader of the page."""
 ELSEWHERE = {"Game.copy", "State.clone"}
 """Members of other engines, which a page compares with ours."""
 
@@ -91,7 +91,7 @@ def sources_of_class(name: str) -> tuple[str, ...]:
 
 
 def wrong_names(page: Path) -> list[str]:
-    """Return what a page names and nobody has."""
+    """Return the names on a page that do not exist."""
     shown = {example.file for example in examples(page) if example.file}
     written = shown | {Path(file).name for file in shown} | MADE
     wrong = []

@@ -1,4 +1,4 @@
-"""What `muraglia` and a game's room offer: every name is there, light to import, with an example that runs."""
+"""What `muraglia` and a game's package offer: every name is there, light to import, with an example that runs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from muraglia.kernel.versions import CONTRACT, PROTOCOL, RECORDS
 
 GAMES = list(muraglia.catalogue())
 RULES = ("rules", "state", "game", "view")
-"""Modules of a room that nobody needs who only wants to know what there is."""
+"""Modules of a game's package that are not needed to list the games."""
 LIGHT = {"muraglia", "muraglia.lazy", "muraglia.kernel", "muraglia.kernel.errors", "muraglia.kernel.versions"}
 
 
@@ -44,19 +44,19 @@ def test_the_examples_run_with_every_game(game_id: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_a_room_offers_its_game_and_loads_it_only_then(game_id: str) -> None:
-    room = import_module(muraglia.catalogue()[game_id].package)
-    assert room.GAME is muraglia.game(game_id)
+def test_a_package_offers_its_game_and_loads_it_only_then(game_id: str) -> None:
+    package = import_module(muraglia.catalogue()[game_id].package)
+    assert package.GAME is muraglia.game(game_id)
     loaded = in_a_new_python(
-        f"import sys, {room.__name__}.meta; "
-        f"print(*(name for name in {RULES} if f'{room.__name__}.{{name}}' in sys.modules)); "
-        f"{room.__name__}.GAME; print('{room.__name__}.game' in sys.modules)"
+        f"import sys, {package.__name__}.meta; "
+        f"print(*(name for name in {RULES} if f'{package.__name__}.{{name}}' in sys.modules)); "
+        f"{package.__name__}.GAME; print('{package.__name__}.game' in sys.modules)"
     )
     assert loaded == ["True"]
 
 
 def test_importing_the_package_loads_next_to_nothing() -> None:
-    """A bot in a browser's Python has no use for the checks, and nobody waits for what is not asked for."""
+    """In a browser every module takes time: what is not used is not loaded."""
     loaded = in_a_new_python("import sys, muraglia; print(*(name for name in sys.modules if 'muraglia' in name))")
     assert set(loaded) == LIGHT
     assert in_a_new_python("import sys, muraglia; print('msgspec' in sys.modules, 'rich' in sys.modules)") == [

@@ -29,7 +29,7 @@ def building() -> ModuleType:
 
 @pytest.fixture
 def quiet_zmq() -> Iterator[None]:
-    """Somebody else's warnings about loops and ports are not ours to fail by."""
+    """Ignore ZeroMQ's warnings about loops and ports: they are not about our code."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield
@@ -46,7 +46,7 @@ def test_a_tutorial_runs_as_a_notebook(page: Path, building: ModuleType, tmp_pat
     NotebookClient(notebook, timeout=300, kernel_name="python3", resources={"metadata": {"path": tmp_path}}).execute()
     assert any(cell.get("outputs") for cell in notebook.cells)
     for cell in notebook.cells:
-        if cell.source.startswith("%%writefile"):  # what needs more than is installed here is at least Python
+        if cell.source.startswith("%%writefile"):  # a file may need what is not installed here: it is only compiled
             compile(cell.source.partition("\n")[2], page.name, "exec")
 
 

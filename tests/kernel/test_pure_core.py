@@ -32,7 +32,7 @@ def test_the_core_is_pure(path: Path) -> None:
                     assert path == READS_DATA, f"{place}: only kernel/data.py reads the package's own tables"
                 assert module != "random", f"{place}: chance comes from kernel/chance.py, or from a given Random"
             case ast.Attribute(value=ast.Name(id="random"), attr=name):
-                assert name == "Random", f"{place}: random.{name} is nobody's seed"
+                assert name == "Random", f"{place}: random.{name} does not follow the game's seed"
                 continue
             case ast.Call(func=ast.Name(id="open" | "print" | "input" | "eval" | "exec" as name)):
                 raise AssertionError(f"{place}: the core does not {name}")

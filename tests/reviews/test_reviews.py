@@ -158,7 +158,7 @@ def test_a_loser_looks_first_at_the_costliest_slip_and_else_at_the_greatest_chan
     fate: list[tuple[Grade, float, float]]
     fate = [begun, ("best", 0.0, 0.15), ("blunder", 0.2, 0.05), ("best", 0.0, -0.4), ("mistake", 0.11, 0.0)]
     assert turning(True, *fate) == (3, 4, 2)
-    assert turning(False, *fate) == (2, 4, 3), "whoever won looks at what brought it"
+    assert turning(False, *fate) == (2, 4, 3), "a winner looks at what brought the victory"
     assert turning(True, begun, ("best", 0.0, 0.3), ("inaccuracy", 0.05, 0.0), ("best", 0.0, -0.25)) == (4, 2, 3)
     assert turning(True, ("uncertain", 0.3, 0.0), ("mistake", 0.1, 0.0)) == (2, 1), "what is uncertain is no mistake"
     assert turning(True, ("forced", 0.0, -0.3)) == ()

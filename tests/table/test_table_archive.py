@@ -61,7 +61,7 @@ def test_simultaneous_requests_share_one_lookup_in_another_process(
         expected = gzip.decompress(msgspec.msgpack.decode(ReplayQuery(lines, 0).answer(), type=QueryFound).data)
 
         def not_here(*_: object) -> None:
-            raise AssertionError("the process that serves goes through no log")
+            raise AssertionError("the serving process must not fold a log")
 
         monkeypatch.setattr(folding.Fold, "apply", not_here)
         archivist = Archivist(server.log, monkeypatch)

@@ -86,8 +86,8 @@ def test_few_set_ups_meet_every_two_values(game_id: str) -> None:
 
 def test_a_game_without_an_engine_says_which_have_one(monkeypatch: pytest.MonkeyPatch) -> None:
     without = WITH_ENGINE[-1]
-    room = f"{muraglia.catalogue()[without].package}.vector"
-    monkeypatch.setattr(vector, "find_spec", lambda name: None if name == room else find_spec(name))
+    package = f"{muraglia.catalogue()[without].package}.vector"
+    monkeypatch.setattr(vector, "find_spec", lambda name: None if name == package else find_spec(name))
     with pytest.raises(BadOption, match=f"has no array engine; these have: .*{WITH_ENGINE[0]}"):
         vector.engine(without, 3)
 

@@ -359,7 +359,7 @@ QUICK = settings(
 
 
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
-def test_whatever_is_sent_to_the_doors_is_answered_properly(home: Server, mode: GenerationMode) -> None:
+def test_whatever_is_sent_to_any_route_is_answered_properly(home: Server, mode: GenerationMode) -> None:
     """Schemathesis generates valid and invalid requests from OpenAPI; none may cause a server error."""
     schema = schemathesis.openapi.from_url(f"{home.address}/schema/openapi.json")
     before = faults(home)

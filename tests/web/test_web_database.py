@@ -109,7 +109,7 @@ def test_ratings_rise_and_fall_and_become_more_certain(address: str) -> None:
 
 
 def listed(db: sa.Connection, table: str = "t") -> None:
-    """Have a table in the lobby."""
+    """Insert a table into the lobby."""
     names = [column.name for column in lobby.columns]
     text = {"table_id": table, "game": "g", "stage": "playing", "pace": "days", "host": "h", "places": "[]"}
     db.execute(lobby.insert().values(**{name: text.get(name, 0) for name in names} | {"public": True, "rated": False}))

@@ -92,27 +92,27 @@ def test_people_and_addresses_have_their_own_buckets() -> None:
     async def whole() -> None:
         clock = Clock()
         settings = Settings(request_limit="5/second", address_limit="12/second", entry_limit="2/minute")
-        door = Limits(settings, clock)
-        assert await taken(lambda: door.request("one", "1.2.3.4"), 9) == 5
-        assert await taken(lambda: door.request("two", "1.2.3.4"), 9) == 5
-        assert await taken(lambda: door.request(None, "1.2.3.4"), 9) == 5
-        assert await taken(lambda: door.request(None, "5.6.7.8"), 9) == 5
-        assert await taken(lambda: door.address("1.2.3.4"), 20) == 12
-        assert await taken(lambda: door.entry("1.2.3.4"), 9) == 2
+        limiter = Limits(settings, clock)
+        assert await taken(lambda: limiter.request("one", "1.2.3.4"), 9) == 5
+        assert await taken(lambda: limiter.request("two", "1.2.3.4"), 9) == 5
+        assert await taken(lambda: limiter.request(None, "1.2.3.4"), 9) == 5
+        assert await taken(lambda: limiter.request(None, "5.6.7.8"), 9) == 5
+        assert await taken(lambda: limiter.address("1.2.3.4"), 20) == 12
+        assert await taken(lambda: limiter.entry("1.2.3.4"), 9) == 2
         clock.time += 30
-        assert await taken(lambda: door.entry("1.2.3.4"), 9) == 1
+        assert await taken(lambda: limiter.entry("1.2.3.4"), 9) == 1
 
     asyncio.run(whole())
 
 
 def test_frames_count_by_person_over_all_sockets() -> None:
-    door = Limits(Settings(frame_limit="100/10seconds", address_limit="250/10seconds"), Clock())
-    assert [door.frame("ada", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
-    assert [door.frame("bob", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
-    assert [door.frame(None, "1.2.3.4") == 0 for _ in range(51)] == [True] * 50 + [
+    limiter = Limits(Settings(frame_limit="100/10seconds", address_limit="250/10seconds"), Clock())
+    assert [limiter.frame("ada", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
+    assert [limiter.frame("bob", "1.2.3.4") == 0 for _ in range(101)] == [True] * 100 + [False]
+    assert [limiter.frame(None, "1.2.3.4") == 0 for _ in range(51)] == [True] * 50 + [
         False
     ]  # the bucket of the address is empty
-    assert door.frame("eve", "1.2.3.5") == 0
+    assert limiter.frame("eve", "1.2.3.5") == 0
 
 
 @pytest.mark.parametrize(

@@ -82,7 +82,7 @@ def test_all_of_my_data_comes_as_one_file(either: Server) -> None:
         assert json.loads(files["notes.jsonl"]) == {"table": table, "text": "mind the tower"}
         assert Record.parse(files[f"games/{table}.jsonl"]).end is not None
         assert {each["table_id"] for each in json.loads(files["tables.json"])} == {table, going}
-        assert f"games/{going}.jsonl" not in files, "what goes on holds secrets of others"
+        assert f"games/{going}.jsonl" not in files, "an unfinished game holds secrets of others"
         assert "a word of Bob's" not in str(files)
         assert "example.org" not in str(exported(bob)), "a guest has a file too, of their own"
     with Visitor(either.address) as stranger:
@@ -148,7 +148,7 @@ def test_a_deleted_person_leaves_games_but_no_name(either: Server) -> None:
         kept = everything(either)
         for trace in (ODD, "zebedee", "example.org"):
             assert trace not in kept
-        assert "good luck" in kept, "what was said stays, of nobody"
+        assert "good luck" in kept, "chat stays, without a name"
         seats = bob.get(f"/api/tables/{over}/invitation")["seats"]
         assert [(seat.get("name", ""), seat.get("person")) for seat in seats] == [("", True), ("Bob", True)]
         again = bob.get(f"/api/tables/{over}/replay")

@@ -49,7 +49,7 @@ def test_a_page_shows_games_ratings_and_company_and_is_off_for_who_wants_none(ei
         assert [each["person"] for each in stranger.get("/api/ratings", game=TURNS)].count(ada.me["id"]) == 1
 
         assert stranger.get(f"/api/people/{cai.me['id']}", 404)["code"] == "no_person", "a guest has no page"
-        assert cai.get("/api/people/me")["results"][0]["table"] == with_guest, "but for themselves"
+        assert cai.get("/api/people/me")["results"][0]["table"] == with_guest, "except for themselves"
         assert stranger.get("/api/people/me", 401)["code"] == "who"
 
         ada.put("/api/me/privacy", {"private": True})

@@ -49,10 +49,10 @@ def test_a_client_that_reconnects_gets_the_rest_and_nothing_twice(ada: Visitor) 
 
     async def whole() -> None:
         numbers: list[int] = []
-        for turn_key in range(3):
+        for visit in range(3):
             after = numbers[-1] if numbers else 0
             async with ada.socket(table, 0, after=after) as socket:
-                await play(socket, random.Random(turn_key), 3, f"s{turn_key}-")
+                await play(socket, random.Random(visit), 3, f"s{visit}-")
                 numbers += [message["number"] for message in socket.seen if message["type"] == "told"]
         assert numbers == list(range(1, len(numbers) + 1))
         assert len(numbers) > 8

@@ -16,7 +16,7 @@ ORIGIN = "http://127.0.0.1:1"
 
 
 @pytest.fixture(params=["one file", "two processes on PostgreSQL"])
-def doors(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
+def servers(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[list[str]]:
     """The addresses of the server processes: one on SQLite, or two on PostgreSQL."""
     shared: Json = {"origin": ORIGIN}
     if request.param != "one file":
@@ -31,10 +31,10 @@ def quick(visitor: Visitor, game: str = TURNS, wait: int = 600) -> Json:
     return table
 
 
-def test_people_who_match_at_once_fill_tables_and_nobody_sits_twice(doors: list[str]) -> None:
-    with visiting(doors[0], 8, ORIGIN) as people:
+def test_people_who_match_at_once_fill_tables_and_nobody_sits_twice(servers: list[str]) -> None:
+    with visiting(servers[0], 8, ORIGIN) as people:
         for number, visitor in enumerate(people):
-            visitor.http.base_url = doors[number % len(doors)]
+            visitor.http.base_url = servers[number % len(servers)]
         with ThreadPoolExecutor(16) as pool:
             pressed = [*people, *people]  # everybody asks twice
             tables = list(pool.map(quick, pressed))
@@ -50,9 +50,9 @@ def test_people_who_match_at_once_fill_tables_and_nobody_sits_twice(doors: list[
         eventually(lambda: [each["table"] for each in people[0].get("/api/tables", stage="waiting")] == waiting)
 
 
-def test_bots_fill_seats_after_the_shortest_wait(doors: list[str]) -> None:
-    with visiting(doors[0], 2, ORIGIN) as (ada, bob):
-        bob.http.base_url = doors[-1]
+def test_bots_fill_seats_after_the_shortest_wait(servers: list[str]) -> None:
+    with visiting(servers[0], 2, ORIGIN) as (ada, bob):
+        bob.http.base_url = servers[-1]
         table = quick(ada, wait=600)["table"]
         assert ada.get(f"/api/tables/{table}/invitation")["fills_in"] > 500_000
         assert quick(bob, wait=1)["table"] == table
@@ -62,8 +62,8 @@ def test_bots_fill_seats_after_the_shortest_wait(doors: list[str]) -> None:
         assert sum("bot" in place for place in seats) == 1
 
 
-def test_leaving_a_quick_match_cancels_it(doors: list[str]) -> None:
-    with visiting(doors[0], 2, ORIGIN) as (ada, bob):
+def test_leaving_a_quick_match_cancels_it(servers: list[str]) -> None:
+    with visiting(servers[0], 2, ORIGIN) as (ada, bob):
         first = quick(ada)["table"]
         ada.command(first, "leave", "l", seat=0)
         assert ada.get(f"/api/tables/{first}")[0]["stage"] == "closed"
@@ -97,8 +97,8 @@ def test_bad_quick_match_requests_are_refused(ada: Visitor) -> None:
     assert not [each for each in ada.get("/api/tables", mine=True) if each["stage"] == "waiting"]
 
 
-def test_blocked_people_get_a_table_of_their_own(doors: list[str]) -> None:
-    with visiting(doors[0], 3, ORIGIN) as (ada, bob, cleo):
+def test_blocked_people_get_a_table_of_their_own(servers: list[str]) -> None:
+    with visiting(servers[0], 3, ORIGIN) as (ada, bob, cleo):
         ada.put(f"/api/people/{bob.me['id']}/bond", {"kind": "block"})
         first = quick(ada)["table"]
         apart = quick(bob)["table"]

@@ -1,4 +1,4 @@
-"""Whole games of each through inspect_ai's own evaluation."""
+"""Whole games through inspect_ai's own evaluation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from muraglia.kernel.errors import BadOption
 
 
 async def count(_: MockLLM, output: ModelOutput, *__: object) -> None:
-    """Count no tokens: the table to count them by would be fetched from afar."""
+    """Count no tokens: that would download a tokenizer."""
     output.usage = output.usage or ModelUsage(input_tokens=1, output_tokens=1, total_tokens=2)
 
 

@@ -1,5 +1,5 @@
-"""A model that reads and writes, for the libraries that have a virtual environment of their own (run by
-`test_language_models.py`): it writes one of the moves that it is told, and now and then nonsense."""
+"""A scripted model, for the libraries that have a virtual environment of their own (run by
+`test_language_models.py`): it answers with one of the listed moves, and now and then with nonsense."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def moves_in(told: str) -> list[str]:
 
 
 class Model:
-    """Answers what it is told. Every `slip` answers one is nonsense."""
+    """Answers prompts. One of every `slip` answers is nonsense."""
 
     def __init__(self, seed: int, slip: int = 9) -> None:
         self.rng, self.slip, self.asked = Random(seed), slip, 0

@@ -1,4 +1,4 @@
-"""Whole games of each through TextArena's own classes."""
+"""A game of each kind through TextArena's own classes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import textarena
 from games_by_kind import GAMES, SEALED, fewest_seats, quick
 from talking import Model, moves_in
 
-from muraglia.environments import textarena as door
+from muraglia.environments import textarena as ours
 
 
 def play(name: str, seats: int, seed: int) -> tuple[str, dict[int, float]]:
-    """Play a game and return all that was told, and the rewards."""
+    """Play a game; return the text that the last seat read, and the rewards."""
     env = textarena.make(f"muraglia/{name}-v0", options=quick(name))
     assert isinstance(env, textarena.wrappers.LLMObservationWrapper), env
     env.reset(num_players=seats, seed=seed)
@@ -38,7 +38,7 @@ for name in GAMES:
 assert play(SEALED, 3, 7) == play(SEALED, 3, 7)
 
 # What a seat shows in secret is told to nobody else.
-env = door.TextArenaGame(SEALED)
+env = ours.TextArenaGame(SEALED)
 env.reset(num_players=3, seed=1)
 twin = copy.deepcopy(env)
 one, other = env.text_game.state.legal(env.state.current_player_id)[:2]
@@ -46,7 +46,7 @@ for table, move in ((env, one), (twin, other)):
     table.step(f"[{move}]")
 assert env.get_observation() == twin.get_observation()
 
-# Nonsense without end loses, and the others share what it costs.
+# Repeated nonsense loses a point, which the others share.
 env.reset(num_players=3, seed=1)
 loser = env.state.current_player_id
 ends = [env.step("[castle]")[0] for _ in range(4)]

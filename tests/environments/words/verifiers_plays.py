@@ -1,7 +1,7 @@
-"""Whole games of each through verifiers' own environment, interception and traces.
+"""Whole games through verifiers' own environment, interception and traces.
 
-The program of its chat harness would be fetched from an index for every run: here the same requests go out from this
-process, to a scripted model behind an address such as OpenAI's.
+The program of its chat harness would be downloaded for every run: here this process sends the same requests, to a
+scripted model with an API such as OpenAI's.
 """
 
 from __future__ import annotations

@@ -28,9 +28,9 @@ class ChinatownPlayer(Player):
     SHEETS = ("My deal", "Requests", "Ledger")
 
     def act(self) -> None:
-        self.show_offers()  # whatever else was looked at: what can be done in the trade is there
+        self.show_offers()  # the trade's controls are there, whatever was open before
         asked = self.names("")
-        if "Trade again" in asked:  # done already: what comes now is the others' doing
+        if "Trade again" in asked:  # done already: now the others act
             trading = self.page.get_by_role("main").get_by_role("button", name="Trade again")
             expect(trading).to_be_hidden(timeout=PATIENCE)
         elif "I am done" in asked:
@@ -46,7 +46,7 @@ class ChinatownPlayer(Player):
         return self.page.get_by_role("main").get_by_role("listitem").get_by_role("button", name=re.compile("^Building"))
 
     def keep(self) -> None:
-        """Choose cards until that is all."""
+        """Choose as many cards as one has to keep."""
         ready = self.page.get_by_role("main").get_by_role("button", name="Ready")
         for card in self.cards.all():
             if ready.is_enabled():
@@ -56,7 +56,7 @@ class ChinatownPlayer(Player):
         self.move(lambda: self.hit(ready))
 
     def place(self) -> None:
-        """Put one tile on a building of mine, if there are both; then it is enough."""
+        """Put one tile on a building of mine, if there are both; then be ready."""
         tiles = self.page.get_by_role("group", name="Tiles", exact=True).get_by_role("button")
         free = self.lots("owned by Ada.*, no shop")
         if tiles.count() and free:
@@ -65,7 +65,7 @@ class ChinatownPlayer(Player):
         self.move(lambda: self.press("Ready"))
 
     def lots(self, like: str) -> list[str]:
-        """The buildings on the map that are told like this."""
+        """The names of the buildings on the map that fit this pattern."""
         return self.names(rf"Building \d+.*, {like}")
 
     def lot(self, number: str) -> Locator:
@@ -90,8 +90,8 @@ class ChinatownPlayer(Player):
             case "done":
                 self.press("I am done")
             case "mark":
-                if leaf := self.names("Requests"):  # a lesson has opened it
-                    self.press(leaf[0])
+                if tab := self.names("Requests"):  # in a lesson it is open already
+                    self.press(tab[0])
                 kinds = self.page.get_by_role("group", name="Shops you want")
                 self.hit(kinds.get_by_role("button", name=re.compile(KINDS.get(rest[1], rest[1]), re.IGNORECASE)))
             case "accept":
@@ -117,16 +117,16 @@ class ChinatownPlayer(Player):
         self.open("My deal")
         self.press("Send offer")
 
-    def open(self, leaf: str) -> None:
-        """Turn to a leaf of the panel, where the board shows one at a time and it is another."""
-        if closed := [each.name for each in self.controls() if each.name.startswith(leaf) and not each.pressed]:
+    def open(self, tab: str) -> None:
+        """Open a tab of the panel, if the board shows one at a time and another is open."""
+        if closed := [each.name for each in self.controls() if each.name.startswith(tab) and not each.pressed]:
             self.press(closed[0])
 
     def revise(self, number: str, deal: str) -> None:
-        """Change an offer of mine: what is new in it is added, as far as this player knows how."""
+        """Change an offer of mine: add the money that is new in it; this player can change nothing else."""
         self.show_offers()
         offer = self.page.get_by_role("article", name=f"Offer {number}")
-        if not offer.get_by_role("button", expanded=True).count():  # a lesson has opened it
+        if not offer.get_by_role("button", expanded=True).count():  # in a lesson it is open already
             self.hit(offer.get_by_role("button", expanded=False))
         held = offer.inner_text()
         self.hit(offer.get_by_role("button", name="Change", exact=True))

@@ -1,4 +1,4 @@
-"""A round of Chinatown made quickly, through the server's door: Ada is red, all others are Bob's."""
+"""A round of Chinatown made quickly, through the HTTP API: Ada is red, all others are Bob's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from browser_window import Window
 
 
 def trading(ada: Window, bob: Window, seats: int = 3) -> str:
-    """A table in its first trade."""
+    """Open a table and play to its first trade; return it."""
     others = [f"local:P{seat}" for seat in range(2, seats)]
     table = bob.table("chinatown", ["open", "me", *others])
     ada.command(table, type="sit", seat=0)
@@ -20,7 +20,7 @@ def trading(ada: Window, bob: Window, seats: int = 3) -> str:
 
 
 def placing(ada: Window, bob: Window, table: str, seats: int = 3) -> None:
-    """All are done trading."""
+    """Let all seats be done trading."""
     for seat in range(seats):
         (ada if seat == 0 else bob).command(table, type="play", seat=seat, move="done")
 

@@ -10,7 +10,7 @@ from muraglia.games.chinatown.income import groups_in, has_doors, income
 from muraglia.games.chinatown.vector.board_bits import SETS, SIZE_NUMBER, Town
 
 SHOPS = 1500
-"""So many sets of shops are tried on each board."""
+"""How many sets of shops are tried on each board."""
 
 
 def some_shops(town: Town, block: int, count: int, rng: random.Random) -> set[int]:

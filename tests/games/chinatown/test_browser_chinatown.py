@@ -46,7 +46,7 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
         each.page.goto(f"/table/{table}?seat={seat}")
         players.append(ChinatownPlayer(each.page))
         expect(each.page.get_by_text(re.compile("Choose \\d of \\d buildings"))).to_be_visible()
-    # What only oneself has seen is taken back freely.
+    # A choice that nobody else has seen can be undone freely.
     card = players[0].cards.first
     players[0].move(card.click)
     expect(card).to_have_attribute("aria-pressed", "true")

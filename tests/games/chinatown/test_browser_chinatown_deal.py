@@ -1,4 +1,4 @@
-"""The table in the middle: what bots would say to a deal, never to an older one; a question to everybody; the town."""
+"""A deal being composed: how bots would answer it, never an older one; asking everybody; who could use what."""
 
 from __future__ import annotations
 

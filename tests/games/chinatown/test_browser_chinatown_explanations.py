@@ -1,4 +1,4 @@
-"""A purse of at least so much, and one of which nothing is known, are explained."""
+"""What is known of secret purses is explained: "at least so much", or nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Chinatown is seen: a deal crosses the table, then business by business is paid."""
+"""The motions of Chinatown: a deal crosses the table; businesses are paid one by one."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from rounds_chinatown import place, placing, trading
 from touch import dragging, middle
 
 STEP = 300
-"""Milliseconds: shorter than any beat."""
+"""Milliseconds: shorter than any motion."""
 
 
 def captions(ada: Window) -> list[str]:
-    """What is said, beat by beat, while a stopped clock goes on until all is played."""
+    """Move the paused clock on until all has played; return the captions, motion by motion."""
     board, caption = ada.page.get_by_role("main"), ada.page.locator(".caption")
     said: list[str] = []
     while board.get_attribute("data-beat"):

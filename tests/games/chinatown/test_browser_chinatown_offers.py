@@ -64,7 +64,7 @@ def test_a_click_after_a_withdrawal_accepts_nothing_else(window: Callable[..., W
     ada.page.clock.run_for(120)
     ada.page.mouse.click(*aim)
     ada.page.clock.run_for(1000)
-    # Whoever has seen it may accept it.
+    # Now that she has seen the other offer she may accept it.
     expect(bad).to_be_enabled()
     assert sent == []
     bad.click()
@@ -73,7 +73,7 @@ def test_a_click_after_a_withdrawal_accepts_nothing_else(window: Callable[..., W
 
 
 def test_a_change_of_terms_is_not_accepted_by_an_old_click(window: Callable[..., Window]) -> None:
-    """What was changed under the pointer is grey; the new terms lie at the end, and above it nothing has moved."""
+    """An offer that changes under the pointer turns grey; its new terms come last, and nothing above has moved."""
     ada, bob = window(name="Ada"), window(name="Bob")
     table = trading(ada, bob)
     for deal in ("5000", "1000"):
@@ -103,7 +103,7 @@ def test_a_deal_is_dragged_together_kept_and_offered_to_another(window: Callable
     player = ChinatownPlayer(ada.page)
     expect(ada.page.get_by_role("button", name="I am done")).to_be_visible()
     mine, his = (player.lots(f"owned by {who}")[0].split()[1].strip(",") for who in ("Ada", "Bob"))
-    for building in (his, mine):  # by the second press what had the focus loses it
+    for building in (his, mine):  # the second press takes the focus from the first
         with dragging(ada, centre(player.lot(building))) as pointer:
             pointer.to(*centre(ada.page.locator("[data-drop=deal]")))
         expect(ada.page.get_by_role("button", name=f"Take building {building} out")).to_be_visible()
@@ -113,7 +113,7 @@ def test_a_deal_is_dragged_together_kept_and_offered_to_another(window: Callable
     sum_.press("Enter")
     sentence = ada.page.get_by_text(f"Ada gives Bob building {mine} and $2,000; Bob gives Ada building {his}.")
     expect(sentence).to_be_visible()
-    # What it does stands at each party's side.
+    # Each party's side shows what the deal does for it.
     expect(ada.page.get_by_role("region", name="Bob gives")).to_contain_text(re.compile(r"[+−-]?\d,\d+ over 6 rounds"))
 
     # It survives leaving the page, and another can be asked; Bob's building cannot come from P2.
@@ -127,7 +127,7 @@ def test_a_deal_is_dragged_together_kept_and_offered_to_another(window: Callable
     (deal,) = look(bob, table, 2)["view"]["view"]["deals"]
     assert deal["terms"]["transfers"] == [{"giver": 0, "taker": 2, "buildings": [int(mine)], "money": 2}]
 
-    # Why somebody says no is read in the own language, whoever says it.
+    # Reasons for a refusal are shown in the reader's language.
     bob.command(table, type="play", seat=2, move="refuse 1 I want about 3000 more.")
     expect(ada.page.get_by_role("log", name="Log")).to_contain_text("“I want about $3,000 more.”")
 

@@ -1,4 +1,4 @@
-"""The ledger as a story: reached from the end and the replay, every deal leads to its moment, on laptop and phone."""
+"""The retrospective: reached from the end and the replay; every deal leads to its moment, on laptop and phone."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def traded(window: Window) -> str:
     for seat in range(3):
         window.command(table, type="leave", seat=seat)
     eventually(lambda: look(window, table, 0)["table"]["stage"] == "over")
-    # Worked out at low priority, with a solver to load at first: on a busy machine one may be asked to come again.
+    # It is worked out at low priority and must load a solver: a busy machine may answer "try again".
     for _ in range(3):
         if window.context.request.get(f"/api/tables/{table}/tale?seat=0", timeout=60_000).ok:
             break
@@ -71,7 +71,7 @@ def test_every_deal_is_told_and_leads_to_its_moment(window: Callable[..., Window
         ada.picture(f"tale-{size[0]}")
     ada.becomes(LAPTOP, "light")
 
-    # The story of the moves comes back in its place.
+    # The log comes back in its place.
     toggle = page.get_by_role("button", name="The deals")
     expect(toggle).to_have_attribute("aria-pressed", "true")
     toggle.click()
@@ -79,7 +79,7 @@ def test_every_deal_is_told_and_leads_to_its_moment(window: Callable[..., Window
     expect(tale).to_have_count(0)
     toggle.click()
 
-    # A late answer is for the eyes that asked: who looks through others' meanwhile never sees it.
+    # A late answer belongs to the seat that asked: after a change of seat it is not shown.
     late: list[Route] = []
     page.route("**/tale?seat=1", lambda route: late.append(route))
     eyes = page.get_by_label("Seen by")
@@ -92,7 +92,7 @@ def test_every_deal_is_told_and_leads_to_its_moment(window: Callable[..., Window
     late[0].fulfill(status=409, json={"code": "archive", "text": "late", "params": {}, "rule": ""})
     expect(lines).to_have_count(len(deals))
 
-    # What cannot be told is said, and asked again with other eyes.
+    # An error is shown; another seat can be chosen.
     page.unroute("**/tale?seat=1")
     page.route(
         "**/tale?seat=2", lambda route: route.fulfill(status=409, json={"code": "not_over", "text": "no", "params": {}})
@@ -103,8 +103,8 @@ def test_every_deal_is_told_and_leads_to_its_moment(window: Callable[..., Window
     expect(lines).to_have_count(len(deals))
 
 
-def test_no_deal_is_pressed_in_vain_and_no_late_answer_shows_others_eyes(window: Callable[..., Window]) -> None:
-    """The tale may come before the moments that it leads to, and what eyes saw after others were chosen."""
+def test_no_deal_is_pressed_in_vain_and_no_late_answer_shows_another_seat(window: Callable[..., Window]) -> None:
+    """The retrospective may load before the replay that it leads to, and a seat's replay after another is chosen."""
     ada = window(name="Ada")
     page = ada.page
     table = traded(ada)

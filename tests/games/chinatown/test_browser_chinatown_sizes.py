@@ -1,4 +1,4 @@
-"""Nothing is cut, at the most seats: cards, offers, an open offer, a deal, wishes, the ledger, tiles, on a desktop."""
+"""With the most seats nothing is cut: cards, offers, an open offer, a deal, wishes, the ledger, tiles, on a desktop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from web_clients import eventually
 from muraglia.table import commands
 
 LONG_NAMES = f"{1952:064x}"
-"""Of some thousand keys of a table's luck the one that deals the longest names, in both languages."""
+"""The key of a table's luck, of some thousand, that deals the longest names, in both languages."""
 LONGEST = {"en": ["restaurant", "watchmaker"], "it": ["fuochi d'artificio", "orologiaio"]}
 
 IN_ONE_LINE = """[...document.querySelectorAll("main .players .kind")].every(
@@ -53,18 +53,18 @@ def test_nothing_is_cut_at_five_seats(
         bob.command(table, type="play", seat=seat, move=f"offer red: {owner.index(seat)} + 3000 for {owner.index(0)}")
     lines = ada.page.get_by_role("article")
     expect(lines).to_have_count(4)
-    for name in LONGEST[language]:  # else the key deals other tiles by now, and another one is to be looked for
+    for name in LONGEST[language]:  # otherwise this key deals other tiles now: look for another
         expect(ada.page.get_by_role("group").get_by_role("button", name=name).first).to_be_visible()
-    assert ada.page.evaluate(IN_ONE_LINE), "a row grows with the words under its tiles"
+    assert ada.page.evaluate(IN_ONE_LINE), "words under a tile take one line"
     look_at("offers")
     lines.last.get_by_role("button", expanded=False).click()
     expect(lines.last.get_by_role("table")).to_be_visible()
     look_at("an open offer")
-    leaves = ada.page.get_by_role("main").get_by_role("navigation").get_by_role("button")
-    for place_ in range(1, leaves.count()):
-        leaves.nth(place_).click()
-        expect(leaves.nth(place_)).to_have_attribute("aria-pressed", "true")
-        look_at(leaves.nth(place_).inner_text())
+    tabs = ada.page.get_by_role("main").get_by_role("navigation").get_by_role("button")
+    for place_ in range(1, tabs.count()):
+        tabs.nth(place_).click()
+        expect(tabs.nth(place_)).to_have_attribute("aria-pressed", "true")
+        look_at(tabs.nth(place_).inner_text())
     placing(ada, bob, table, seats=5)
     expect(ada.page.locator("main .tile[data-drag]").first).to_be_visible()
     look_at("tiles")
@@ -80,8 +80,8 @@ IN_THE_MIDDLE = """(building) => {
 }"""
 
 
-def test_a_lesson_brings_the_building_it_means_to_the_thumb(window: Callable[..., Window]) -> None:
-    """Also where nothing may move: the map is as large as it is to be before it is moved there."""
+def test_a_lesson_moves_the_building_it_means_to_the_middle(window: Callable[..., Window]) -> None:
+    """Also with reduced motion: the map has its final size before it is moved."""
     ada = window(size=PHONE)
     ada.page.goto("/learn/chinatown")
     ada.page.get_by_role("button", name="Next").first.click()
@@ -116,15 +116,15 @@ def test_the_income_below_the_cards_scrolls_in_its_panel_alone(window: Callable[
     ada.needs_no_scrolling()
 
 
-LEAVES = """() => [...document.querySelectorAll("main nav button")].filter((leaf) => {
-  const panel = leaf.closest(".panel").getBoundingClientRect();
-  const { left, right } = leaf.getBoundingClientRect();
-  return left < panel.left || right > panel.right || leaf.scrollWidth > leaf.clientWidth;
-}).map((leaf) => leaf.innerText)"""
-"""Leaves of the panel that are not there as a whole."""
+TABS_CUT = """() => [...document.querySelectorAll("main nav button")].filter((tab) => {
+  const panel = tab.closest(".panel").getBoundingClientRect();
+  const { left, right } = tab.getBoundingClientRect();
+  return left < panel.left || right > panel.right || tab.scrollWidth > tab.clientWidth;
+}).map((tab) => tab.innerText)"""
+"""Tabs of the panel that are cut."""
 
 
-def test_all_leaves_of_the_panel_are_whole_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
+def test_all_tabs_of_the_panel_are_whole_on_a_phone_on_its_side(window: Callable[..., Window]) -> None:
     ada, bob = window(name="Ada", language="it", size=(740, 360)), window(name="Bob")
     table = trading(ada, bob, seats=5)
     owner = look(ada, table, 0)["view"]["view"]["owner"]
@@ -134,7 +134,7 @@ def test_all_leaves_of_the_panel_are_whole_on_a_phone_on_its_side(window: Callab
     expect(ada.page.get_by_role("article")).to_have_count(3)
     for size in ((740, 360), (844, 390)):
         ada.becomes(size, "light")
-        assert ada.page.evaluate(LEAVES) == []
+        assert ada.page.evaluate(TABS_CUT) == []
 
 
 BADGES = """() => {

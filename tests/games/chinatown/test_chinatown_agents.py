@@ -1,4 +1,4 @@
-"""Agents that read and write: what they are told, what comes of their answers, and what they can break."""
+"""Agents that read and write: what they are told, what comes of their answers, and how they misbehave."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Endpoint(BaseHTTPRequestHandler):
 
 @contextmanager
 def at_an_address(kind: type[BaseHTTPRequestHandler]) -> Iterator[str]:
-    """Somebody who answers there; nobody waits for an answer that is still on its way at the end."""
+    """Serve with this handler, and yield the address; unfinished answers are not waited for at the end."""
     server = ThreadingHTTPServer(("127.0.0.1", 0), kind)
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever)
@@ -142,7 +142,7 @@ def test_a_program_bargains(tmp_path: Path) -> None:
         ("nobody", "nobody"),
     ],
 )
-def test_an_agent_that_cannot_be_is_told_in_a_sentence(agent: str, says: str) -> None:
+def test_an_impossible_agent_is_refused_with_a_sentence(agent: str, says: str) -> None:
     with pytest.raises(muraglia.MuragliaError, match=says):
         negotiate((agent, "silent", "silent"), table(), 1)
 
@@ -173,7 +173,7 @@ NO_MOVES = {
 
 
 def sat(code: str, folder: Path, **more: Any) -> Negotiation:
-    """Return a negotiation in which yellow is played by a program of this text."""
+    """Return a negotiation in which yellow is played by a program with this source."""
     (folder / "agent.py").write_text(code, encoding="utf-8")
     agent = f"program:{sys.executable} {folder / 'agent.py'}"
     return negotiate(("silent", agent, "silent"), table(), 1, **more)
@@ -217,7 +217,7 @@ def test_whoever_never_answers_stops_the_run_and_the_log_has_what_was_held(
     words = ["bargain", "run", "--positions", str(positions), "--log", str(log), "--field", "silent", "--agents"]
     assert main([*words, "silent,model:small@http://127.0.0.1:1/v1"]) == 2
     assert "127.0.0.1:1/v1/chat/completions gave no readable answer" in capsys.readouterr().err
-    assert len(log.read_text().splitlines()) == 5, "four of silence, and the one that went wrong"
+    assert len(log.read_text().splitlines()) == 5, "four of `silent`, and the one that failed"
 
 
 class Broken(BaseHTTPRequestHandler):
@@ -346,15 +346,15 @@ def test_a_model_bargains_over_mcp_at_one_table_after_the_other(tmp_path: Path) 
 
 
 def test_many_calls_at_once_are_one_answer_after_the_other() -> None:
-    desk = ModelSeat()
+    seat = ModelSeat()
     asked: list[str] = []
 
     def play() -> None:
-        asked.extend(desk([("system", "rules"), ("user", f"question {number}")]).text for number in range(5))
-        desk.close("All is over.")
+        asked.extend(seat([("system", "rules"), ("user", f"question {number}")]).text for number in range(5))
+        seat.close("All is over.")
 
     async def evening() -> None:
-        async with Client(offered(desk)) as client, anyio.create_task_group() as calls:
+        async with Client(offered(seat)) as client, anyio.create_task_group() as calls:
             assert "question 0" in await _said(client, "look")
             for number in range(12):
                 calls.start_soon(partial(_said, client, "move", move=f"move {number}"))

@@ -33,7 +33,7 @@ def test_both_optima_and_the_fair_shares_of_a_small_table() -> None:
 
 
 def test_a_purse_bounds_what_can_be_signed_but_not_the_pool() -> None:
-    """Whoever gives up the tile, or the shops, must be paid what they earn apart. With red's purse empty another buys;
+    """Whoever gives up the tile, or the shops, must be paid what they earn alone. With red's purse empty another buys;
     with all empty nobody can."""
     assert possible_gain(seen(table(red=0).state())).signed.gain == 2
     found = possible_gain(seen(Frozen("poor", table(red=0).position.replace("5000", "0")).state()))
@@ -204,13 +204,13 @@ def test_whole_games_are_measured_phase_by_phase(tmp_path: Path, capsys: pytest.
         ["freeze", "--seed", "1", "--seats", "three", "x.txt"],
     ],
 )
-def test_bad_words_are_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments_give_one_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bargain", *words]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 def test_an_own_offer_of_something_that_is_gone_is_taken_back_and_not_weighed() -> None:
-    """A better deal did not go with an older offer, which was weighed with tiles that its maker no longer had."""
+    """Guards against a bug: an older offer was weighed with tiles that its maker no longer had."""
     frozen = next(each for each in public() if each.name == "5 seats, round 3, number 3")
     held = negotiate(("merchant", "shark", "merchant", "merchant", "merchant"), frozen, 18)
     (phase,) = score(Record.parse(held.record))

@@ -1,4 +1,4 @@
-"""The school of Chinatown's master can be stopped at any time, and refuses odd wishes in words."""
+"""The training of Chinatown's master can be stopped at any time, and refuses bad arguments with a sentence."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_an_exploiter_teaches_the_master_nothing(tmp_path: Path, capsys: Out) ->
         (["--minutes", "nan"], "a number above 0, not nan"),
     ],
 )
-def test_odd_wishes_are_refused(words: list[str], complaint: str, tmp_path: Path, capsys: Out) -> None:
+def test_bad_arguments_are_refused(words: list[str], complaint: str, tmp_path: Path, capsys: Out) -> None:
     folder = tmp_path / "run"
     try:
         status = main(["--folder", str(folder), *words])

@@ -1,4 +1,4 @@
-"""Deals from the menu are deals of the rules, and few numbers say all about them."""
+"""Deals from the menu are legal, and a few numbers describe them fully."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAME = muraglia.game("chinatown")
 
 
 def told(state: Any, seat: int) -> list[int]:
-    """Return what a seat is asked."""
+    """Return the menu's part of a seat's observation."""
     out: list[int] = []
     state.observe_menu(seat, out)
     return out
@@ -56,7 +56,7 @@ def test_an_offer_is_answered_before_anybody_else_speaks() -> None:
         seat, may = state.asked()
         state.apply(seat, next(iter(may.values())))
     seat, may = state.asked()
-    assert seat == 0, "of equals the first one clockwise, from another seat in each round"
+    assert seat == 0, "of equals the first clockwise, counted from another seat each round"
     code, offer = next((code, move) for code, move in may.items() if isinstance(move, Offer))
     other = (seat + 1 + (code - FIRST_OFFER) // len(Way)) % 3
     state.play(seat, offer)
@@ -69,7 +69,7 @@ def test_an_offer_is_answered_before_anybody_else_speaks() -> None:
     assert told(state, other)[0] == (seat - other) % 3
     state.play(other, answers[REFUSE_CODE])
     assert unanswered(state) is None
-    assert state.asked()[0] == 3 - seat - other, "the word goes to whoever has said the least"
+    assert state.asked()[0] == 3 - seat - other, "whoever has said the least is asked next"
 
 
 def test_who_cannot_pay_can_only_refuse() -> None:
@@ -85,7 +85,7 @@ def test_who_cannot_pay_can_only_refuse() -> None:
     assert told(state, other)[3] == -12
 
 
-def test_the_menu_changes_with_every_word_and_leaves_the_done_in_peace() -> None:
+def test_the_menu_changes_with_every_move_and_offers_nothing_to_who_is_done() -> None:
     state = GAME.new(4, 2)
     while state.phase != TRADE:
         seat, may = state.asked()

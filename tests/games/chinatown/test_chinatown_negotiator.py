@@ -202,7 +202,7 @@ def ask(state: Any, seat: int, kind: type[Negotiator] = Merchant) -> Any:
     return move
 
 
-def test_an_offer_is_made_given_way_on_and_left() -> None:
+def test_an_offer_is_made_lowered_and_given_up() -> None:
     state: Any = GAME.position(THIRD_FISH)
     first = ask(state, 0)
     assert isinstance(first, Offer)

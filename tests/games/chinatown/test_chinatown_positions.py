@@ -1,4 +1,4 @@
-"""Positions of Chinatown that cannot be are refused with a sentence in every language, its rule and its line."""
+"""Impossible positions of Chinatown are refused with a sentence in every language, its rule and its line."""
 
 from __future__ import annotations
 

@@ -34,8 +34,8 @@ def told(uses: Any) -> set[tuple[int, int, int, int, int]]:
 
 
 def test_a_thing_says_whom_it_would_help_and_by_how_much() -> None:
-    """Red's fourth restaurant earns 8,000 instead of 4,000; where, is another matter: 22 alone is of no use yet. The
-    third fish shop is worth 3,000 to yellow, who has room for it."""
+    """A fourth restaurant would earn red 8,000 instead of 4,000, wherever it is: building 22 alone is of no use yet. A
+    third fish shop is worth 3,000 to yellow, who has a place for it."""
     state = GAME.position(TOWN)
     red = told(state.on_screen(0).uses)
     assert (0, 1, 0, FISH, 3) in red

@@ -1,4 +1,4 @@
-"""What the bots would say to an offer is what they say when it is made; nobody's secret is asked for it."""
+"""Bots foretell how they would answer an offer, and then answer so; no secrets are used for it."""
 
 from __future__ import annotations
 

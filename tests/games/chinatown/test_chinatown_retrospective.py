@@ -1,4 +1,4 @@
-"""Chinatown's ledger as a story: what deals were worth then and in the end, and what trade left on the table."""
+"""Chinatown's retrospective: what deals were worth then and in the end, and what trade left on the table."""
 
 from __future__ import annotations
 

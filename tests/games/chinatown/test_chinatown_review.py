@@ -1,4 +1,4 @@
-"""Verdicts on trade: deals signed, refused, let lapse, and those that were there and nobody made."""
+"""Verdicts on trade: deals signed, refused or lapsed, and possible ones that nobody made."""
 
 from __future__ import annotations
 
@@ -142,4 +142,4 @@ def test_all_of_it_can_be_said(record: Record, language: str) -> None:
         review = muraglia.review(record, seat)
         page = unescape(ReviewText(review, language).page())
         notes = [note for turn in review.turns for decision in turn.decisions for note in decision.notes]
-        assert all(words.reason(note.code, note.params) in page for note in notes), "deals are told in a file too"
+        assert all(words.reason(note.code, note.params) in page for note in notes), "a review in a file words deals too"

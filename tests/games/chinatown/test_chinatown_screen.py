@@ -1,4 +1,4 @@
-"""What a screen says of Chinatown: the rules conclude it, the board only draws it."""
+"""What a screen shows of Chinatown: the rules work it out, the board only draws it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FISH, FIREWORKS, WATCHMAKER, RESTAURANT = range(4)
 
 
 def play(state: Any, *moves: str) -> list[Event]:
-    """Make moves, as `red: done`; return what the last one told."""
+    """Make moves such as `red: done`; return the events of the last one."""
     news: list[Event] = []
     for line in moves:
         colour, _, move = line.partition(": ")
@@ -112,7 +112,7 @@ def test_offers_about_the_same_things_stand_together() -> None:
         ("2", "red > yellow 1; yellow > red 34"),
         ("1", "yellow > red 33"),
         ("4", "yellow > red 33"),
-        ("3", "yellow > red 33"),  # its own comes after those that ask
+        ("3", "yellow > red 33"),  # an own offer comes after those that ask
     ]
 
 
@@ -152,7 +152,7 @@ def test_a_changed_offer_tells_what_it_was_before() -> None:
 
 
 def test_who_comes_into_a_changed_offer_does_not_learn_which_card_it_was_about() -> None:
-    """CT-10.5: of cards in others' open offers one sees the backs."""
+    """CT-10.5: of cards in an open offer, others see only the backs."""
     state = GAME.position("seats: 3\nhand_variant: on\nred cards: 70 71\nyellow: 33\ngreen: 60")
     play(state, "red: offer yellow: card 70 for 33")
     (news,) = play(state.copy(), "red: revise 1 yellow: card 71 for 33")

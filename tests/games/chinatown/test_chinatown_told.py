@@ -1,4 +1,4 @@
-"""Chinatown as a table tells it: every event has its words."""
+"""How Chinatown is worded at a table: every event has words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chinatown: trade as it is played: many offers, money kept, secrets kept, and the shopkeeper."""
+"""Trade in Chinatown: many offers, no money lost, no secret told, and the bot `shopkeeper`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SETTINGS: list[dict[str, object]] = [
 
 @pytest.mark.parametrize("options", SETTINGS)
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_ticked_trading_keeps_every_promise(seats: int, options: dict[str, object]) -> None:
+def test_random_trading_keeps_every_promise(seats: int, options: dict[str, object]) -> None:
     state = GAME.new(seats, 11, options)
     recorder = Recorder(state)
     players = [make("random", GAME, seat) for seat in range(seats)]
@@ -248,7 +248,7 @@ def test_a_forecast_says_what_a_deal_does_to_everybody() -> None:
 
 @pytest.mark.parametrize("street", [False, True])
 def test_a_forecast_places_tiles_as_well_as_it_can_be_done(street: bool) -> None:
-    """Compared with every way to place them, in small positions of games that wander about."""
+    """Compared with every way to place them, in small positions of random games."""
     rng = random.Random(5)
     compared = 0
     for seed in range(8):
@@ -336,7 +336,7 @@ def test_an_acceptance_in_flight_cannot_buy_the_dearer_deal() -> None:
 
 def test_games_by_rules_1_keep_the_short_hash_that_their_records_name() -> None:
     short = {deal.hash for terms in (CHEAP, DEAR) for deal in offered(terms, 1).deals.values()}
-    assert len(short) == 1  # what rules 2 mend
+    assert len(short) == 1  # rules 2 fixes this
     state = offered(CHEAP, 1)
     assert GAME.sample(state.view(1), random.Random(1)).deals == state.deals
     state.play(1, GAME.parse(f"accept 1 {short.pop()}"))

@@ -174,7 +174,7 @@ def test_it_gives_way_step_by_step_and_then_leaves_it() -> None:
     assert asked == sorted(set(asked)), "each time a little more for the other"
 
 
-def test_of_a_fair_offer_it_asks_more_says_no_and_takes_it_in_the_end() -> None:
+def test_it_asks_more_of_a_fair_offer_says_no_and_takes_it_in_the_end() -> None:
     state: Any = GAME.position(THIRD_FISH)
     tycoon, finder = mind(state, 0)
     fair = tycoon.fair(finder, ((1, 0, TILE + FISH),), 0.0)
@@ -227,7 +227,7 @@ def test_where_purses_are_empty_it_barters_and_a_merchant_finds_nothing() -> Non
     assert isinstance(ask(state, 1, Merchant), Accept | Offer), "there is something to talk about"
 
 
-def test_to_who_cannot_pay_it_does_not_sell_for_next_to_nothing() -> None:
+def test_it_does_not_sell_for_next_to_nothing_to_who_cannot_pay() -> None:
     state: Any = GAME.position(THIRD_FISH.replace("red cash: 20000", "red cash: 1000").replace("round: 4", "round: 2"))
     tycoon, finder = mind(state, 1)
     for idea, gets in tycoon.offers(state.view(1), finder):
@@ -297,7 +297,7 @@ OPTIONS: list[Mapping[str, Value]] = [{}, {"street_access": True}, {"hand_varian
 
 @pytest.mark.parametrize("options", OPTIONS)
 def test_the_same_view_leads_to_the_same_move(options: Mapping[str, Value]) -> None:
-    """Also when it is made anew for every question, and when what it cannot see is otherwise."""
+    """Also when it is made anew for every question, and when what it cannot see differs."""
     state: Any = GAME.new(3, 5, options)
     players = [Tycoon(GAME, seat) for seat in range(3)]
     rng = random.Random(1)

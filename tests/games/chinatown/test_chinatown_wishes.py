@@ -44,8 +44,8 @@ def moved(offer: Any, seat: int) -> list[tuple[int, int, tuple[int, ...], tuple[
 
 @pytest.mark.parametrize("bot", ["friend", "merchant", "shark"])
 def test_what_would_you_want_for_this(bot: str) -> None:
-    """Yellow asks for green's 60, of which green thinks that it is of no use to yellow: green names a price above what
-    it loses, and says so once."""
+    """Yellow asks for green's 60, which green thinks useless to yellow: green names a price above what it loses, and
+    says so once."""
     state = GAME.position(TOWN)
     state.play(1, GAME.parse("call 60"))
     offer = said(state, 2, bot)
@@ -88,5 +88,5 @@ def test_bots_mark_what_they_want_and_no_more_than_that() -> None:
     assert "mark want 33" in moves
     assert len(moves) <= CHANGES
     wishes = [(WISHES[wish], target) for target, wish in state.view(0).marks[1]]
-    assert ("keep", 28) in wishes, "whoever sat here before said so"
+    assert ("keep", 28) in wishes, "an earlier player in this seat marked it"
     assert len([wish for wish, _ in wishes if wish == "want"]) <= WANTED

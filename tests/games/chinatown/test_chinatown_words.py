@@ -63,7 +63,7 @@ def test_italian_names_the_buildings_of_a_shop() -> None:
         ("I need it myself, and more.", "I need it myself, and more."),
     ],
 )
-def test_why_a_bot_says_no_is_read_in_the_own_language(said: str, read: str) -> None:
-    """And what somebody put in words of their own stays as it is."""
+def test_why_a_bot_says_no_is_read_in_ones_own_language(said: str, read: str) -> None:
+    """And a reason in somebody's own words stays as it is."""
     told = Event("refuse", {"seat": 0, "deal": "1", "reason_given": said})
     assert muraglia.game("chinatown").words("it").event(told) == f"Rosso dice di no all'offerta 1: «{read}»"

@@ -1,4 +1,4 @@
-"""What is asked of the school of Die Mauer, in a process of its own: JAX has threads, and other tests fork."""
+"""The checks of Die Mauer's training, in a process of its own: JAX has threads, and other tests fork."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SMALL = ["games=16", "turns=4", "width=16", "batch=16", "thoughts=4", "plan=1e4"
 
 
 def learn(folder: Path, windows: int, *given: str) -> int:
-    """Go to school a little."""
+    """Train a little."""
     words = [word for each in given for word in ("--set", each)]
     return main(["--folder", str(folder), "--windows", str(windows), *words])
 
@@ -42,7 +42,7 @@ def kept(folder: Path) -> dict[str, np.ndarray]:
 
 
 def a_stopped_run_goes_on_exactly(home: Path) -> None:
-    """Four windows at once and two times two end in the same weights, moments and games."""
+    """Twenty windows in one run, or ten and ten, give the same weights, moments and games."""
     assert learn(home / "once", 20, *SMALL) == 0
     assert learn(home / "twice", 10, *SMALL) == 0
     begun = kept(home / "twice")
@@ -60,14 +60,14 @@ def a_stopped_run_goes_on_exactly(home: Path) -> None:
 
 
 def a_batch_is_no_larger_than_a_window(home: Path) -> None:
-    """What would learn nothing is refused."""
+    """A batch for which a window is too small is refused."""
     with redirect_stderr(StringIO()) as said:
         assert learn(home / "large", 1, *SMALL, "batch=99999") == 1
     assert "too few for a batch of 99999" in said.getvalue()
 
 
 def numpy_promises_the_same(home: Path) -> None:
-    """What plays with NumPy is the net that learned in JAX."""
+    """With NumPy the net gives the same output as with JAX."""
     weights = arrays((home / "once" / "master_4.net").read_bytes(), schema(4))
     at = practice_rounds.deal(4, 8, jax.random.key(1))
     told = []
@@ -75,7 +75,7 @@ def numpy_promises_the_same(home: Path) -> None:
         hands, room, points, left = (xp.asarray(np.asarray(each)) for each in (at.hands, at.room, at.points, at.rounds))
         told.append(np.asarray(predict(xp, weights, results(xp, 4, hands, room), points, left)))
     assert np.abs(told[0] - told[1]).max() < 1e-3
-    assert np.ptp(told[0]) > 1e-3, "it does not think the same of everything"
+    assert np.ptp(told[0]) > 1e-3, "the output differs from hand to hand"
 
 
 def pieces_are_neither_lost_nor_found(home: Path) -> None:
@@ -94,10 +94,10 @@ def pieces_are_neither_lost_nor_found(home: Path) -> None:
 
 
 def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
-    """An exploiter is alone among players who go by a net that is not its own; a net of another size is refused."""
+    """An exploiter is alone among players that use a net that is not its own; a net of another size is refused."""
     net = f'"{home / "once" / "master_4.net"}"'
     assert learn(home / "exploiter", 10, *SMALL, f"start={net}", f"rival={net}") == 0
-    assert b"/" not in (home / "exploiter" / "master_4.net").read_bytes().partition(b"\n")[0], "nobody's folders"
+    assert b"/" not in (home / "exploiter" / "master_4.net").read_bytes().partition(b"\n")[0], "paths stay private"
     (told,) = (json.loads(line) for line in (home / "exploiter" / "curve.jsonl").read_text().splitlines())
     assert told["length"] == told["among triers"] == 0, "nobody else is at its tables"
     assert learn(home / "wide", 10, *SMALL, "width=32", f"rival={net}") == 1
@@ -113,7 +113,7 @@ def a_rival_sits_everywhere_else_and_never_changes(home: Path) -> None:
 
 
 def whoever_is_known_is_answered(home: Path) -> None:
-    """A trial is won by whoever plays better; a thinker who knows how careless ones show plays otherwise among them."""
+    """The better player wins a trial; a thinker who knows how careless players choose plays differently."""
     net = home / "once" / "master_4.net"
     weights = load_weights(str(net), schema(4), practice_rounds.begin(4, width(4), 16, jax.random.key(5)))
     strong, knowing, careless = (
@@ -127,7 +127,7 @@ def whoever_is_known_is_answered(home: Path) -> None:
 
 
 def a_small_net_learns_what_the_large_one_promises(home: Path) -> None:
-    """What is taught is a file that the player in plain Python reads."""
+    """The small net is written to a file that the player in plain Python reads."""
     for name, read in (("small_victory_net_4.toml", tomllib.loads), ("master.net", json.loads)):
         out = home / name
         teach(["--out", str(out), "--width", "4", "--games", "32", "--windows", "2", "--steps", "150"])

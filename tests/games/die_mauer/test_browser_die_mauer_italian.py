@@ -33,7 +33,7 @@ class Giocatore(DieMauerPlayer):
 
 
 def nothing_english(seen: str) -> None:
-    # The game's name and the bots' are names, and addresses are for the browser.
+    # Names of games and bots stay as they are, and addresses are for the browser.
     said = [line for line in seen.splitlines() if "/url:" not in line]
     found = [line.strip() for line in said if ENGLISH.search(line)]
     assert not found, found

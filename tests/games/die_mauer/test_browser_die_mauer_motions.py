@@ -11,11 +11,11 @@ from playwright.sync_api import Page, expect
 from web_clients import eventually
 
 TICK = 100
-BEAT = 800
+MOTION = 800
 
 
 def captions(page: Page, most: int = 200) -> list[tuple[str, int]]:
-    """Wind the clock until the board rests: what was said, and for how many milliseconds."""
+    """Move the clock on until the board rests; return each caption, and how many milliseconds it was shown."""
     heard: list[tuple[str, int]] = []
     caption, main = page.locator(".caption.shown"), page.get_by_role("main")
     for _ in range(most):
@@ -47,7 +47,7 @@ def test_the_fists_open_before_anything_is_told(window: Callable[..., Window]) -
     expect(main).to_have_attribute("data-beat", re.compile(r"\d"))
     expect(page.locator(".fist.shaking")).to_have_count(3)
     expect(story).not_to_contain_text("All fists open")
-    tower.click()  # nothing is chosen while a turn is played: whoever presses has seen enough
+    tower.click()  # while a turn plays, a press chooses nothing, and skips the motions
     expect(main).to_have_attribute("data-beat", "")
     expect(tower).to_have_attribute("aria-pressed", "false")
     expect(story).to_contain_text("All fists open")
@@ -67,7 +67,7 @@ def test_the_fists_open_before_anything_is_told(window: Callable[..., Window]) -
     ]
     assert len(heard) == len(told), heard
     assert all(re.fullmatch(each, said) for each, (said, _) in zip(told, heard, strict=True)), heard
-    lengths = [length / BEAT for _, length in heard]
+    lengths = [length / MOTION for _, length in heard]
     assert all(abs(length - want) < 0.3 for length, want in zip(lengths, (0.9, 1.3, 1.1, 1), strict=True)), heard
 
 

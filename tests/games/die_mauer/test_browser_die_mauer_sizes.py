@@ -1,4 +1,4 @@
-"""Die Mauer at six seats on small and large screens: every word is whole, and all of it grows."""
+"""Die Mauer at six seats on small and large screens: no word is cut, and everything grows."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_large_letters_leave_fists_and_pieces_apart(large_letters: Browser, serv
 
 
 def test_a_phone_on_its_side_holds_what_is_put_together(window: Callable[..., Window]) -> None:
-    """With a piece chosen all buttons are in sight beside the board, above the pieces; what is said covers no fist."""
+    """With a piece chosen all buttons are in sight beside the board, above the pieces; the caption covers no fist."""
     ada = window(name="Ada", size=(740, 360))
     table = hot_seat_table(ada, "die-mauer", 33, seats=SEATS)
     ada.page.goto(f"/table/{table}?seat={acting(ada, table)}")
@@ -101,7 +101,7 @@ def test_a_long_wall_is_in_sight_as_a_whole_on_a_phone(window: Callable[..., Win
     table = hot_seat_table(ada, "die-mauer", 400, seats=SEATS, rounds=1)
     moments = [each for each in ada.get(f"/api/tables/{table}/replay") if each.get("view")]
     longest = max(len(each["view"]["wall"]) for each in moments)
-    assert longest > 19, "other moves are to be looked for"
+    assert longest > 19, "this wall is too short: choose other moves"
     number = next(each["told"]["number"] for each in moments if len(each["view"]["wall"]) == longest)
     assert look(ada, table, 0)["table"]["stage"] == "over"
     ada.page.goto(f"/replay/{table}?at={number}")

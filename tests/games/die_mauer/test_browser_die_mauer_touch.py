@@ -24,6 +24,6 @@ def test_holding_a_piece_explains_it_and_tapping_takes_it(window: Callable[..., 
     expect(tower).to_have_attribute("aria-pressed", "true")
     expect(card).to_have_count(0)
     undo = ada.page.get_by_role("button", name="Undo")
-    with finger(ada, *middle(undo)):  # on a phone it is a sign without a word
+    with finger(ada, *middle(undo)):  # on a phone it is an icon without text
         expect(tip).to_have_text("Undo")
     ada.accessible()

@@ -386,7 +386,7 @@ SILENT = [
 def test_words_that_fail_in_one_language_are_found(
     table: str, templates: dict[str, str], promise: str, said: str
 ) -> None:
-    """Whatever a template trips over: the report says which, in which file, and how to get there again."""
+    """Whatever is wrong with a template: the report names it and its file, and how to reproduce the error."""
     flaw = flaw_of(speaking(**{table: templates}))
     assert flaw.code == promise
     assert "rulebook/it.toml" in flaw.text

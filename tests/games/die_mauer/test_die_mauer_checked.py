@@ -29,7 +29,7 @@ def test_the_same_check_twice_is_the_same() -> None:
     assert muraglia.check(game, games=1, seed=3) == muraglia.check(game, games=1, seed=3)
 
 
-# ── every value of every option is played ──
+# ── failures shrink ──
 
 
 class LosesTheTower(State):
@@ -79,7 +79,7 @@ META = GAME.meta
 
 @pytest.fixture
 def hashy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Install a game that lets the order of a set in."""
+    """Install a game that depends on the order of a set."""
     (tmp_path / "hashy.py").write_text(HASHY, encoding="utf-8")
     metadata = tmp_path / "hashy-1.dist-info"
     metadata.mkdir()

@@ -1,4 +1,4 @@
-"""The school of Die Mauer goes on exactly where it stopped, and what it makes promises the same wherever it plays."""
+"""Die Mauer's training continues exactly where it stopped, and its net gives the same output everywhere."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 
-@pytest.mark.skipif(find_spec("jax") is None, reason="the school needs JAX: pip install 'muraglia[vector]'")
-def test_school_stops_goes_on_and_makes_a_net(tmp_path: Path) -> None:
+@pytest.mark.skipif(find_spec("jax") is None, reason="training needs JAX: pip install 'muraglia[vector]'")
+def test_training_stops_goes_on_and_makes_a_net(tmp_path: Path) -> None:
     """In a process of its own: JAX has threads, and other tests fork."""
     command = [sys.executable, str(Path(__file__).with_name("learning_die_mauer.py")), str(tmp_path)]
     quick_to_compile = os.environ | {"JAX_PLATFORMS": "cpu", "JAX_DISABLE_MOST_OPTIMIZATIONS": "1"}

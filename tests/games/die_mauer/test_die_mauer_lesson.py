@@ -1,4 +1,4 @@
-"""A lesson whose script makes no sense is refused: told with the script of Die Mauer."""
+"""A lesson whose script makes no sense is refused: shown with the script of Die Mauer."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_the_results_of_a_turn_are_those_of_the_rules(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_expected_worth_is_the_mean_over_all_fists(seats: int) -> None:
-    """Against mixtures that are certain, and against even ones by trying everything."""
+    """With random mixtures, by going through all combinations of fists."""
     rng = random.Random(1)
     for state in some_turns(seats, 3, 9):
         turn = TurnGame(state, load(seats))
@@ -177,7 +177,7 @@ def test_whoever_shows_like_a_kind_of_player_is_taken_for_one(kind: int) -> None
     assert grown > PRIOR[kind]
 
 
-def test_a_rival_who_only_thinks_of_habits_leaves_the_turn_as_it_is_and_a_habit_is_answered() -> None:
+def test_without_habits_the_solution_is_the_same_and_a_certain_habit_is_answered() -> None:
     for state in some_turns(3, 4, 8):
         turn = TurnGame(state, load(3))
         me = (state.master + 1) % 3
@@ -195,7 +195,7 @@ def test_a_rival_who_only_thinks_of_habits_leaves_the_turn_as_it_is_and_a_habit_
 
 @pytest.fixture
 def nothing_known() -> Memory:
-    """A process that has thought about no turn yet."""
+    """Empty the memory, as in a process that has thought about no turn yet."""
     MEMORY.kinds.clear()
     MEMORY.chances.clear()
     return MEMORY

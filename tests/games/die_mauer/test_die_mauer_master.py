@@ -68,7 +68,7 @@ def test_it_explains_itself() -> None:
             break
 
 
-def test_it_is_the_best_that_a_machine_has_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_the_best_player_that_the_machine_can_run(monkeypatch: pytest.MonkeyPatch) -> None:
     def player(seats: int) -> Strong:
         return Master(GAME, 1).at(GAME.new(seats, 1).view(0))
 
@@ -82,7 +82,7 @@ def test_it_is_the_best_that_a_machine_has_room_for(monkeypatch: pytest.MonkeyPa
     assert type(player(3)) is Strong
 
 
-def test_without_numpy_it_tells_what_its_own_hunch_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numpy_it_advises_by_its_own_small_net(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(master, "HAS_NUMPY", False)
     view = GAME.new(4, 5, {"rounds": 1}).view(0)
     told, other = Master(GAME, 1).explain(view), Strong(GAME, 1).explain(view)
@@ -90,11 +90,11 @@ def test_without_numpy_it_tells_what_its_own_hunch_promises(monkeypatch: pytest.
     assert [each.share for each in told] != [each.share for each in other]
 
 
-def test_among_three_no_show_of_habits_leads_it_on() -> None:
+def test_among_three_habits_that_others_show_do_not_change_its_mixture() -> None:
     state = GAME.new(3, 9, {"rounds": 1})
     fair = master.Steadfast(GAME, 1).solve(state.view(0), Budget()).mixture
     led = master.Steadfast(GAME, 1)
-    for _ in range(20):  # red and green are seen to show anything, turn after turn
+    for _ in range(20):  # yellow and green are seen to show anything, turn after turn
         for seat in (1, 2):
             led.rival(seat).learn([[1 / 8] * 8, *[[0.0] * 7 + [1.0]] * 4], 3)
     assert led.solve(state.view(0), Budget()).mixture == pytest.approx(fair)

@@ -1,4 +1,4 @@
-"""What says nothing in Die Mauer is refused with a sentence."""
+"""Invalid input in Die Mauer is refused with a sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from muraglia.kernel.errors import BadNotation
         ("build 4 up", "write build 4 left (or right)"),
     ],
 )
-def test_notation_that_says_nothing(text: str, said: str) -> None:
+def test_invalid_notation_is_refused(text: str, said: str) -> None:
     with pytest.raises(BadNotation) as caught:
         muraglia.game("die-mauer").parse(text)
     assert said in str(caught.value)

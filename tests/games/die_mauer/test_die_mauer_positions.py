@@ -40,7 +40,7 @@ CLOSED = "seats: 3\nwall: T111222333444666{end}\nred: T\nyellow: T G\ngreen: G\n
 
 
 def test_the_first_round_counts_its_turns_by_the_master_builder() -> None:
-    """DM-2.3, DM-2.4: one of the two lines says it all."""
+    """DM-2.3, DM-2.4: either of the two lines is enough."""
     assert GAME.position("seats: 3\nturn: 11\n").master == 2
     assert GAME.position("seats: 3\nmaster: green\n").turn == 2
     assert GAME.position("seats: 3\nmaster: red\nstart: 2\n").turn == 2

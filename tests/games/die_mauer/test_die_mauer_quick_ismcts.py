@@ -1,4 +1,4 @@
-"""The yardstick in C (benchmarks/quick_ismcts.py) decides what the yardstick decides: its figures count for both."""
+"""The reference bot in C (benchmarks/quick_ismcts.py) decides as the one in Python: its figures hold for both."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of Die Mauer told to a spectator: nobody's fist."""
+"""A replay of Die Mauer for a spectator shows nobody's fist."""
 
 from __future__ import annotations
 

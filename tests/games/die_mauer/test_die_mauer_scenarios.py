@@ -1,4 +1,4 @@
-"""A scenario that cannot be read, or fails, says where: told with scenarios of Die Mauer."""
+"""A scenario that cannot be read, or fails, says where: shown with scenarios of Die Mauer."""
 
 from __future__ import annotations
 

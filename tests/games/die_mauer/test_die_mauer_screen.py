@@ -1,4 +1,4 @@
-"""What a screen says of Die Mauer: the verdict of a turn by its rule, what is known of everybody, the rounds."""
+"""What a screen shows of Die Mauer: the verdict of a turn by its rule, what is known of everybody, the rounds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_the_turn_that_ends_a_round_is_told_as_what_it_was() -> None:
 
 
 def test_what_is_known_of_a_seat_follows_shown_built_and_given() -> None:
-    """All through random games: kinds that are surely held are, and unseen gifts are counted."""
+    """All through random games: what is said to be surely held is held, and unseen gifts are counted."""
     for seed in range(6):
         rng = random.Random(seed)
         state = GAME.new(4, seed, {"rounds": 1})

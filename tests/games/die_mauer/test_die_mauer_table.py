@@ -1,4 +1,4 @@
-"""The table for three: its turns are those of the rules, and what is shipped is what the command computes."""
+"""The lookup table for three: its turns are those of the rules, and what is shipped is what the command computes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from muraglia.games.die_mauer.game import State
 from muraglia.games.die_mauer.pieces import EMPTY, IS_WALL, LETTERS, PIECES, TOWER
 
 WALLS = ("T4T", "4T", "4T4", "")
-"""A wall for each number of ends that are walls, and none: nothing else of it matters."""
+"""A wall with no, one and two ends that are plain walls, and an empty one: only the ends matter."""
 WALL_KINDS = sum(1 << piece for piece in PIECES if IS_WALL[piece])
 COLOURS = ("red", "yellow", "green")
 
@@ -106,7 +106,7 @@ def test_the_table_mixes_as_the_strong_player_does() -> None:
 
 
 def test_the_command_computes_what_is_shipped() -> None:
-    """All positions with three and four pieces, again."""
+    """Computes all positions with three and four pieces again."""
     again = Table()
     for pieces in (3, 4):
         again.settle(pieces, map)
@@ -167,7 +167,7 @@ def test_a_second_tower_costs_more_than_one() -> None:
 
 @pytest.fixture
 def without_table(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Muraglia as somebody installs it who does not ask for the table."""
+    """Muraglia installed without the lookup table."""
     values = (
         three_player_table.has_table,
         three_player_table.best_value,

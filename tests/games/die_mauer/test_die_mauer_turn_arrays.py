@@ -26,7 +26,7 @@ THOUGHTS = 60
 
 @cache
 def turns(seats: int, games: int) -> list[State]:
-    """Return the turns of games in which everybody does anything, as they began."""
+    """Return turns of random games, as they were when they began."""
     game = muraglia.game("die-mauer")
     found = []
     for seed in range(games):
@@ -89,7 +89,7 @@ def test_everybody_mixes_as_when_thought_through_one_by_one() -> None:
     promised = turn_arrays.promised(worth, mixed, 4)
     for at, state in enumerate(states):
         turn = TurnGame(state, best_value(4))
-        if state.master:  # one by one, the first seat thinks first: only there the order is the same
+        if state.master:  # `solve` begins with the first seat: only if that is the master is the order the same
             continue
         solution = solve([(1.0, turn)], 0, THOUGHTS)
         assert mixed[at].ravel() == pytest.approx([often for each in solution.everybody for often in each], abs=0.01)

@@ -1,4 +1,4 @@
-"""Among four to six strong plays for the victory, and says so."""
+"""Among four to six players the bot `strong` plays for the victory, and says so."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_the_end_of_a_game_is_the_victory_itself() -> None:
 
 
 def test_a_chance_of_victory_is_worth_points() -> None:
-    """A sure second place costs fewer minus points on average than to win or to be last; strong would rather win."""
+    """A sure second place costs less on average than a gamble on first or last; `strong` would rather gamble."""
     ends = [GAME.new(4, 1, {"rounds": 1}) for _ in range(3)]
     for state, points in zip(ends, ([-12, 0, -20, -20], [0, -4, -20, -20], [-30, 0, -20, -20]), strict=True):
         state.over, state.points = True, points
@@ -52,7 +52,7 @@ def test_a_chance_of_victory_is_worth_points() -> None:
     assert sure < (lucky + unlucky) / 2
 
 
-def test_only_a_long_round_makes_tired_and_only_who_plays_not_who_is_told() -> None:
+def test_only_a_long_round_lowers_values_and_never_the_shares_that_people_see() -> None:
     state = GAME.new(4, 1, {"rounds": 1})
     fresh, told = best_value(4).leads(state, 0, state.points), shares(state)
     state.turn = PATIENCE

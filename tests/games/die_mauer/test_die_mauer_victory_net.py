@@ -31,7 +31,7 @@ def test_a_net_is_light_and_tells_how_it_was_made(seats: int) -> None:
     net = files(master.__package__).joinpath(victory_net.FILE.format(seats=seats)).read_bytes()
     head = net.partition(b"\n")[0]
     assert len(net) < 250_000
-    assert b'"turns"' in head and b"/" not in head, "it tells of turns, and of nobody's folders"
+    assert b'"turns"' in head and b"/" not in head, "it names its turns, and no private paths"
     assert all(np.isfinite(each).all() for each in victory_net.trained(seats).values())
 
 
@@ -63,7 +63,7 @@ def test_it_promises_most_to_whoever_is_nearly_done_and_to_whoever_leads(seats: 
         for seats in (5, 6)
     ],
 )
-def test_plain_python_has_light_nets_that_hope_for_the_nearly_done(
+def test_plain_python_has_light_nets_that_favour_whoever_is_nearly_done(
     seats: int, name: str, known: Callable[[], SmallNet]
 ) -> None:
     net = files(master.__package__).joinpath(name).read_bytes()

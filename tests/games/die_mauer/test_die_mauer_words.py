@@ -15,7 +15,7 @@ def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
 
 
 def test_italian_says_what_english_says() -> None:
-    """Who becomes what: once it said the opposite."""
+    """Who becomes master builder: the Italian rule once said the opposite."""
     words = muraglia.game("die-mauer").words("it")
     assert "diventa capomastro il giocatore seguente" in words.rules["DM-2.3"]
 
@@ -40,6 +40,6 @@ def test_open_fists_are_told_by_name(language: str, said: str) -> None:
         ("it", ["Da mostrare una volta su cento.", "Da mostrare 60 volte su cento.", "Da mostrare quasi sempre."]),
     ],
 )
-def test_what_is_shown_nearly_always_leaves_room_for_now_and_then(language: str, told: list[str]) -> None:
+def test_a_hundred_times_out_of_a_hundred_is_worded_as_nearly_always(language: str, told: list[str]) -> None:
     words = muraglia.game("die-mauer").words(language)
     assert [words.reason("often", {"times": times}) for times in (1, 60, 100)] == told

@@ -28,7 +28,7 @@ BEGINS = """(piece) => {
   const [x, y] = piece.getAnimations()[0].effect.getKeyframes()[0].transform.match(/-?[\\d.]+(?=px)/g).map(Number);
   return [parseFloat(left) + parseFloat(width) / 2 + x, parseFloat(top) + parseFloat(height) / 2 + y];
 }"""
-"""From where a piece flies."""
+"""The point from which a piece flies."""
 
 
 def test_a_card_comes_from_the_own_pile(window: Callable[..., Window]) -> None:

@@ -1,4 +1,4 @@
-"""Choosing in Great Wall of China: equal cards add up, only what can be chosen is outlined, drawing is meant."""
+"""Choosing in Great Wall of China: equal cards add up, only what can be chosen is outlined, drawing is confirmed."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def test_what_is_pressed_does_what_it_says(window: Callable[..., Window]) -> Non
     place = cancel.bounding_box()
     player.press("Choose site 1", at={"x": 3, "y": 20})
     expect(main.get_by_role("button", name=re.compile("^Play .* at site 1$"))).to_be_enabled()
-    assert cancel.bounding_box() == place  # with more to say, what could be pressed stays where it was
+    assert cancel.bounding_box() == place  # a longer text does not move the buttons
     card.click()
     expect(card).to_have_attribute("aria-pressed", "false")
     assert set(ada.page.evaluate(OUTLINED)) == outlined(seen)
 
-    # A card is drawn when it is meant, and without a question where that is set.
+    # Drawing has to be confirmed, unless the settings say otherwise.
     pile = main.get_by_role("button", name="Draw a card; ")
     pile.click()
     sure = main.get_by_role("button", name="Yes, draw a card")
@@ -112,7 +112,7 @@ def with_a_pair(window: Window, table: str) -> tuple[int, str]:
 
 
 def with_a_claim_among_others(window: Window, table: str) -> tuple[int, int, int, int]:
-    """Play to a claim at a site where others have cards too: who claims, where, which token, how many own cards lie."""
+    """Play to a claim at a site where others have cards too: who claims, where, which token, how many own cards."""
     chance = Random(1)
     for _ in range(200):
         seat = look(window, table, 0)["view"]["view"]["acting"][0]

@@ -77,8 +77,8 @@ def test_what_is_not_laid_goes_back(ada: Window) -> None:
     assert [len(each["row"]) for each in view(ada, table)["sites"][:3]] == [0, 0, 0]
 
 
-def test_a_finger_that_is_taken_away_lays_nothing(window: Callable[..., Window]) -> None:
-    """A call comes in, the system takes the touch: the card goes back."""
+def test_a_cancelled_touch_lays_nothing(window: Callable[..., Window]) -> None:
+    """If the system cancels a touch, as for a phone call, the card goes back."""
     ada = window(name="Ada", size=PHONE)
     table = at_turn(ada)
     with dragging(ada, middle(card(ada))) as pointer:
@@ -90,7 +90,7 @@ def test_a_finger_that_is_taken_away_lays_nothing(window: Callable[..., Window])
 
 
 def test_nothing_is_lifted_where_nothing_is_asked(window: Callable[..., Window]) -> None:
-    """The lesson begins with words."""
+    """The lesson begins with a step that only explains."""
     ada = window()
     ada.page.goto(f"/learn/{GAME}")
     expect(card(ada)).to_be_visible()

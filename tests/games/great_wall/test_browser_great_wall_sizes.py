@@ -1,4 +1,4 @@
-"""Great Wall of China at five seats on small and large screens: every word is whole, and all of it grows."""
+"""Great Wall of China at five seats on small and large screens: no word is cut, and everything grows."""
 
 from __future__ import annotations
 

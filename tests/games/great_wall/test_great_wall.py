@@ -1,4 +1,4 @@
-"""What no single scenario of Great Wall of China can show: bounds of whole games, and even samples."""
+"""What no single scenario of Great Wall of China can show: bounds of whole games, and evenly drawn samples."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def as_slow_as_can_be(moves: Sequence[AnyMove], rng: random.Random) -> AnyMove:
 
 
 def turns_and_moves(state: State, policy: Policy, rng: random.Random) -> tuple[int, int]:
-    """Play a game; return the most turns that a player had before claims only, and the number of moves."""
+    """Play a game; return the most turns that a player had before the last claims, and the number of moves."""
     turns: Counter[int] = Counter()
     last = -1
     while not state.over:
@@ -145,7 +145,7 @@ def divided(state: State) -> tuple[tuple[int, ...], ...]:
 
 
 def test_a_sample_divides_the_hidden_tokens_evenly() -> None:
-    """GW-8.2: red knows the own tokens, and of the others the values as a whole and the numbers."""
+    """GW-8.2: red knows its own tokens, the others' values only all together, and how many each has."""
     view = GAME.position(WON).view(0)
     rng = random.Random(1)
     seen = Counter(divided(GAME.sample(view, rng)) for _ in range(600))
@@ -185,7 +185,7 @@ def test_a_sample_deals_what_was_not_seen() -> None:
 
 
 def test_the_last_claims_are_of_tokens_only() -> None:
-    """GW-7.8: in claims only nobody is asked for a card, and all that is listed is claims (or `done`)."""
+    """GW-7.8: in the last claims nobody is asked for a card, and only claims (or `done`) are listed."""
     rng = random.Random(3)
     asked = 0
     for seed in range(60):
@@ -211,7 +211,7 @@ def test_the_last_claims_are_of_tokens_only() -> None:
         # GW-6.3: "play a card" would be no help
         ("site 1: 7 3 |\nred hand: H\nred gone: WWWWWWW GGG T SSSSS H N D", "draw", "GW-6.3", "horsemen_only"),
         ("site 1: 7 3 |\nred hand: W H\nred gone: WWWWWW GGG T SSSSS H N D", "draw", "GW-3.3", "pile_empty"),
-        # GW-6.2: who is told to ride can
+        # GW-6.2: whoever is told to ride is able to
         ("site 1: 7 3 |\nred hand: H", "play H 1", "GW-6.2", "horseman_rides"),
         ("site 1: 7 3 |\nred hand: H", "play H 2", "GW-4.7", "no_site"),
         ("site 1: 7 3 |\nred hand: W", "play H 1", "GW-3.2", "not_in_hand"),

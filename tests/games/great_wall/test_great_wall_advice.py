@@ -1,4 +1,4 @@
-"""The coach of Great Wall of China gives no chance to a move that it has compared with nothing."""
+"""The coach of Great Wall of China names no chance of winning for a move that it compared with no other."""
 
 from __future__ import annotations
 

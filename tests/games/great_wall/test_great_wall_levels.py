@@ -1,4 +1,4 @@
-"""Great Wall's medium and strong: the best turn is found, what pays is taken, and thinking has its end."""
+"""Great Wall's medium and strong: the best turn is found, what pays is taken, and thinking has a limit."""
 
 from __future__ import annotations
 

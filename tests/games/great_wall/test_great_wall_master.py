@@ -1,4 +1,4 @@
-"""Great Wall's master: its net thinks the same with NumPy and without, and what it thinks holds at a table."""
+"""Great Wall's master: its net gives the same output with NumPy and without, and it plays within its budget."""
 
 from __future__ import annotations
 

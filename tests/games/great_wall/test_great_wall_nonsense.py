@@ -1,4 +1,4 @@
-"""What says nothing in Great Wall, or cannot be, is refused with a sentence."""
+"""Invalid moves, seats, options and set-ups of Great Wall are refused with a sentence."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from muraglia.kernel.errors import BadNotation, BadOption, IllegalMove
         ("", "is not a move"),
     ],
 )
-def test_notation_that_says_nothing(text: str, said: str) -> None:
+def test_invalid_notation_is_refused(text: str, said: str) -> None:
     with pytest.raises(BadNotation) as caught:
         muraglia.game("great-wall").parse(text)
     assert said in str(caught.value)
@@ -64,7 +64,7 @@ def test_bad_options_in_a_position_are_named() -> None:
         (3, {"start": True}, "option start must be a seat"),
     ],
 )
-def test_a_game_that_cannot_be(seats: Any, options: dict[str, object], text: str) -> None:
+def test_an_impossible_set_up_is_refused(seats: Any, options: dict[str, object], text: str) -> None:
     with pytest.raises(BadOption) as caught:
         muraglia.game("great-wall").new(seats, options=options)
     assert text in str(caught.value)

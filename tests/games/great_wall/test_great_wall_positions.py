@@ -142,7 +142,7 @@ def test_two_players_never_build_for_equal_tokens(site: str) -> None:
         GAME.position(f"seats: 2\nsite 1: {site}\n")
 
 
-def test_who_claims_how_far_into_the_last_claims_needs_no_saying() -> None:
+def test_whose_turn_it_is_tells_how_many_have_had_their_last_claims() -> None:
     """GW-7.3, Fantasy Flight: one turn of claims each, from the player who ran out."""
     text = LAST_ROUND.replace("turn: yellow", "turn: yellow\nedition: ffg\nstep: last claims")
     state = GAME.position(text.replace("r:G y:W", "r:G y:T"))
@@ -154,7 +154,7 @@ def test_a_table_without_sites_is_refused() -> None:
         GAME.position("seats: 2\nred hand: W\n")
 
 
-def test_lines_left_out_have_the_plainest_meaning() -> None:
+def test_lines_left_out_have_default_values() -> None:
     state = GAME.position("seats: 2\nsite 1: 7 3 |\n")
     assert [str(move) for move in state.legal(0)] == ["draw"]
     facts = state.facts()

@@ -1,4 +1,4 @@
-"""Records of Great Wall: the luck that happened, and no other."""
+"""Records of Great Wall hold the luck that was drawn, and no other."""
 
 from __future__ import annotations
 

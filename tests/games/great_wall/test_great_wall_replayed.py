@@ -1,4 +1,4 @@
-"""A game of Great Wall told from one seat: no card that another drew."""
+"""A replay of Great Wall for one seat shows no card that another drew."""
 
 from __future__ import annotations
 

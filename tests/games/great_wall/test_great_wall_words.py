@@ -32,7 +32,7 @@ def test_rulings_against_the_printed_sentence_are_marked(language: str) -> None:
 
 
 def test_italian_says_what_english_says() -> None:
-    """Who goes on until when: once it said the opposite."""
+    """Until when players go on: the Italian rule once said the opposite."""
     words = muraglia.game("great-wall").words("it")
     assert "fino a un giro intero in cui nessuno rivendica" in words.rules["GW-7.3"]
 

@@ -105,7 +105,7 @@ class ZhanGuoPlayer(Player):
         return None
 
     def twice(self, move: str) -> None:
-        """Choose what is offered, then say so."""
+        """Choose what is offered, then confirm it."""
         for _ in range(2):
             self.hit(self.now.get_by_role("button", name=self.named(move)).last)
 

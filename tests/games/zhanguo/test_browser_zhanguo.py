@@ -167,7 +167,7 @@ CUT = """() => {
   }
   return [wrong, sizes.sort((a, b) => a[0] - b[0])[0]];
 }"""
-"""What is written on the board and does not lie within its frame, and the smallest type with what it says."""
+"""The texts on the board that do not fit their frames, and the smallest font size with its text."""
 
 
 SPILT = "(names) => names.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent)"
@@ -218,7 +218,7 @@ blue 3: workers 11, unrest 2, cards 45 50 55
 blue 4: workers 11, unrest 2, cards 60 65 70
 blue 5: above rrrrggggwwww, below rg, workers 12, unrest 2, cards 104 109 114
 """
-"""All officials in one region, cards that all answer the same action, and the question everywhere where one goes."""
+"""All officials in one region, cards that all have the same trigger, and an official that can go to many areas."""
 
 
 @pytest.mark.parametrize("size", [LAPTOP, DESKTOP, (1024, 768), (1280, 600)])

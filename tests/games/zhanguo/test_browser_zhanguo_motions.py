@@ -16,7 +16,7 @@ from playwright.sync_api import Locator, expect
 
 GAME = "zhanguo"
 SHORT, MOMENT = 500, 1000
-"""Milliseconds of the page: no beat is shorter than the one, and after the other nobody goes on."""
+"""Milliseconds of the page's clock: no motion is shorter than SHORT; after MOMENT the others have stopped."""
 TABS = "[data-shows]"
 LANDS = """(tab) => {
   const { left, top, right, bottom } = tab.getBoundingClientRect();
@@ -29,11 +29,11 @@ LANDS = """(tab) => {
   });
   return [...pieces, ...rings].some(Boolean);
 }"""
-"""Whether something flies to where this is, or it is lit up."""
+"""Whether a piece flies to this tab, or a ring lights it up."""
 STILL = (
     """() => [...document.querySelectorAll(".stage .piece")].filter((piece) => !piece.getAnimations().length).length"""
 )
-"""How many pieces lie over the board: they wait for their beat, or have landed."""
+"""How many pieces lie over the board: they wait for their motion, or have landed."""
 FIRM = """() => [...document.querySelectorAll(".zhanguo [data-shows], .zhanguo .bottom")].map((each) => {
   const { x, y, width, height } = each.getBoundingClientRect();
   return [x, y, width, height].map(Math.round).join(" ");
@@ -54,7 +54,7 @@ SCORES = """() => {
   look();
   new MutationObserver(() => setTimeout(look)).observe(main, { attributes: true, attributeFilter: ["data-beat"] });
 }"""
-"""Watch the scores: which of them change in the middle of a move before anybody sees what is scored?"""
+"""Watch the scores: note the changes in the middle of a move that come before their gain is shown."""
 
 
 def on_a_phone(window: Callable[..., Window], size: tuple[int, int] = PHONE) -> tuple[PausedTable, Locator]:

@@ -1,4 +1,4 @@
-"""What no single scenario of ZhanGuo can show: whole games, even samples, what a seat can conclude, the bot."""
+"""What no single scenario of ZhanGuo can show: whole games, evenly drawn samples, what a seat can conclude, the bot."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_medium_decides_by_its_view_alone() -> None:
 
 
 OLD_POSITIONS = [
-    # a region shared its name with what came after, an official in the air was one number, a bid was one more
+    # once a region and what came after shared a key, a lifted official was one number, bids were one too high
     ("step: bonus\ndoing: action=3 where=2 in_bonus=1\nregion 3: governors blue 1", "action=3 governing=2"),
     ("step: return\ndoing: action=3\nblue 1: above rrgw, below r", "action=3 governing=0"),
     ("step: return\ndoing: action=3 where=1 named=1\nblue 2: above ggw, below g", "action=3 governing=1 returned=1"),

@@ -1,4 +1,4 @@
-"""ZhanGuo's cardboard as a client gets it: once for a table, with the tables that were agreed there."""
+"""ZhanGuo's cardboard as a client gets it: once for each table, with the corrected data that it uses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from muraglia.games.zhanguo.tables import shipped
 from muraglia.kernel.data import pack
 
 
-def test_a_tables_own_tables_are_its_cardboard(ada: Visitor) -> None:
+def test_corrected_data_changes_the_cardboard_of_its_table(ada: Visitor) -> None:
     tasks = {**shipped()["tasks"], "values": [9, 8, 7, 6]}
     usual = ada.open("zhanguo", ["me", "me"])
     own = ada.open("zhanguo", ["me", "me"], options={"data": pack({"tasks": tasks})})

@@ -1,4 +1,4 @@
-"""What ZhanGuo carries out unasked: nothing that a free move down would have left open (ZG-7.3)."""
+"""ZhanGuo carries out unasked only what no free move down would have made a choice (ZG-7.3)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def after(state: State, seat: int, move: AnyMove) -> State:
 
 
 def watching(asked: Asked) -> Asked:
-    """Return the question whether to ask, which objects where "no" leaves a choice out."""
+    """Wrap `is_asked` so that it raises `LeftOut` where not asking leaves a choice out."""
 
     def ask(state: State, seat: int, moves: Sequence[AnyMove]) -> bool:
         if asked(state, seat, moves) or not CARD <= state.step <= TASKS or state.phase == REWARDING:

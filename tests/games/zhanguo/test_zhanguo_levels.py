@@ -68,7 +68,7 @@ def test_every_turn_is_legal_whole_and_worth_what_it_says(seats: int, options: O
 
 @pytest.mark.parametrize(("seats", "options"), [(2, EVERYTHING), (3, {"boards": "random"}), (4, {})])
 def test_officials_go_where_every_way_tried_on_its_own_is_best(seats: int, options: Options) -> None:
-    """What follows is counted once for all of them; to carry out each one and look at all of it finds the same."""
+    """What follows is counted once for all ways; carrying out each one and counting everything finds the same."""
     met = dict.fromkeys((ADDING, LIFTING, SETTING_DOWN), 0)
     for state in positions(seats, 10 + seats, options, chance=0.4):
         if state.step not in met:
@@ -79,7 +79,7 @@ def test_officials_go_where_every_way_tried_on_its_own_is_best(seats: int, optio
 
 
 def test_a_new_official_that_leaves_one_colour_for_the_next_is_not_taken_for_another() -> None:
-    """A reward of two, and of one colour there is only one left: whoever takes it has no choice after it."""
+    """A reward of two officials, with only one left of a colour: taking that one leaves no choice for the second."""
     reward = next(state for state in positions(4, 1) if state.step == ADDING and state.adds > 1 and state.only >= 0)
     for officials in ((1, 2, 0), (2, 1, 0), (0, 1, 3), (3, 0, 1)):
         for above in range(8):

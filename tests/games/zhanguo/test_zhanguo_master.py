@@ -1,5 +1,5 @@
-"""ZhanGuo's master: whole turns of a net, looked at more closely where NumPy makes that quick. How it thinks is shown
-with a small net that knows nothing; the one that learned is only asked whether it has."""
+"""ZhanGuo's master: its net proposes whole turns, which are compared further where NumPy makes that quick. Most tests
+use a small untrained net; only one asks whether the trained one plays well."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def plain() -> Net:
 
 
 def middle(seats: int, seed: int, cards: int) -> State:
-    """Return a position where a card is asked for, after some more by rules of thumb."""
+    """Return a position where a card is to be played, after this many by rules of thumb."""
     state: State = GAME.new(seats, seed)
     while state.step != CARD or cards:
         cards -= state.step == CARD

@@ -1,4 +1,4 @@
-"""Whatever somebody gives as own tables: it can be played to the end, or is refused with its place and a sentence."""
+"""Whatever corrected tables somebody gives can be played to the end, or are refused with a place and a sentence."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ Way = tuple[str | int, ...]
 
 
 def ways(table: object, way: Way = ()) -> Iterator[Way]:
-    """Return the way to every entry of the tables."""
+    """Return the path to every entry of the tables, as keys."""
     if way:
         yield way
     inside = table.items() if isinstance(table, dict) else enumerate(table) if isinstance(table, list) else ()
@@ -49,7 +49,7 @@ def ways(table: object, way: Way = ()) -> Iterator[Way]:
 
 
 def at(files: Any, way: Way) -> Any:
-    """Return what lies at a way."""
+    """Return the entry at such a path."""
     for key in way:
         files = files[key]
     return files
@@ -182,7 +182,7 @@ TOO_MUCH = {
 
 @pytest.mark.parametrize(("data", "says"), TOO_MUCH.values(), ids=TOO_MUCH)
 def test_a_table_is_not_opened_with_tables_that_nobody_can_read(tmp_path: Path, data: str, says: str) -> None:
-    """Also where a seat is open: not when it is taken, but at once."""
+    """Also with an open seat: at once, not when it is taken."""
 
     async def open_it(server: TableServer) -> None:
         seats = [SeatHolder("ada", "Ada"), SeatHolder()]

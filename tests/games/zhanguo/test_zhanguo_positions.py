@@ -1,4 +1,4 @@
-"""Positions of ZhanGuo that cannot be are refused with a sentence in every language, its rule and its line."""
+"""Impossible positions of ZhanGuo are refused with a sentence in every language, its rule and its line."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ WRONG = [
     ("step: return\ndoing: governing=1", "returning"),
 ]
 SUMS = {"markers": "supply", "officials": "left", "score": "score", "unrest": "unrest", "workers": "workers"}
-"""What no text can say, since its reader counts; by the numbers of a position in which it shows."""
+"""Errors that no text can cause, since its reader counts the pieces; and the field that each shows in."""
 
 
 @pytest.mark.parametrize(("text", "code"), WRONG)

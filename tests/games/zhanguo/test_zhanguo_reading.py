@@ -1,4 +1,4 @@
-"""What a net counts of ZhanGuo is what lies on the table."""
+"""The inputs of ZhanGuo's net count what lies on the table."""
 
 from __future__ import annotations
 

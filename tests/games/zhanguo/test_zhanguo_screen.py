@@ -1,4 +1,4 @@
-"""What a screen says of ZhanGuo: what it foresees then happens, and all it shows the rules have concluded."""
+"""What a screen shows of ZhanGuo: what it foresees then happens, and the rules have worked out all of it."""
 
 from __future__ import annotations
 
@@ -208,7 +208,7 @@ def test_all_that_is_printed_has_words(language: str) -> None:
 
 
 def test_the_cardboard_is_that_of_the_table() -> None:
-    """A table's own data takes the place of what is shipped, and what is known is not marked as ours."""
+    """A table's own data replaces what is shipped, and values that are known are not marked as reconstructed."""
     tasks = {**shipped()["tasks"], "status": "known", "values": [9, 8, 7, 6]}
     tracks = {**shipped()["unrest"], "track": {"status": "reconstructed", "maximum": 3, "palace_ban": 2}}
     own = GAME.cardboard({"data": pack({"tasks": tasks, "unrest": tracks})})

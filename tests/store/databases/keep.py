@@ -2,8 +2,8 @@
 
     PYTHONPATH=tests:tests/web python tests/store/databases/keep.py
 
-One file for every form that a release had: of people and lobby (Alembic's revision) and of the log. None of them ever
-changes; `test_old_databases` opens them all with the present program.
+There is one file for each format of a release: that of people and lobby (Alembic's revision) and that of the log. The
+files never change; `test_old_databases` opens them all with the present program.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import muraglia
 
 HERE = Path(__file__).parent
 MOVES = {TURNS: 10**6, OPEN: 4}
-"""How many everybody makes at a table; where nothing is said, a dozen."""
+"""How many moves each player makes, by game; a dozen in the others."""
 
 
 def spend_an_evening(url: str) -> None:
