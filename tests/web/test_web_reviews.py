@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from games_by_kind import SEALED, quick
-from test_web_afterwards import finished
+from test_web_finished_games import finished
 from web_clients import Visitor
 
 

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from cases import QUICK, Case, cases, run
 from hypothesis import find
-from test_die_mauer_broken import SMALL, Loses, broken
+from test_die_mauer_flaws import SMALL, Loses, broken
 
 import muraglia
 from muraglia.cli import main

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from games_by_kind import SEALED, TURNS, quick
-from test_web_afterwards import finished
+from test_web_finished_games import finished
 from test_web_own_data import everything, exported
 from test_web_reviews import done
 from web_clients import PASSWORD, Visitor, finish

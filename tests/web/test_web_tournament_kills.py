@@ -10,7 +10,7 @@ import httpx
 from games_by_kind import SEALED, quick
 from killable_server import Process
 from persistent_player import PersistentPlayer, check_exactly_once
-from test_web_cups import become_host
+from test_web_tournaments import become_host
 from web_clients import Json, Visitor, visiting
 
 ROUNDS = 3

@@ -1,7 +1,7 @@
 """Long tasks of the page while it animates moves, game by game.
 
-    python benchmarks/beats.py                 every game with its most seats, among bots
-    python benchmarks/beats.py --moves 60 --over 100
+    python benchmarks/long_tasks.py                 every game with its most seats, among bots
+    python benchmarks/long_tasks.py --moves 60 --over 100
 
 A browser plays at a table with bots, animations on. A task that blocks the page for more than 50 ms is long; on a quiet
 machine none should take over 100 ms. Loading the page does not count.
