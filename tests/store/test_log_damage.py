@@ -33,7 +33,7 @@ def test_a_sound_log_passes_the_check(opener: Opener) -> None:
         ("DELETE FROM entries WHERE table_id = 'a' AND version = 1", "table a: entries are missing from its log"),
         ("DELETE FROM entries WHERE table_id = 'a' AND version = 2", "table a: entries are missing from its log"),
         ("DELETE FROM lines", "table a: lines of its chat are missing"),
-        ("DELETE FROM tables WHERE id = 'b'", "entries are left of a table b that is not there"),
+        ("DELETE FROM tables WHERE id = 'b'", "entries are left over from table b, which is not there"),
     ],
 )
 def test_missing_rows_are_reported(sql: str, said: str, tmp_path: Path, database: str) -> None:

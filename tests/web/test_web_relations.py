@@ -76,7 +76,7 @@ def test_a_challenge_sends_a_notice_and_the_first_turn_another(tmp_path: Path) -
         table = ada.open(TURNS, ["open", "me"], public=False)
         ada.post(f"/api/tables/{table}/challenges", {"person": bob.me["id"], "seat": 0})
         eventually(lambda: len(listener.calls) == 1)
-        assert json.loads(listener.calls[0].body)["text"].startswith("Somebody invites you to play")
+        assert json.loads(listener.calls[0].body)["text"].startswith("Somebody has invited you to play")
         assert json.loads(listener.calls[0].body)["why"] == "challenge"
         assert "Ada" not in str(listener.calls[0].body)
         bob.command(table, "sit", "s", seat=0)

@@ -47,8 +47,12 @@ def html_page(report: ArenaReport, title: str) -> str:
 def _settings(report: ArenaReport) -> str:
     plan = report.plan
     parts = [f"seed {plan.seed}", *(f"{name} {value}" for name, value in plan.options.items())]
-    parts += [f"{value:g} {unit} a decision" for unit, value in _budget(report) if value is not None]
-    return f"{', '.join(parts)}. Intervals are 95% confidence; milliseconds are CPU time."
+    parts += [
+        f"{value:g} {unit.removesuffix('s') if value == 1 else unit} a decision"
+        for unit, value in _budget(report)
+        if value is not None
+    ]
+    return f"{', '.join(parts)}. Intervals are at 95% confidence; milliseconds are CPU time."
 
 
 def _budget(report: ArenaReport) -> list[tuple[str, float | None]]:

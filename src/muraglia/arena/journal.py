@@ -42,7 +42,7 @@ class Journal:
             differs = [name for name in ArenaPlan.__struct_fields__ if getattr(kept, name) != getattr(plan, name)]
             raise BadData(
                 "journal",
-                f"these blocks were played with other {', '.join(differs)}: name a new file, or the same settings",
+                f"these blocks were played with other settings ({', '.join(differs)}): name a new file, or use those",
                 place=str(path),
             )
         self.finished = {(block.pair, block.number): block for block in blocks}

@@ -49,7 +49,7 @@ class BrowserWorkerPool:
         """Fetch large files, each once; refuse where one cannot be had. A bot that lacks its file has not failed."""
         for place in places:
             if not await self._fetch(place, mover):
-                raise TableRefusal("no_net", "this bot has to be online once, to load what it learned")
+                raise TableRefusal("no_net", "go online once to load what this bot has learned")
 
     async def close(self) -> None:
         """Do nothing: the worker ends with the page."""

@@ -136,8 +136,8 @@ def _cells(share: WinShare) -> list[str]:
     scores = share.scores
     return [
         f"{share.wins:.1f}",
-        f"{share.percent:.1f} ±{share.error:.1f} %",
-        f"{share.par:.1f} %",
+        f"{share.percent:.1f} ±{share.error:.1f}%",
+        f"{share.par:.1f}%",
         f"{scores.mean:.1f}",
         f"{scores.least:g}",
         f"{scores.most:g}",

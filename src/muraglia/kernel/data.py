@@ -70,7 +70,7 @@ def unpack(text: str, option: str) -> dict[str, Any]:
         deepest = max(deepest, depth)
     for wrong, right in (
         (len(text) > LONGEST, f"can have at most {LONGEST} characters, not {len(text)}"),
-        (deepest > DEEPEST, f"can have at most {DEEPEST} brackets within each other, not {deepest}"),
+        (deepest > DEEPEST, f"can nest at most {DEEPEST} brackets, not {deepest}"),
         (_LONG_NUMBER.search(without_texts), "can only have numbers of at most 9 digits"),
         (_SURROGATE.search(text), "must have whole characters, no halves of surrogate pairs"),
         (

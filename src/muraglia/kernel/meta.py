@@ -29,7 +29,8 @@ class ChoiceOption(msgspec.Struct, frozen=True, tag="choice"):
 
     def right(self, seats: int) -> str:  # noqa: ARG002 - the same for any number of seats
         """Return a description of the allowed values."""
-        return " or ".join(self.values)
+        *others, last = self.values
+        return f"{', '.join(others)} or {last}" if others else last
 
     def check(self, value: object, seats: int) -> TypeGuard[Value]:  # noqa: ARG002
         """Tell whether a value is allowed."""

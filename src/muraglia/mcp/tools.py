@@ -33,7 +33,7 @@ def tool_server(table: SeatInterface | None = None, records: Path | None = None)
 
     def current_seat() -> SeatInterface:
         if not seated:
-            raise MuragliaError("no_table", "you sit at no table yet: call open_table")
+            raise MuragliaError("no_table", "you are not at a table yet: call open_table")
         return seated[-1]
 
     def answered(ask: Callable[[], str]) -> str:
@@ -88,7 +88,7 @@ def tool_server(table: SeatInterface | None = None, records: Path | None = None)
 
         return answered(made)
 
-    @server.tool(description="Read the rulebook: a rule by its id, a section, or with nothing the list of sections.")
+    @server.tool(description="Read the rulebook: a rule by its id, a section, or, by default, the list of sections.")
     def rules(part: str = "", game: str = "") -> str:
         return answered(lambda: rulebook(muraglia.game(game) if game else current_seat().game, part))
 

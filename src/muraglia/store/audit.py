@@ -11,7 +11,7 @@ COUNTS = [
     (_GAPS.format(rows="entries", number="version", kept="version"), "table {table}: entries are missing from its log"),
     (_GAPS.format(rows="lines", number="number", kept="lines"), "table {table}: lines of its chat are missing"),
     *(
-        (_LOST.format(rows=rows), f"{rows} are left of a table {{table}} that is not there")
+        (_LOST.format(rows=rows), f"{rows} are left over from table {{table}}, which is not there")
         for rows in ("entries", "lines")
     ),
 ]

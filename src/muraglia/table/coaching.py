@@ -104,7 +104,7 @@ class CoachService:
         the bots only get what the seat knows, so a player could work it out."""
         fold, seat = table.fold, request.seat
         if fold.state is None or table.stage() != "playing" or fold.state.decision != "open":
-            raise TableRefusal("coach_waits", "the others can answer a move when it is your turn")
+            raise TableRefusal("coach_waits", "you can ask how the others would answer when it is your turn")
         fold.state.check(seat, fold.game.parse(request.move))
         players = {other: place.bot for other, place in enumerate(fold.seats) if place.bot and other != seat}
         number, view, asker = len(fold.feed(seat)), fold.state.view(seat), self._players.asker(table, person)

@@ -103,7 +103,7 @@ class CommandAttempt:
 
     def _check_repeats(self, person: Person) -> None:
         if self.fold.repeat_counts.get(person.id, 0) >= REPEATS:
-            text = f"you have taken back, come back or asked for a pause {REPEATS} times here; the table allows no more"
+            text = f"you have sat down, come back, undone moves or asked to pause {REPEATS} times: that is the limit"
             raise TableRefusal("too_often", text, most=REPEATS)
 
     def play(self, seat: int, move: Move) -> None:

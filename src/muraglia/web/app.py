@@ -77,7 +77,7 @@ def application(settings: Settings) -> AccessMiddleware:
         openapi_config=OpenAPIConfig(
             title="Muraglia",
             version=muraglia.__version__,
-            description="Tables for board games. What commands and answers mean is said in docs/reference/protocol.md.",
+            description="Tables for board games. docs/reference/protocol.md says what commands and answers mean.",
             path="/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),

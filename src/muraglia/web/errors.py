@@ -29,7 +29,7 @@ class TooManyRequests(Exception):
     def __init__(self, wait: float, text: str = "too many guests or sign-ins from your address") -> None:
         super().__init__()
         self.wait = whole_seconds(wait)
-        self.text = f"{text}; wait {self.wait} seconds"
+        self.text = f"{text}; wait {self.wait} {'second' if self.wait == 1 else 'seconds'}"
 
 
 def answer(status: int, code: str, text: str, **params: object) -> Response[ErrorAnswer]:
@@ -67,7 +67,7 @@ def http_error(_: AnyRequest, error: HTTPException) -> Response[ErrorAnswer]:
 
 
 def _busy(_: AnyRequest, __: PasswordsBusy) -> Response[ErrorAnswer]:
-    response = answer(429, "busy", "too many people sign in at this moment; try again in a few seconds", wait=BUSY)
+    response = answer(429, "busy", "too many people are signing in right now; try again in a few seconds", wait=BUSY)
     response.headers["Retry-After"] = str(BUSY)
     return response
 

@@ -137,7 +137,7 @@ class Services:
         payer = PAYER.get()
         if payer is not None and (wait := self.reading_budget.charge(payer, entries)):
             self.metrics.limited.labels("reading").inc()
-            raise TooManyRequests(wait, "you have looked at many games")
+            raise TooManyRequests(wait, "you have looked at too many games in a short time")
 
     def reading_request(self) -> QueuedRequest:
         """Return whose turn in the queue a read takes: the requester's, or nobody's."""

@@ -32,12 +32,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bots: Annotated[Count, Meta(description="how many processes think for bots")] = 2
     bot_seconds: Annotated[float, Meta(gt=0, le=60, description="how long a bot may think about a move")] = 1.0
     bot_pause: Annotated[
-        float, Meta(ge=0, le=60, description="seconds until a bot answers in a negotiation; up to twice as many")
+        float, Meta(ge=0, le=60, description="seconds a bot takes to answer in a negotiation, or up to twice as many")
     ] = 2.0
     hashers: Annotated[Count, Meta(description="how many passwords are hashed at once")] = 2
     session_days: Annotated[int, Meta(ge=1, le=3650, description="days a session lasts after its last use")] = 90
     answer_days: Annotated[
-        int, Meta(ge=1, le=3650, description="days for which a repeated command gets its first answer")
+        int, Meta(ge=1, le=3650, description="days for which a command sent again gets the same answer")
     ] = 30
     keep_games: Annotated[
         int, Meta(ge=0, le=36500, description="days that a table is kept after its end; 0: for ever")
@@ -72,7 +72,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
         int,
         Meta(ge=1, le=100_000, description="unfinished tables of people at one address"),
     ] = 200
-    mail_limit: Annotated[str, Meta(description="codes sent by email for one address")] = "20/hour"
+    mail_limit: Annotated[str, Meta(description="codes sent by email for people at one network address")] = "20/hour"
     notice_delay: Annotated[
         int, Meta(ge=0, le=86400, description="seconds until somebody who is away is notified of their turn")
     ] = 60

@@ -329,7 +329,7 @@ def test_a_model_bargains_over_mcp_at_one_table_after_the_other(tmp_path: Path) 
             assert "You play red" in told
             assert "not a move of Chinatown" in await _said(client, "move", move="castle")
             for _ in range(40):
-                if "All is over" in told:
+                if "It is all over" in told:
                     return told
                 offers = [line for line in told.splitlines() if line.startswith("accept ")]
                 move = offers[0].partition("  (")[0] if offers else "done"
@@ -351,7 +351,7 @@ def test_many_calls_at_once_are_one_answer_after_the_other() -> None:
 
     def play() -> None:
         asked.extend(seat([("system", "rules"), ("user", f"question {number}")]).text for number in range(5))
-        seat.close("All is over.")
+        seat.close("It is all over.")
 
     async def evening() -> None:
         async with Client(offered(seat)) as client, anyio.create_task_group() as calls:

@@ -166,9 +166,9 @@ TOO_MUCH = {
     "digits": ('{"tasks":' + "9" * 5000 + "}", "numbers of at most 9 digits"),
     "brackets": (
         '{"tasks":' + "[" * 9000 + "]" * 9000 + "}",
-        f"at most {DEEPEST} brackets within each other",
+        f"at most {DEEPEST} brackets",
     ),
-    "open brackets": ("{" * 9000, f"at most {DEEPEST} brackets within each other"),
+    "open brackets": ("{" * 9000, f"at most {DEEPEST} brackets"),
     "characters": ('{"tasks":"' + "x" * LONGEST + '"}', f"at most {LONGEST} characters"),
     "half a sign": ('{"\\ud800":{}}', "whole characters"),
     "a comment": ('{"tasks":{"#":1}}', "no #"),

@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
     setups = sum(summary.settings.values())
     print(
         f"{game.meta.name} keeps its promises: {counted(summary.games, 'game')}, {summary.moves:,} moves, "
-        f"{low} to {high} seats, {setups} set-ups, seed {args.seed}."
+        f"{low} to {high} seats, {counted(setups, 'set-up')}, seed {args.seed}."
     )
     for promise, count in summary.promises.items():
         print(f"{count:>12,}  {promise}")

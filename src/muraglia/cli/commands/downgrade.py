@@ -33,7 +33,10 @@ def run(args: Namespace) -> int:
     database_access.require_file(settings)
     with database_access.explain_errors(settings):
         version = asyncio.run(_downgrade(settings, args.to))
-    print(f"people and lobby are now at schema version {version}; this Muraglia's server would update them again")
+    print(
+        f"the schema for people and the lobby is now at version {version}; "
+        "starting this Muraglia's server would upgrade it again"
+    )
     return 0
 
 

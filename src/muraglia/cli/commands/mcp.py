@@ -18,7 +18,7 @@ EXAMPLES = """\
 
 def arguments(parser: ArgumentParser) -> None:
     """Declare the command's arguments."""
-    parser.add_argument("--server", metavar="URL", help="sit at a table of this server")
+    parser.add_argument("--server", metavar="URL", help="sit at a table on this server")
     parser.add_argument(
         "--token",
         default=os.environ.get("MURAGLIA_TOKEN"),
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
     from muraglia.mcp.tools import remote_tool_server, tool_server
 
     if args.server and not (args.token and args.table):
-        raise BadOption("server", "a table of a server needs --token and --table too")
+        raise BadOption("server", "a table on a server needs --token and --table too")
     if args.records:
         args.records.mkdir(parents=True, exist_ok=True)
     tools = (

@@ -22,7 +22,7 @@ from muraglia.kernel.errors import BadOption
 from muraglia.openings import counting, explorer, opening_library
 from muraglia.openings.counting import CountedGame, CountingPlan
 
-HELP = "Count how strong bots open, and how well it works."
+HELP = "Count which openings strong bots play, and how well each one works."
 EXAMPLES = """\
   muraglia openings show GAME --seats 3               the library that comes with it
   muraglia openings show GAME --seats 3 --path 0.2    … after the first, then the third of what is listed
@@ -83,7 +83,7 @@ def _show(args: Namespace) -> int:
     words = muraglia.game(args.game).words()
     who = found.bots if found.bots == found.then else f"{found.bots}, then {found.then}"
     games, times = counted(found.games, "game"), counted(found.times, "time")
-    print(f"{games} of {found.seats} players ({who}); reached {times}")
+    print(f"{games} with {found.seats} players ({who}); reached {times}")
     for each in found.path:
         print(f"  after: {words.opening(each.code, each.params)}")
     for each in found.next:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 HELP = "Delete games and chat that are older than you want to keep, and everything that nobody can use any more."
 EXAMPLES = """\
   muraglia prune                                    only what nobody can use: old sessions, abandoned guests
-  muraglia prune --keep-chat 30                     also chat and notes of tables that ended 30 days ago
+  muraglia prune --keep-chat 30                     also chat and notes of tables that ended over 30 days ago
   muraglia prune --keep-games 365 --keep-chat 30    also the tables themselves, a year after their end
 """
 

@@ -32,7 +32,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE", help="the record (JSON Lines) of a finished game")
     parser.add_argument("--seat", default="1", help="whose decisions: a colour, or a number from 1 (1)")
     parser.add_argument("--depth", choices=list(GUESSES), default="normal", help="how long to think (normal)")
-    parser.add_argument("--seed", type=int, default=0, help="other guesses of what was hidden (0)")
+    parser.add_argument("--seed", type=int, default=0, help="another seed: other guesses at what was hidden (0)")
     parser.add_argument("--language", default="en", help="the language: en or it (en)")
     parser.add_argument("--json", type=Path, metavar="F", help="also write it to a file, for a program")
     parser.add_argument("--html", type=Path, metavar="F", help="also write it to a file, as a web page")

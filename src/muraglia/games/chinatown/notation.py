@@ -55,7 +55,7 @@ KNOWN = {
     "revise": "revise 3 red: 33 + 3000 for restaurant",
     "counter": "counter 3 red: 33 for restaurant",
     "accept": "accept 3 red > blue 33; blue > red 2000",
-    "refuse": "refuse 3, with a reason if you like",
+    "refuse": "refuse 3 (with a reason if you like)",
     "withdraw": "withdraw 3",
     "call": "call restaurant for 2000",
     "mark": "mark want fish (or sell, keep, none)",

@@ -176,7 +176,7 @@ def say(tale: Tale, names: Sequence[str], words: Words) -> Iterator[str]:
                 what = sentence(deal.terms, words.names, names) if deal.terms.transfers else f"{parties}: money."
                 yield f"  {place + 1}. {what}"
                 for side in deal.sides:
-                    price = f", up to {_money(side.better)} more was possible" if side.better else ""
+                    price = f", up to {side.better * THOUSAND:,} more was possible" if side.better else ""
                     then, end = _money(side.then), _money(side.end)
                     yield f"     {names[side.seat]}: {then} at the time, {end} in the end{price}"
         for idea in page.unmade:

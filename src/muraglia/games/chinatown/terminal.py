@@ -114,7 +114,7 @@ def _tiles(tiles: Sequence[int]) -> str:
 def _wishes(view: View, seat: int) -> str:
     wishes = [f"{WISHES[wish]} {target_name(at)}" for at, wish in view.marks[seat] if wish]
     call = view.calls[seat]
-    return ", ".join([*([f"asks for: {write_call(*call)}"] if call else []), *wishes])
+    return ", ".join([*([f"call {write_call(*call)}"] if call else []), *wishes])
 
 
 def _offers(view: View, people: SeatNames, size: ConsoleDimensions) -> list[RenderableType]:
@@ -211,5 +211,7 @@ def _worded(event: Event, people: SeatNames) -> str:
     if not isinstance(values, list):
         return people.words.event(event)
     verb = {"claimed": "claims", "tiles": "draws", "placed": "places"}[event.kind]
-    parts = [f"{people.name(seat)} {verb} {what}" for seat, what in enumerate(values) if what != "-"]
+    names = {"claimed": "numbers"}.get(event.kind, event.kind)
+    had = [(people.name(seat), what) for seat, what in enumerate(values) if what != "-"]
+    parts = [f"{name} {verb} {people.words.worded_as(what, names)}" for name, what in had]
     return "; ".join(parts) + "." if parts else ""

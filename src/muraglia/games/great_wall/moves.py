@@ -121,7 +121,7 @@ def _explain(text: str) -> BadNotation:
         "play": "play SS 2",
         "cover": "cover r:N 2",
         "ride": "ride 3",
-        "claim": "claim 2 7 T, or claim 2 for the last token",
+        "claim": "claim 2 7 T (claim 2 for the last token)",
         "done": "done",
     }
     if verb == "play" and rest and len(set(rest[0])) > 1 and re.fullmatch(f"[{LETTERS[1:].lower()}]+", rest[0]):

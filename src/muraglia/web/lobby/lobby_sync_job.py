@@ -180,7 +180,7 @@ class LobbySync:
             why: notice_repository.Why = "ready" if ready else "turn"
             self._outgoing.send(due, notice_repository.TurnNotice(table.id, game.id, game.name, text, why))
         elif await self._is_challenged(table, due.person):
-            text = f"Somebody invites you to play {game.name}."  # no names: mails contain nothing that people wrote
+            text = f"Somebody has invited you to play {game.name}."  # no names: mails contain nothing that people wrote
             self._outgoing.send(due, notice_repository.TurnNotice(table.id, game.id, game.name, text, "challenge"))
         else:
             await services.database.write(partial(notice_repository.close_notice, due=due))

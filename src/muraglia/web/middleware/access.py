@@ -152,7 +152,7 @@ class AccessMiddleware:
         if not is_page_file and (wait := await services.limits.request(who.id if who else None, address)):
             raise _too_fast(services, "request", services.settings.request_limit, wait)
         if token and not by_cookie and who is None:
-            raise AccessRefused(401, "who", "this token is not known, or not any more")
+            raise AccessRefused(401, "who", "this token is not known, or no longer valid")
         if scope["type"] == ScopeType.WEBSOCKET or scope["method"] not in SAFE:
             _check_origin(services, scope, headers, needed=by_cookie)
         _check_path_and_query(scope)
@@ -178,7 +178,7 @@ def _check_path_and_query(scope: Scope) -> None:
     if len(scope["raw_path"]) > LONGEST_PATH or len(query) > LONGEST_QUERY or query.count(b"&") >= MOST_FIELDS:
         raise AccessRefused(414, "too_long", f"this address is too long; a query has up to {LONGEST_QUERY} characters")
     if "\0" in scope["path"] or b"\0" in unquote_to_bytes(query):
-        raise AccessRefused(400, "bad_request", "an address holds no NUL")
+        raise AccessRefused(400, "bad_request", "an address must not contain a NUL")
 
 
 KNOWN_METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
@@ -221,7 +221,7 @@ def _check_origin(services: Services, scope: Scope, headers: dict[bytes, bytes],
     if origin is None:
         raise AccessRefused(403, "origin", f"a cookie counts only together with the header Origin: {own}")
     if origin.decode("latin-1") != own:
-        raise AccessRefused(403, "origin", f"this comes from another site; here is {own}")
+        raise AccessRefused(403, "origin", f"this request comes from another site; this one is {own}")
 
 
 def own_origin(services: Services, scope: Scope, headers: dict[bytes, bytes]) -> str:

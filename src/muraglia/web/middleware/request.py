@@ -40,7 +40,7 @@ class StrictRequest(Request[Any, Any, Any]):
         assert field is not None
         body = await self.body()
         if _NUL.search(body):
-            raise msgspec.ValidationError("a text holds no NUL")
+            raise msgspec.ValidationError("a text must not contain a NUL")
         return msgspec.json.decode(body, type=field.annotation, strict=True)
 
 
@@ -80,7 +80,7 @@ async def limit_mail(connection: AnyConnection) -> Services:
         raise TableRefusal("no_mail", "this server sends no email")
     if wait := await services.limits.mail(requester_of(connection).address):
         services.metrics.limited.labels("mail").inc()
-        raise TooManyRequests(wait, "too many codes were sent to your address")
+        raise TooManyRequests(wait, "too many codes were requested from your network address")
     return services
 
 

@@ -64,7 +64,7 @@ class NoticeDelivery:
         """Mail a recovery code in the background: if the request waited for it, its duration would reveal whether there
         is such an account."""
         text = (
-            "Somebody, hopefully you, has lost the password to a Muraglia account.\n\n"
+            "Somebody, hopefully you, asked to reset the password of a Muraglia account.\n\n"
             f"The code is {code}\n\nIt works once, within an hour. If it was not you, do nothing.\n"
         )
         task = asyncio.ensure_future(self._send_mail("Reset your Muraglia password", address, text))
@@ -76,4 +76,4 @@ class NoticeDelivery:
         try:
             await self.mail.send(address, subject, text)
         except OSError as error:
-            structlog.get_logger().warning("a mail could not be sent", error=type(error).__name__)
+            structlog.get_logger().warning("an email could not be sent", error=type(error).__name__)

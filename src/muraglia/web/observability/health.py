@@ -52,7 +52,7 @@ class HealthCheck:
 
     async def _check(self) -> str:
         if self._folder is not None and shutil.disk_usage(self._folder).free < ROOM:
-            return f"the disk is full: less than {ROOM >> 20} MiB are free"
+            return f"the disk is full: less than {ROOM >> 20} MiB is free"
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._log.lengths([])

@@ -45,7 +45,7 @@ def add(db: sa.Connection, table: str, seat: int, sender: str, person: str, now:
     waiting = sa.select(lobby.c.table_id).where(lobby.c.stage == "waiting")
     db.execute(challenges.delete().where(challenges.c.sender == sender, challenges.c.table_id.not_in(waiting)))
     if (db.execute(sa.select(sa.func.count()).where(challenges.c.sender == sender)).scalar() or 0) >= MOST:
-        raise TableRefusal("too_many", f"{MOST} of your challenges are not answered yet; wait for some of them first")
+        raise TableRefusal("too_many", f"{MOST} of your challenges have not been answered yet; wait for some first")
     here = (challenges.c.table_id == table) & (challenges.c.person == person)
     if db.execute(sa.select(challenges.c.seat).where(here)).first() is not None:
         raise TableRefusal("known", "this player already has a seat kept at this table")

@@ -29,7 +29,7 @@ async def get_profile(request: StrictRequest, person: FromPath[str]) -> Profile:
     )
 
 
-@put("/me/privacy", summary="Have no page for others, or have one again")
+@put("/me/privacy", summary="Hide my page from others, or show it again")
 async def set_privacy(request: StrictRequest, data: JSONBody[Privacy]) -> Privacy:
     """Make my profile private or public."""
     who, services = require_signed_in(request), services_of(request)

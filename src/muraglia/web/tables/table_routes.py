@@ -187,13 +187,13 @@ async def _run_command(services: Services, table: LiveTable, who: SignedIn, comm
     except TableRefusal as error:
         return wire.refusal(command.id, error)
     if isinstance(command, wire.Sit) and not await services.may_take_seat(table, who, command.seat):
-        return wire.CommandRefused(command.id, "not_allowed", "this seat needs its own link")
+        return wire.CommandRefused(command.id, "not_allowed", "to take this seat you need its own invitation link")
     if (
         isinstance(command, wire.Fill)
         and table.fold.began
         and await services.database.read(partial(lobby_repository.get_pace, table=table.id)) == "days"
     ):
-        return wire.CommandRefused(command.id, "not_away", "in a game over several days everybody may be away")
+        return wire.CommandRefused(command.id, "not_away", "in a game that lasts several days everybody may be away")
     if isinstance(command, wire.Chat) and await services.database.read(
         partial(report_repository.is_chat_banned, person=who.id, now=services.clock.now())
     ):

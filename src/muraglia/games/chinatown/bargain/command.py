@@ -17,6 +17,7 @@ from rich.table import Table
 import muraglia
 from muraglia.bench.dataset import add_record_option, record
 from muraglia.cli.json_output import print_json
+from muraglia.cli.plural import counted
 from muraglia.games.chinatown.bargain import human_agent
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen, freeze, load, public, write
 from muraglia.games.chinatown.bargain.ranking import (
@@ -55,7 +56,7 @@ def arguments(parser: ArgumentParser) -> None:
     _tables(run_)
     run_.add_argument("--jobs", type=int, default=1, help="how many negotiations to run at once")
     run_.add_argument(
-        "--seconds", type=float, default=SECONDS, help=f"time limit for one answer of a program or model ({SECONDS:g})"
+        "--seconds", type=float, default=SECONDS, help=f"seconds a program or model may take to answer ({SECONDS:g})"
     )
     run_.add_argument("--json", action="store_true", help="print the results as JSON")
     add_record_option(run_)
@@ -67,7 +68,7 @@ def arguments(parser: ArgumentParser) -> None:
     score_.add_argument("record", type=Path)
     score_.add_argument("--json", action="store_true", help="print the result as JSON")
     score_.set_defaults(way=_score)
-    freeze_ = ways.add_parser("freeze", help="make new positions to bargain from, from a seed")
+    freeze_ = ways.add_parser("freeze", help="use a seed to make new positions for bargaining")
     freeze_.add_argument("file", type=Path)
     freeze_.add_argument("--seed", type=int, required=True, help="keep it to yourself")
     freeze_.add_argument("--seats", default="3,4,5", help="numbers of players, separated by commas")
@@ -127,7 +128,7 @@ def _mcp(args: Namespace) -> int:
     def play() -> str:
         result = _held(args, planned, 1, {NAME: seat}, lambda _: None)
         figures = "\n".join(f"{name}: {figure}" for name, figure in zip(HEADINGS, rows(result)[0], strict=True))
-        return f"All is over. Thank you!\n{figures}"
+        return f"It is all over. Thank you!\n{figures}"
 
     serve(seat, play)
     return 0
@@ -188,7 +189,7 @@ def _held(
 def _print(result: Ranking) -> None:
     """Print the ranking with a row for each agent or, if that is too wide, a column. No figure is cut."""
     console = Console(highlight=False)
-    title = f"{len(result.tables)} tables, each agent alone against {result.field}"
+    title = f"{counted(len(result.tables), 'table')}, each agent alone against {result.field}"
     lines = [HEADINGS, *rows(result)]
     for head, *body in (lines, list(zip(*lines, strict=True))):
         table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1))
@@ -256,5 +257,5 @@ def _freeze(args: Namespace) -> int:
         args.file.write_text(write(made), encoding="utf-8")
     except OSError as error:
         raise MuragliaError("not_written", f"{args.file} cannot be written: {error}") from None
-    print(f"{len(made)} positions in {args.file}")
+    print(f"{counted(len(made), 'position')} in {args.file}")
     return 0

@@ -17,7 +17,7 @@ from muraglia.kernel.errors import MuragliaError
 
 NAME = "mcp"
 INSTRUCTIONS = """\
-Bargain in Chinatown at one table after another until you are told that all is over. Look first; then write a move and
+Bargain in Chinatown at one table after another until you read that it is all over. Look first; then write a move and
 read what came of it, or why it was refused, and what you are asked next.
 """
 

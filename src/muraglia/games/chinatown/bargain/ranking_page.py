@@ -75,10 +75,12 @@ def page_of(ranking: Ranking) -> str:
     title = "Bargaining in Chinatown"
     mode = "with talk" if ranking.talk else "typed offers only"
     summary = (
-        f"{len(ranking.tables)} tables, {mode}, seed {ranking.seed}. Created: the share of the pooled optimum that "
+        f"{len(ranking.tables)} {'table' if len(ranking.tables) == 1 else 'tables'}, {mode}, seed {ranking.seed}. "
+        "Created: the share of the pooled optimum that "
         "a table full of the same agent finds; signed: the same, of the best single deal. Claimed: how much of its "
         f"fair share one agent gets alone against {ranking.field}. Left, got and field (what each opponent got) "
-        "are in thousands, deals and the rest are counts, all per trade phase. Intervals are 95 %, over tables."
+        "are in thousands, deals and the rest are counts, all per trade phase. "
+        "Intervals are at 95% confidence, over tables."
     )
     head = "".join(f"<th>{escape(heading)}</th>" for heading in HEADINGS)
     body = "".join("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(ranking))
@@ -126,7 +128,7 @@ def _bars(all_lines: Sequence[AgentRow], of: Callable[[AgentRow], Share | None])
     bottom = len(lines) * ROW
     par = "".join(
         f'<line class="par" x1="{x(part):.1f}" x2="{x(part):.1f}" y1="0" y2="{bottom}"/>'
-        f'<text x="{x(part):.1f}" y="{bottom + 15}" text-anchor="middle">{100 * part:.0f} %</text>'
+        f'<text x="{x(part):.1f}" y="{bottom + 15}" text-anchor="middle">{100 * part:.0f}%</text>'
         for part in (0, 1)
     )
     label = "; ".join(f"{line.agent} {share}" for line, share in zip(lines, shares, strict=True))
