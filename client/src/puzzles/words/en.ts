@@ -3,7 +3,8 @@
 export const en = {
   title: "Puzzles",
   of: (game: string) => `Puzzles: ${game}`,
-  intro: "Positions from games between bots, each with one move that is clearly best. You see what the player saw, and nothing more.",
+  intro:
+    "Positions from games between bots, each with one move that is clearly best. You see what the player saw, and nothing more.",
   today: "Today’s puzzle",
   todayDone: "Today’s puzzle: done",
   train: "Practise",

@@ -17,7 +17,6 @@ from rich.table import Table
 import muraglia
 from muraglia.bench.dataset import add_record_option, record
 from muraglia.cli.json_output import print_json
-from muraglia.cli.plural import counted
 from muraglia.games.chinatown.bargain import human_agent
 from muraglia.games.chinatown.bargain.frozen_positions import Frozen, freeze, load, public, write
 from muraglia.games.chinatown.bargain.ranking import (
@@ -189,7 +188,8 @@ def _held(
 def _print(result: Ranking) -> None:
     """Print the ranking with a row for each agent or, if that is too wide, a column. No figure is cut."""
     console = Console(highlight=False)
-    title = f"{counted(len(result.tables), 'table')}, each agent alone against {result.field}"
+    tables = "1 table" if len(result.tables) == 1 else f"{len(result.tables)} tables"
+    title = f"{tables}, each agent alone against {result.field}"
     lines = [HEADINGS, *rows(result)]
     for head, *body in (lines, list(zip(*lines, strict=True))):
         table = Table(title=title, box=SIMPLE_HEAD, padding=(0, 1))
@@ -257,5 +257,5 @@ def _freeze(args: Namespace) -> int:
         args.file.write_text(write(made), encoding="utf-8")
     except OSError as error:
         raise MuragliaError("not_written", f"{args.file} cannot be written: {error}") from None
-    print(f"{counted(len(made), 'position')} in {args.file}")
+    print(f"{len(made)} {'position' if len(made) == 1 else 'positions'} in {args.file}")
     return 0
