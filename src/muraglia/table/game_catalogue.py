@@ -83,7 +83,7 @@ class Wordbook(msgspec.Struct, frozen=True):
     names: dict[str, dict[str, str]]
 
 
-class WrittenMoves(msgspec.Struct, frozen=True):
+class WrittenMove(msgspec.Struct, frozen=True):
     """A move in notation."""
 
     move: str
@@ -155,9 +155,9 @@ def cardboard(game: str) -> object:
     return found.cardboard({option.name: option.default for option in found.meta.options})
 
 
-def write(game: str, fields: dict[str, Any]) -> WrittenMoves:
+def write(game: str, fields: dict[str, Any]) -> WrittenMove:
     """Return a move in notation; refuse fields that make no move. Legality is checked at the table."""
-    return WrittenMoves(str(muraglia.game(game).build(fields)))
+    return WrittenMove(str(muraglia.game(game).build(fields)))
 
 
 def try_lesson(game: str, request: TryLesson) -> PreviewResult:

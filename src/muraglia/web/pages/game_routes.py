@@ -11,7 +11,7 @@ from litestar.params import FromPath, JSONBody
 import muraglia
 from muraglia.kernel.lesson import lesson
 from muraglia.table import game_catalogue
-from muraglia.table.game_catalogue import TryLesson, Wordbook, WrittenMoves
+from muraglia.table.game_catalogue import TryLesson, Wordbook, WrittenMove
 from muraglia.table.preview import PreviewResult
 from muraglia.web.tables.table_routes import as_json
 
@@ -51,7 +51,7 @@ async def get_cardboard(game: FromPath[str]) -> Response[bytes]:
 
 
 @post("/games/{game:str}/write", status_code=200, summary="The notation of a move that is given by its fields")
-async def write_move(game: FromPath[str], data: JSONBody[dict[str, Any]]) -> WrittenMoves:
+async def write_move(game: FromPath[str], data: JSONBody[dict[str, Any]]) -> WrittenMove:
     """Return the notation of a move; refuse what is no move. The table checks later whether it is legal."""
     return game_catalogue.write(game, data)
 
