@@ -54,7 +54,7 @@ from muraglia.games.zhanguo.steps import (
     LIFTING,
     PLACE,
     TAKING_VALUE_3,
-    TURN_STEPS,
+    is_in_turn,
 )
 from muraglia.games.zhanguo.tables import BOARDS, COLOURS, OFFICIALS, TASK_KINDS
 from muraglia.games.zhanguo.toml_reader import REGIONS
@@ -115,7 +115,7 @@ def why_not(state: State, seat: int, move: AnyMove) -> IllegalMove | None:
 
 
 def _why_not_down(state: State, seat: int, move: Down) -> IllegalMove:
-    if state.step not in TURN_STEPS or state.phase == REWARDING:
+    if not is_in_turn(state.step) or state.phase == REWARDING:
         return _no("ZG-7.3", "down_not_now")
     at = seat * REGIONS + move.region
     if not MASK[state.above[at]] >> move.colour & 1:

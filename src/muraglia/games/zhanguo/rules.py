@@ -87,8 +87,8 @@ from muraglia.games.zhanguo.steps import (
     TAKING_VALUE_3,
     TASKS,
     TRIGGER,
-    TURN_STEPS,
     USING,
+    is_in_turn,
 )
 from muraglia.games.zhanguo.tables import CALM_POWER, ROUNDS
 from muraglia.games.zhanguo.toml_reader import REGIONS
@@ -112,7 +112,7 @@ def legal(state: State, seat: int) -> Sequence[AnyMove]:
 
 def with_downs(state: State, seat: int, moves: Moves) -> tuple[AnyMove, ...]:
     """Return a decision's own moves and, in the player's turn, the free moves down (ZG-7.3)."""
-    if state.step in TURN_STEPS and state.phase != REWARDING:
+    if is_in_turn(state.step) and state.phase != REWARDING:
         return (*moves, *officials.list_downs(state, seat))
     return tuple(moves)
 

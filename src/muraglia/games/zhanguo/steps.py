@@ -7,6 +7,7 @@ constants below, which the rules use.
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 
 class Step(IntEnum):
@@ -78,45 +79,48 @@ TEXTS = {
 ASKED_STEPS = tuple(TEXTS.values())
 """The same texts by number."""
 
-BIDDING = Step.BIDDING.value
-CHOOSING_BOARD = Step.CHOOSING_BOARD.value
-CALMING_BY_BOARD = Step.CALMING_BY_BOARD.value
-DRAFTING = Step.DRAFTING.value
-CARD = Step.CARD.value
-PLACE = Step.PLACE.value
-ADDING = Step.ADDING.value
-LIFTING = Step.LIFTING.value
-SETTING_DOWN = Step.SETTING_DOWN.value
-RETURNING = Step.RETURNING.value
-BONUS = Step.BONUS.value
-PAYING = Step.PAYING.value
-TAKING_VALUE_3 = Step.TAKING_VALUE_3.value
-FITTING = Step.FITTING.value
-USING = Step.USING.value
-NAMING_MARKER = Step.NAMING_MARKER.value
-CALMING = Step.CALMING.value
-TASKS = Step.TASKS.value
-REWARD = Step.REWARD.value
-FREE_WALL = Step.FREE_WALL.value
-LAST_TASKS = Step.LAST_TASKS.value
-OVER = Step.OVER.value
-TRIGGER = Step.TRIGGER.value
-NEXT_ABILITY = Step.NEXT_ABILITY.value
-DECLARE = Step.DECLARE.value
-NEXT_TURN = Step.NEXT_TURN.value
-NEXT_REWARD = Step.NEXT_REWARD.value
-NEXT_ROUND = Step.NEXT_ROUND.value
-DRAW = Step.DRAW.value
-NEXT_LAST_TASKS = Step.NEXT_LAST_TASKS.value
-NEXT_AUCTION = Step.NEXT_AUCTION.value
+BIDDING: Final = Step.BIDDING.value
+CHOOSING_BOARD: Final = Step.CHOOSING_BOARD.value
+CALMING_BY_BOARD: Final = Step.CALMING_BY_BOARD.value
+DRAFTING: Final = Step.DRAFTING.value
+CARD: Final = Step.CARD.value
+PLACE: Final = Step.PLACE.value
+ADDING: Final = Step.ADDING.value
+LIFTING: Final = Step.LIFTING.value
+SETTING_DOWN: Final = Step.SETTING_DOWN.value
+RETURNING: Final = Step.RETURNING.value
+BONUS: Final = Step.BONUS.value
+PAYING: Final = Step.PAYING.value
+TAKING_VALUE_3: Final = Step.TAKING_VALUE_3.value
+FITTING: Final = Step.FITTING.value
+USING: Final = Step.USING.value
+NAMING_MARKER: Final = Step.NAMING_MARKER.value
+CALMING: Final = Step.CALMING.value
+TASKS: Final = Step.TASKS.value
+REWARD: Final = Step.REWARD.value
+FREE_WALL: Final = Step.FREE_WALL.value
+LAST_TASKS: Final = Step.LAST_TASKS.value
+OVER: Final = Step.OVER.value
+TRIGGER: Final = Step.TRIGGER.value
+NEXT_ABILITY: Final = Step.NEXT_ABILITY.value
+DECLARE: Final = Step.DECLARE.value
+NEXT_TURN: Final = Step.NEXT_TURN.value
+NEXT_REWARD: Final = Step.NEXT_REWARD.value
+NEXT_ROUND: Final = Step.NEXT_ROUND.value
+DRAW: Final = Step.DRAW.value
+NEXT_LAST_TASKS: Final = Step.NEXT_LAST_TASKS.value
+NEXT_AUCTION: Final = Step.NEXT_AUCTION.value
 
-FIRST_AUTOMATIC = TRIGGER
+FIRST_AUTOMATIC: Final = TRIGGER
 """From this step on, steps are carried out without asking anybody."""
-TURN_STEPS = range(CARD, TASKS + 1)
-"""The decisions of a turn, from playing the card to declaring tasks. Rewards ask some of the same decisions:
-`state.phase` tells them apart."""
 
 
 def is_before_turns(step: int) -> bool:
     """Tell whether a decision belongs to the auction, the start of a round or the draft."""
     return step <= DRAFTING
+
+
+def is_in_turn(step: int) -> bool:
+    """Tell whether a decision belongs to a turn, from playing the card to declaring tasks. Rewards ask some of the same
+    decisions: `state.phase` tells them apart."""
+    return CARD <= step <= TASKS
