@@ -141,7 +141,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
 def test_a_file_of_other_blocks_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "blocks.jsonl"
     arena(path, limit=1).run()
-    with pytest.raises(BadData, match="other seed"):
+    with pytest.raises(BadData, match=r"other settings \(seed\)"):
         arena(path, limit=1, seed=9).run()
     path.write_text("not a journal\n")
     with pytest.raises(BadData, match="not a file of finished blocks"):
