@@ -14,7 +14,7 @@ export const settings: Wording<typeof en.settings> = {
   full: "Complete",
   less: "Ridotte",
   speed: "Velocità delle mosse",
-  speeds: { slow: "lente", normal: "normali", fast: "veloci", off: "immediate" },
+  speeds: { slow: "bassa", normal: "normale", fast: "alta", off: "immediata" },
   sound: "Suoni",
   on: "Sì",
   off: "No",

@@ -16,8 +16,8 @@ export const it: Wording<typeof en> = {
   master: "capomastro",
 
   seats: "I pugni sul tavolo",
-  choosing: "sceglie …",
-  ready: "ha scelto",
+  choosing: "scelta in corso",
+  ready: "scelta fatta",
   yourChoice: (piece) => `Hai scelto: ${piece}`,
   showed: (piece) => `ha mostrato: ${piece}`,
   last: "prima",
