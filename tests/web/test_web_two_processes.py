@@ -68,17 +68,15 @@ async def lose(ada: Visitor, other: Visitor, table: str) -> None:
 
 async def play(games_in_play: ParallelGames, servers: list[Process]) -> None:
     """Play all games to their ends. Kill each process once and restart it later; the other serves meanwhile."""
-    games = asyncio.ensure_future(finish(games_in_play.players))
+    games, tables = asyncio.ensure_future(finish(games_in_play.players)), list(games_in_play.tables.values())
     for victim, left in zip(servers, reversed(servers), strict=True):
-        await until(games, lambda: all(map(at_both, games_in_play.tables.values())))
+        await until(games, lambda: all(map(at_both, tables)))
         await asyncio.to_thread(victim.kill)
         for player in games_in_play.players:
             player.reached.clear()
-        await until(games, lambda left=left: all(p.ended or p.reached == {left.url} for p in games_in_play.players))  # type: ignore[misc]
-        for player in games_in_play.players:  # pause, so that the games do not end too soon
-            player.go.clear()
+        await until(games, lambda left=left: not [each for each in tables if not paused_at(each, left.url)])  # type: ignore[misc]
         await asyncio.to_thread(victim.start)
-        assert sum(not players[0].ended for players in games_in_play.tables.values()) > 1
+        assert sum(not players[0].ended for players in tables) > 1
         for player in games_in_play.players:
             player.restless = player.urls[0] == victim.url
             player.reached.clear()
@@ -89,6 +87,16 @@ async def play(games_in_play: ParallelGames, servers: list[Process]) -> None:
 def at_both(players: list[PersistentPlayer]) -> bool:
     """Return whether the players of a table use different processes, or their game is over."""
     return players[0].ended or len({url for player in players for url in player.reached}) > 1
+
+
+def paused_at(players: list[PersistentPlayer], url: str) -> bool:
+    """Pause a table as soon as all its players play on with this process, so that its game does not end while others
+    still reconnect; return whether they do, or their game is over."""
+    arrived = all(player.ended or player.reached == {url} for player in players)
+    if arrived:
+        for player in players:
+            player.go.clear()
+    return arrived
 
 
 async def until(games: asyncio.Future[None], so_far: Callable[[], bool]) -> None:
