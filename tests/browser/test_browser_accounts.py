@@ -47,7 +47,7 @@ def test_a_lost_password_is_no_lost_account_and_a_page_can_be_hidden(window: Cal
     back.get_by_label("Recovery code").fill("AAAA-AAAA")
     back.get_by_label("New password").fill("a new password")
     back.get_by_role("button", name="Set the new password").click()
-    expect(ada.page.get_by_text("or the code was used before")).to_be_visible()
+    expect(ada.page.get_by_text("or the code is no longer valid")).to_be_visible()
     back.get_by_label("Recovery code").fill(code)
     ada.accessible()
     back.get_by_role("button", name="Set the new password").click()

@@ -123,7 +123,9 @@ export const en = {
     clock: "Clock",
     noClock: "No clock",
     clockOf: (minutes: number, seconds: number) =>
-      `${plural(minutes, "minute")} each, plus ${plural(seconds, "second")} a move`,
+      minutes < 1440
+        ? `${plural(minutes, "minute")} each, plus ${plural(seconds, "second")} a move`
+        : `${plural(minutes / 1440, "day")} each, plus ${plural(seconds / 3600, "hour")} a move`,
     fill: "Bots take free seats",
     never: "Never",
     after: (text: string) => `After ${text}`,
@@ -375,7 +377,7 @@ export const en = {
     title: (game: string) => `Rules of ${game}`,
     intro: "In our own words. When a move is not allowed, you see the number of the rule that forbids it.",
     reconstructed: "Reconstructed",
-    reconstructedHint: "We found no printed source for this value and chose one; your copy may differ.",
+    reconstructedHint: "No source we found settles this value, so we chose one; your copy may differ.",
     ruling: "Our ruling",
     rulingHint: "The printed rules contradict themselves here, or we depart from them; we say why.",
     contents: "Contents",

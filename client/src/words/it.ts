@@ -120,7 +120,9 @@ export const it: PageWords = {
     clock: "Orologio",
     noClock: "Senza orologio",
     clockOf: (minutes, seconds) =>
-      `${plural(minutes, "minuto", "minuti")} a testa, più ${plural(seconds, "secondo", "secondi")} a mossa`,
+      minutes < 1440
+        ? `${plural(minutes, "minuto", "minuti")} a testa, più ${plural(seconds, "secondo", "secondi")} a mossa`
+        : `${plural(minutes / 1440, "giorno", "giorni")} a testa, più ${plural(seconds / 3600, "ora", "ore")} a mossa`,
     fill: "I bot occupano i posti liberi",
     never: "Mai",
     after: (text) => `Dopo ${text}`,
@@ -248,7 +250,7 @@ export const it: PageWords = {
     pauseWanted: (names) =>
       names.length === 1 ? `${names[0]} vorrebbe una pausa.` : `${list(names)} vorrebbero una pausa.`,
     youWantPause: "Hai chiesto una pausa.",
-    rests: "La partita è in pausa finché qualcuno non vuole riprendere.",
+    rests: "La partita è in pausa finché qualcuno non preme «Riprendi».",
     neverMind: "Lascia stare",
     notNow: "Non ora",
     asks: (name) => `${name} vorrebbe annullare una mossa.`,
@@ -319,7 +321,7 @@ export const it: PageWords = {
     ahead: (lead, name) => `Vantaggio su ${name}: ${lead}.`,
     level: (name) => `Alla pari con ${name}: decide lo spareggio.`,
     together: (score) => `${score} a testa.`,
-    mostly: (kind, mine, theirs) => `Voce decisiva: ${kind.toLowerCase()}, ${mine} a ${theirs}.`,
+    mostly: (kind, mine, theirs) => `Differenza maggiore: ${kind.toLowerCase()}, ${mine} a ${theirs}.`,
     place: (rank) => `${rank}º`,
     score: "Punti",
     where: "Da dove vengono i punti",
@@ -374,7 +376,7 @@ export const it: PageWords = {
     intro: "Con parole nostre. Ogni regola ha un numero: quando una mossa non è permessa, vedi quale regola la vieta.",
     reconstructed: "Ricostruito",
     reconstructedHint:
-      "Per questo valore non abbiamo trovato una fonte stampata: l'abbiamo ricavato noi, e può essere diverso nella tua copia.",
+      "Nessuna fonte che abbiamo trovato decide questo valore: l'abbiamo scelto noi, e può essere diverso nella tua copia.",
     ruling: "Decisione nostra",
     rulingHint: "Qui le regole stampate si contraddicono, o noi ce ne discostiamo; spieghiamo perché.",
     contents: "Indice",

@@ -152,7 +152,7 @@ def test_a_position_with_drafts_tells_what_was_played() -> None:
     text = play_until(GAME.new(2, 2, {"draft": True}), random.Random(2), 3).position()
     assert GAME.position(text).position() == text
     forgotten = "\n".join(line for line in text.splitlines() if not line.startswith("green played"))
-    with pytest.raises(BadPosition, match="with 3 of the drafts done, Green must have played 12 cards"):
+    with pytest.raises(BadPosition, match="with 3 of the drafts done, Green must have played this many cards: 12"):
         GAME.position(forgotten)
 
 

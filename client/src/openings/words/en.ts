@@ -22,7 +22,7 @@ export const en = {
   average: (score: string) => `${score} on average`,
   few: "too few to tell",
   rest: (n: number) => (n === 1 ? "Something else: once." : `Other choices, each of them rare: ${n} times.`),
-  end: "The openings end here: what came next was different every time.",
+  end: "The openings end here: what came next is not counted, or was too rare.",
   back: "One step back",
   analyse: "Analyse from here",
   example: "The board shows one of these games.",

@@ -25,7 +25,7 @@ export const it: Wording<typeof en> = {
   average: (score) => `${score} in media`,
   few: "troppo poche per dirlo",
   rest: (n) => (n === 1 ? "Altro: una volta." : `Altre scelte, ognuna rara: ${n} volte.`),
-  end: "Le aperture finiscono qui: il seguito era ogni volta diverso.",
+  end: "Le aperture finiscono qui: il seguito non è contato, o era troppo raro.",
   back: "Un passo indietro",
   analyse: "Analizza da qui",
   example: "Il tabellone mostra una di queste partite.",

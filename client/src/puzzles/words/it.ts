@@ -38,8 +38,8 @@ export const it: typeof en = {
   longest: "Record",
   days: "Giorni di fila",
   solved: "Risolti",
-  rowOf: (n) => `${plurale(n, "risposta giusta", "risposte giuste")} di fila`,
-  daysOf: (n) => `${plurale(n, "giorno", "giorni")} di fila`,
+  rowOf: (n) => `Risposte giuste di fila: ${n}`,
+  daysOf: (n) => `Giorni di fila: ${n}`,
   keys: (n) => `Oppure premi da 1 a ${n}.`,
   more: {
     title: "Altri modi per migliorare",

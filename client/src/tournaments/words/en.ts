@@ -86,7 +86,7 @@ export const en = {
     leave: "Leave the tournament",
     left: "You have left. Your games still count.",
     ready: "Your table is ready",
-    readyHint: (round: number) => `Round ${round}: your clock is running.`,
+    readyHint: (round: number) => `Round ${round}: the clock is running.`,
     toTable: "Go to my table",
     done: "Your game in this round is over.",
     waitRound: (left: number) => (left === 1 ? "One table is still playing." : `${left} tables are still playing.`),

@@ -46,7 +46,7 @@ export const refusals: Record<string, string> = {
   empty: "This message is empty.",
   name: "A name needs at least one letter or digit.",
   name_long: "Use at most 40 characters.",
-  recovery: "This name and code do not match, or the code was used before.",
+  recovery: "This name and code do not match, or the code is no longer valid.",
   suspended: "A moderator has suspended this account.",
   no_account: "Guests have no password.",
   private_page: "This player keeps games and ratings private.",

@@ -46,7 +46,7 @@ export const refusals: Record<string, string> = {
   empty: "In questo messaggio non c'è niente da leggere.",
   name: "Un nome ha bisogno di almeno una lettera o una cifra.",
   name_long: "Un nome ha al massimo 40 caratteri.",
-  recovery: "Nome e codice non corrispondono, o il codice è già stato usato.",
+  recovery: "Nome e codice non corrispondono, o il codice non è più valido.",
   suspended: "Un moderatore ha sospeso questo account.",
   no_account: "Solo un account ha una password.",
   private_page: "Questo giocatore tiene per sé partite e punteggi.",

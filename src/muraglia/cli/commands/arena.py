@@ -119,7 +119,7 @@ def _with_progress(arena: Arena) -> ArenaReport:
     console = Console(stderr=True)
     if not console.is_terminal:
         return arena.run()
-    columns = TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed} blocks"), TimeElapsedColumn()
+    columns = TextColumn("{task.description}"), BarColumn(), TextColumn("blocks: {task.completed}"), TimeElapsedColumn()
     with Progress(*columns, console=console, transient=True) as progress:
         bars = [progress.add_task(str(pair), total=arena.limit or None) for pair in arena.plan.pairs]
 

@@ -70,6 +70,6 @@ def _print(report: ConformanceReport, whole: bool) -> None:
         print(f"  rules shown: {', '.join(rule for rule, count in report.shown.items() if count) or 'none'}")
     elif report.unshown:
         unshown = ", ".join(report.unshown)
-        print(f"  no scenario shows {len(report.unshown)} of {counted(rules, 'rule')}: {unshown}")
+        print(f"  rules that no scenario shows, {len(report.unshown)} of {rules}: {unshown}")
     else:
         print(f"  all {rules} rules are shown")

@@ -75,7 +75,7 @@ def _seat_counts(args: Namespace) -> list[int]:
 def _show(args: Namespace) -> int:
     counts = _seat_counts(args)
     if len(counts) > 1:
-        raise BadOption("seats", "openings are shown for one number of players")
+        raise BadOption("seats", "openings are shown for one number of players at a time: name one")
     found = explorer.explore(args.game, counts[0] if counts else None, args.path)
     if args.json:
         print_json(found)

@@ -122,7 +122,7 @@ class Prompt:
         if not name and self.refused is None:
             raise MuragliaError(
                 "no_refusal",
-                "nothing has been refused yet; type ? and a rule number to read a rule, or rules for the whole list",
+                "nothing has been refused yet; type ? and a rule number to read a rule, or 'rules' to read them all",
             )
         name = name or (self.refused.rule if self.refused else "")
         self.terminal.show(Padding(rule(self.session.game.words(), name), (0, 2)))

@@ -24,7 +24,7 @@ from muraglia.terminal import MoveReport, board
 from muraglia.terminal.final_result import result
 from muraglia.terminal.people import HUMAN, SeatNames
 
-WELCOME = "Type rules to read how the game is played, or help to see what else you can type."
+WELCOME = "Type 'rules' to read how the game is played, or 'help' to see what else you can type."
 FEWEST_LINES = 3
 """How many lines of a small screen the news gets at least."""
 

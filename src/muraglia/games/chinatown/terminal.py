@@ -133,7 +133,7 @@ def _offer(offer: Offer, view: View, people: SeatNames) -> Text:
     notes += [f"{people.name(seat)} says no" for seat in offer.refused]
     notes += ["private"] if offer.private else []
     notes += [f"counter-offer to {offer.answers}"] if offer.answers else []
-    notes += [f"no longer possible: {', '.join(map(str, offer.missing))} gone"] if offer.missing else []
+    notes += [f"impossible: {people.words.worded_as(list(map(str, offer.missing)), 'terms')}"] if offer.missing else []
     return text.append(f" ({'; '.join(notes)})" if notes else "", style="dim")
 
 

@@ -235,7 +235,7 @@ def question(view: View, people: SeatNames) -> str:
         return f"{said} Points left: {asked.left}."
     if asked.reward is not None:
         reward = CardboardInWords(view, people.words).reward(view.round, asked.reward)
-        return f"{COLOURS[asked.reward].capitalize()}: {reward} for all your markers. {said}"
+        return f"{COLOURS[asked.reward].capitalize()}: {reward} for all your {COLOURS[asked.reward]} markers. {said}"
     return said
 
 

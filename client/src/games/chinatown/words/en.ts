@@ -96,7 +96,7 @@ export const en = {
     which: (n: number) => `Building ${n}: which shop opens here?`,
     kept: "You keep the tiles you do not place.",
     laid: "Placed, still hidden",
-    back: (kind: string, n: number) => `Take ${kind} back from ${n}`,
+    back: (kind: string, n: number) => `Take back from building ${n}: ${kind}`,
     income: "Your shops earn",
     aRound: "a round",
     would: (pay: string) => `${pay} with this one`,
@@ -167,7 +167,7 @@ export const en = {
     undone: "Trade again",
     allDone: (who: string) => `Done: ${who}`,
     nobodyDone: "Nobody is done yet.",
-    limit: (n: number, of: number) => `Trading move ${n} of ${of}`,
+    limit: (n: number, of: number) => `${n} of ${of} trading moves used`,
   },
 
   deal: {
@@ -200,7 +200,7 @@ export const en = {
     same: "Offer the same to:",
     yes: "Probably yes",
     no: "Probably no",
-    unsure: "perhaps",
+    unsure: "(not certain)",
     askPrice: "What would you want for this?",
     askBid: "What would you give for this?",
     askBoth: "Who would accept this deal?",

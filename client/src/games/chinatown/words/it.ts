@@ -57,14 +57,14 @@ export const it: Wording<typeof en> = {
     cards: (n) => (n === 1 ? "1 carta" : `${n} carte`),
     card: (n) => `Carta ${n}`,
     start: "tessera di inizio",
-    ready: "ha confermato",
-    done: "ha finito",
+    ready: "scelta fatta",
+    done: "basta scambi",
     tiles: "Tessere",
     none: "nessuna tessera",
-    bids: (what: string) => `Offre: ${what}`,
+    bids: (what: string) => `Offresi: ${what}`,
     least: (amount: string) => `almeno ${amount}, per quanto ne sai`,
-    calls: (what) => `Cerca: ${what}`,
-    callsFor: (what, given) => `Cerca: ${what} – per ${given}`,
+    calls: (what) => `Cercasi: ${what}`,
+    callsFor: (what, given) => `Cercasi: ${what} – per ${given}`,
   },
 
   tabs: {
@@ -165,7 +165,7 @@ export const it: Wording<typeof en> = {
     undone: "Ci ripenso",
     allDone: (who) => `Chi ha finito: ${who}`,
     nobodyDone: "Nessuno ha ancora finito.",
-    limit: (n, of) => `Mossa di scambio ${n} di ${of}`,
+    limit: (n, of) => `Mosse di scambio usate: ${n} di ${of}`,
   },
 
   deal: {
@@ -198,7 +198,7 @@ export const it: Wording<typeof en> = {
     same: "Proponi lo stesso affare a:",
     yes: "Probabilmente sì",
     no: "Probabilmente no",
-    unsure: "forse",
+    unsure: "(non è certo)",
     askPrice: "Che cosa vorreste in cambio?",
     askBid: "Che cosa mi dareste?",
     askBoth: "Chi ci sta?",
@@ -281,7 +281,7 @@ export const it: Wording<typeof en> = {
     endHow:
       "Alla fine: lo stesso conto con tutti gli edifici e le tessere arrivati dopo, a confronto con la stessa partita senza questo affare. Non si conta nemmeno un affare successivo che ne dipendeva. Le carte economiche sono fortuna e non contano mai.",
     foundHow:
-      "Quanto si poteva guadagnare: gli incassi fino alla fine della partita se un solo giocatore avesse tutti gli edifici e le tessere, oltre a quanto i giocatori potevano incassare separatamente.",
+      "Quanto si poteva guadagnare: gli incassi fino alla fine della partita se un solo giocatore avesse tutti gli edifici e le tessere, meno quanto i giocatori potevano incassare separatamente.",
     boundHow: "«Al massimo» è un limite superiore: la cifra vera può essere più bassa.",
   },
 

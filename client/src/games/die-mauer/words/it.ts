@@ -19,7 +19,7 @@ export const it: Wording<typeof en> = {
   choosing: "scelta in corso",
   ready: "scelta fatta",
   yourChoice: (piece) => `Hai scelto: ${piece}`,
-  showed: (piece) => `ha mostrato: ${piece}`,
+  showed: (piece) => `l'ultima volta: ${piece}`,
   last: "prima",
   pieces: (n) => plural(n, "pezzo", "pezzi"),
   points: (n) => `${n} ${/^\D?1$/.test(n) ? "punto" : "punti"}`,

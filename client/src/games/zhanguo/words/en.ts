@@ -3,6 +3,8 @@
 import { capitalised } from "../../../lib/game-words.ts";
 
 const s = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n} ${many}`);
+/** What a wall tile counts for the reader; spectators have nothing there. */
+const now = (n: number | null) => (n === null ? "" : ` Now × ${n} for you.`);
 
 export const en = {
   board: "The ZhanGuo table",
@@ -43,9 +45,9 @@ export const en = {
   noCourt: "Empty",
   courtTop: (n: number) => `Card ${n} is on top of the court pile.`,
   courtEmpty: "The court pile is empty: the first card fits every action.",
-  fitsYes: (card: number) => `Card ${card} fits: it activates your cards.`,
+  fitsYes: (card: number) => `Card ${card} fits.`,
   fitsNo: (card: number) => `Card ${card} does not fit: it activates no cards.`,
-  answering: (list: string) => `It would activate your cards: ${list}.`,
+  answering: (list: string) => `Of your cards, a number that fits activates: ${list}.`,
   silent: (list: string) => `Blocked by maximum unrest: ${list}.`,
   canNot: "Not possible now; tap to see why.",
 
@@ -61,7 +63,7 @@ export const en = {
   unrestWords: (ban: number, most: number) =>
     `From ${ban} on you cannot build a palace here; at ${most}, the maximum, the cards here are not activated.`,
   slot: (nth: number, markers: number, rise: number) =>
-    `The ${["first", "second", "third"][nth - 1]} card in this region gives ${s(markers, "marker", "markers")} and unrest +${rise}.`,
+    `The ${["first", "second", "third"][nth - 1]} card in this region gives ${s(markers, "marker", "markers")}${rise ? ` and unrest +${rise}` : ""}.`,
   left: (what: string, n: number) => `${what}: ${n} left`,
   governors: "Governors",
   palaces: "Palaces",
@@ -84,10 +86,10 @@ export const en = {
     `At the end, the player with the most governors here scores ${most}, plus ${each} for each governor.`,
   slotFree: (section: string, bars: number) => `${section}, free slot with ${s(bars, "bar", "bars")}`,
   slotOf: (section: string, bars: number, name: string) => `${section}, ${s(bars, "bar", "bars")}: ${name}'s wall`,
-  tile: (section: string, counted: string, n: number) =>
-    `${section}: a wall here scores its bars for each of your ${counted}. Now × ${n} for you.`,
-  tilePer: (section: string, per: number, counted: string, n: number) =>
-    `${section}: a wall here scores its bars for every ${per} ${counted} you have. Now × ${n} for you.`,
+  tile: (section: string, counted: string, n: number | null) =>
+    `${section}: a wall here scores its bars for each of your ${counted}.${now(n)}`,
+  tilePer: (section: string, per: number, counted: string, n: number | null) =>
+    `${section}: a wall here scores its bars for every ${per} ${counted} you have.${now(n)}`,
   tileMost: (most: number) => `At most ${most}.`,
 
   rewards: "Rewards",

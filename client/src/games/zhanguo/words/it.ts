@@ -5,6 +5,7 @@ import type { Wording } from "../../../lib/locale.svelte.ts";
 import type { en } from "./en.ts";
 
 const s = (n: number, uno: string, molti: string) => (n === 1 ? `1 ${uno}` : `${n} ${molti}`);
+const now = (n: number | null) => (n === null ? "" : ` Ora per te × ${n}.`);
 
 export const it: Wording<typeof en> = {
   board: "Il tavolo di ZhanGuo",
@@ -21,7 +22,7 @@ export const it: Wording<typeof en> = {
   hand: "La tua mano",
   handEmpty: "Non hai carte in mano.",
   round: (n) => `Round ${n} di 5`,
-  first: "Ha il primo turno di questo round",
+  first: "Primo turno di questo round",
   now: "Che cosa puoi fare",
   region: (n) => `Regione ${n}`,
   section: (name) => `Sezione della muraglia ${name}`,
@@ -45,9 +46,9 @@ export const it: Wording<typeof en> = {
   noCourt: "Vuota",
   courtTop: (n) => `In cima alla pila della corte c'è la carta ${n}.`,
   courtEmpty: "La pila della corte è vuota: la prima carta va bene per ogni azione.",
-  fitsYes: (card) => `La carta ${card} va bene: attiva le tue carte.`,
+  fitsYes: (card) => `La carta ${card} va bene.`,
   fitsNo: (card) => `La carta ${card} non va bene: non attiva carte.`,
-  answering: (list) => `Le tue carte che attiverebbe: ${list}.`,
+  answering: (list) => `Le tue carte che un numero adatto attiva: ${list}.`,
   silent: (list) => `Il malcontento massimo blocca: ${list}.`,
   canNot: "Ora non si può; tocca per sapere perché.",
 
@@ -90,9 +91,9 @@ export const it: Wording<typeof en> = {
   slotFree: (section, bars) => `${section}, spazio libero con ${s(bars, "barretta", "barrette")}`,
   slotOf: (section, bars, name) => `${section}, ${s(bars, "barretta", "barrette")}: muraglia di ${name}`,
   tile: (section, counted, n) =>
-    `${section}: una muraglia qui vale le sue barrette per il numero di ${counted} che hai. Ora per te × ${n}.`,
+    `${section}: una muraglia qui vale le sue barrette per il numero di ${counted} che hai.${now(n)}`,
   tilePer: (section, per, counted, n) =>
-    `${section}: una muraglia qui vale le sue barrette per ogni ${per} ${counted} che hai. Ora per te × ${n}.`,
+    `${section}: una muraglia qui vale le sue barrette per ogni ${per} ${counted} che hai.${now(n)}`,
   tileMost: (most) => `Al massimo ${most}.`,
 
   rewards: "Ricompense",
