@@ -60,7 +60,7 @@ def test_whole_games_keep_their_pieces_and_their_bounds(seats: int, options: dic
         ("above", 1, "grey official"),
         ("below", 3, "red official"),
         ("unrest", 5, "unrest goes from 0 to 4, not 5"),
-        ("supply", 8, "8 markers"),
+        ("supply", 8, "8 in all"),
         ("governors", 1, "built 1 governors"),
         ("hand", (), "cards that do not occur"),
         ("score", 1, "score 1"),
