@@ -108,7 +108,7 @@ def test_a_tile_is_dragged_to_a_building(window: Callable[..., Window]) -> None:
         pointer.to(*middle(player.lot(free[0])))
         expect(ada.page.locator("[data-droppable]")).to_have_count(len(free))
         expect(ada.page.locator("[data-over]")).to_have_attribute("data-drop", f"lot {free[0]}")
-    expect(ada.page.get_by_role("button", name=f"from {free[0]}")).to_be_visible()
+    expect(ada.page.get_by_role("button", name=f"Take back from building {free[0]}:")).to_be_visible()
     assert len(look(ada, table, 0)["view"]["view"]["laid"]) == 1
 
 
