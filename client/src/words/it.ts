@@ -237,7 +237,7 @@ export const it: PageWords = {
     noChat: "Ancora nessun messaggio.",
     noteHint: "Li leggi solo tu.",
     saved: "Salvato",
-    since: "Nuovo dall'ultima volta",
+    since: "Novità dall'ultima volta",
     sinceMine: "Dalla tua ultima mossa",
     latest: "Vai alla fine",
     leave: "Lascia la partita",
@@ -309,7 +309,7 @@ export const it: PageWords = {
     resumed: "La partita riprende.",
     ended: (names) => `La partita è finita. ${names.length > 1 ? "Vincono" : "Vince"} ${list(names)}.`,
     closed: "Questo tavolo è stato chiuso.",
-    yourStep: (move) => `Tu: ${move}`,
+    yourStep: (move) => `La tua mossa: ${move}`,
     table: "Il tavolo",
   },
 

@@ -126,7 +126,7 @@ def test_a_deal_among_three_browsers_and_an_edit_that_clears_what_was_accepted(w
         ready.click()
     for each in company:
         expect(each.page.get_by_role("heading", name="Round 2 of 6")).to_be_visible()
-        expect(each.page.get_by_role("heading", name="Income of round 1")).to_be_visible()
+        expect(each.page.get_by_role("heading", name="Income in round 1")).to_be_visible()
 
 
 def look_away(window: Window) -> None:

@@ -112,7 +112,7 @@ def test_the_income_below_the_cards_scrolls_in_its_panel_alone(window: Callable[
     for seat in range(5):
         place(ada if seat == 0 else bob, table, seat)
     ada.page.goto(f"/table/{table}?seat=0")
-    expect(ada.page.get_by_text("Income of round 1")).to_be_visible()
+    expect(ada.page.get_by_text("Income in round 1")).to_be_visible()
     ada.needs_no_scrolling()
 
 

@@ -21,7 +21,7 @@ export const it: Wording<typeof en> = {
   times: (n) => (n === 1 ? "una volta" : `${n} volte`),
   could: (part) => `fra chi poteva: ${part}`,
   otherwise: (share) => `vittorie di chi poteva e ha giocato altro: ${share}`,
-  solved: (part) => `nel gioco ottimale: ${part} delle volte`,
+  solved: (part) => `frequenza nel gioco ottimale: ${part}`,
   average: (score) => `${score} in media`,
   few: "troppo poche per dirlo",
   rest: (n) => (n === 1 ? "Altro: una volta." : `Altre scelte, ognuna rara: ${n} volte.`),

@@ -121,7 +121,7 @@ export const en = {
     played: "Games",
     none: "Nobody yet: first place is open",
     will: (game: string, seats: number) =>
-      `Play a ${seats}-player game of ${game}, all with an account, and you will appear here. Invite your friends: one game is enough to start the list.`,
+      `Play a ${seats}-player game of ${game} in which everybody has an account, and you will appear here. Invite your friends: one game is enough to start the list.`,
     first: "Set up a table",
     you: "you",
     bots: "Bots for this game",

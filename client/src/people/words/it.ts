@@ -107,7 +107,7 @@ export const it: Wording<typeof en> = {
     cupPlace: (place: number, of: number) => `${place}º su ${of}`,
     cupPlayers: (n: number) => (n === 1 ? "1 giocatore" : `${n} giocatori`),
     results: "Ultime partite",
-    all: (n) => `Mostra tutte le ${n}`,
+    all: (n) => `Mostra tutte (${n})`,
     rated: "per il punteggio",
     with: "con",
     replay: "Replay",

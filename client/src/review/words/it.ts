@@ -46,7 +46,7 @@ export const it: Wording<typeof en> = {
   better: "Meglio",
   also: "Meglio anche così",
   leave: "Non fare niente",
-  often: (n) => `${n} delle volte`,
+  often: (n) => `frequenza: ${n}`,
   cost: (n, error) => `Ha abbassato la probabilità di vincere ${the("di", n)} (± ${error}).`,
   grades: {
     best: "Scelta migliore",

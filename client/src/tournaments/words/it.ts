@@ -73,7 +73,7 @@ export const it: Wording<typeof en> = {
     atTime: "a un'ora stabilita",
     time: "Giorno e ora",
     who: "Chi può iscriversi",
-    public: "Chiunque: è nella lista",
+    public: "Chiunque: il torneo è nella lista",
     private: "Solo chi ha il link",
     accounts: "Solo chi ha un account",
     create: "Apri il torneo",

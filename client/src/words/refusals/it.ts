@@ -75,5 +75,5 @@ export const refusals: Record<string, string> = {
   too_often: "A questo tavolo non puoi farlo altre volte.",
   coach_busy: "Il coach sta ancora pensando all'altra tua domanda.",
   too_many_tables:
-    "Tu, o altri dalla tua rete, avete troppi tavoli non finiti. Prima chiudine, finiscine o lasciane uno.",
+    "Tu, o altri sulla tua rete, avete troppi tavoli non finiti. Prima chiudine, finiscine o lasciane uno.",
 };

@@ -160,7 +160,8 @@ export const en = {
     refused: (who: string) => `${who} has said no`,
     open: (who: string) => `${who} has not answered yet`,
     said: (who: string, why: string) => `${who}: “${why}”`,
-    gone: (who: string, what: string) => `${who} no longer has ${what}`,
+    gone: (who: string, building: number) => `${who} no longer has building ${building}`,
+    tooFew: (who: string, kind: string) => `${who} no longer has enough ${kind} tiles`,
     impossible: "No longer possible:",
     promise: (text: string) => `Promise: “${text}”`,
     done: "I am done",
@@ -234,7 +235,7 @@ export const en = {
   },
 
   ledger: {
-    income: (n: number) => `Income of round ${n}`,
+    income: (n: number) => `Income in round ${n}`,
     economy: "Economic card",
     extra: "extra",
     deals: "Deals",

@@ -36,7 +36,7 @@ export const it: Wording<typeof en> = {
 
   hand: "I tuoi pezzi",
   inHand: (piece, n, minus) =>
-    `${piece}, ${n} in mano, ${plural(minus, "punto negativo", "punti negativi")} se ti resta`,
+    `${piece}, ${n} in mano, ${plural(minus, "punto negativo", "punti negativi")} ${n > 1 ? "ciascuno se ti restano" : "se ti resta"}`,
   empty: "pugno vuoto",
   fitsNowhere: "ora non ci sta",
   minus: (n) => `−${n}`,
@@ -79,7 +79,7 @@ export const it: Wording<typeof en> = {
     nowhere: (piece) => `Il pezzo del capomastro (${piece}) non ci sta: nessuno costruisce.`,
     free: (master) => `Solo il pugno di ${master} è vuoto: costruisce un pezzo qualsiasi.`,
     freeBuilt: (master, piece) => `Solo il pugno di ${master} era vuoto: ha costruito un pezzo (${piece}).`,
-    stuck: (master) => `Solo il pugno di ${master} era vuoto, ma non ci sta niente.`,
+    stuck: (master) => `Solo il pugno di ${master} era vuoto, ma nel muro non ci stava niente.`,
     gift: (giver, master) => `È vuoto solo un altro pugno: ${giver} regala in segreto un pezzo ${a(master)}.`,
     gave: (giver, master, piece) => `${giver} ha dato ${a(master)} un pezzo (${piece}); lo sapete solo voi due.`,
     gaveSecretly: (giver, master) =>

@@ -47,7 +47,7 @@ export const en = {
   courtEmpty: "The court pile is empty: the first card fits every action.",
   fitsYes: (card: number) => `Card ${card} fits.`,
   fitsNo: (card: number) => `Card ${card} does not fit: it activates no cards.`,
-  answering: (list: string) => `Of your cards, a number that fits activates: ${list}.`,
+  answering: (list: string) => `Your cards activated by a number that fits: ${list}.`,
   silent: (list: string) => `Blocked by maximum unrest: ${list}.`,
   canNot: "Not possible now; tap to see why.",
 

@@ -22,7 +22,7 @@ export const it: Wording<typeof en> = {
   hand: "La tua mano",
   handEmpty: "Non hai carte in mano.",
   round: (n) => `Round ${n} di 5`,
-  first: "Primo turno di questo round",
+  first: "Di mano in questo round",
   now: "Che cosa puoi fare",
   region: (n) => `Regione ${n}`,
   section: (name) => `Sezione della muraglia ${name}`,
